@@ -1,0 +1,32 @@
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const numericDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' });
+const monthAndYear = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** `12 August 2025`, of an ISO time, in British time. */
+export function formatDate(isoTime: string): string {
+  return longDate.format(new Date(isoTime));
+}
+
+/** `12/08/2025`, the form the specification shows on the discounts page. */
+export function formatNumericDate(isoTime: string): string {
+  return numericDate.format(new Date(isoTime));
+}
+
+/** `August 2025`. */
+export function formatMonth(isoTime: string): string {
+  return monthAndYear.format(new Date(isoTime));
+}
+
+/** Prices checked longer ago than this are marked as such. */
+export const stalePriceDays = 30;
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Whether a price was last checked too long ago to be relied on, seen from `now`. */
+export function isStale(checkedAt: string, now: Date): boolean {
+  return now.getTime() - new Date(checkedAt).getTime() > stalePriceDays * dayInMilliseconds;
+}

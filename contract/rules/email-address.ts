@@ -1,0 +1,12 @@
+/** The longest address that SMTP can carry (RFC 5321, errata 1690). */
+export const longestEmailAddress = 254;
+
+/** Trimmed and lower-cased, as it is sent and stored (specification, section 5). */
+export function normaliseEmailAddress(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The form's own rule (specification, section 5): not empty and with an `@`. */
+export function looksLikeEmailAddress(text: string): boolean {
+  return text.includes('@');
+}

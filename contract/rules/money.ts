@@ -1,0 +1,40 @@
+/** Money inside the project is a whole number of pence; the contract shows it as a decimal string of pounds. */
+export type Pence = number;
+
+/** Pence to the contract's decimal string: `12900` → `"129.00"`; unknown stays unknown. */
+export function toDecimalString(pence: Pence): string;
+export function toDecimalString(pence: Pence | null): string | null;
+export function toDecimalString(pence: Pence | null): string | null {
+  return pence === null ? null : (pence / 100).toFixed(2);
+}
+
+/**
+ * The contract's decimal string to pence: `"129.00"` → `12900`; unknown stays unknown.
+ * @throws RangeError if the text is not an amount of pounds with at most two decimals.
+ */
+export function toPence(decimal: string): Pence;
+export function toPence(decimal: string | null): Pence | null;
+export function toPence(decimal: string | null): Pence | null {
+  if (decimal === null) return null;
+  const [, sign, pounds, pence = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
+  if (pounds === undefined) throw new RangeError(`Not an amount of pounds: ${decimal}`);
+  const amount = Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
+  return sign === '-' ? -amount : amount;
+}
+
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** A price as people write it: `£129` or `£129.50`. */
+export function formatPrice(pence: Pence): string {
+  return pence % 100 === 0 ? wholePounds.format(pence / 100) : formatTotal(pence);
+}
+
+/** A total, always with two decimals: `£129.00`. */
+export function formatTotal(pence: Pence): string {
+  return poundsAndPence.format(pence / 100);
+}

@@ -1,0 +1,8 @@
+/** The provider-type filter of the specification; a provider's own type is text that contains one or more of them. */
+export const companyTypes = ['retail', 'specialist', 'online'] as const;
+export type CompanyType = (typeof companyTypes)[number];
+
+/** Whether a provider's type text contains the filter's word, in either case. */
+export function hasCompanyType(type: string, filter: CompanyType): boolean {
+  return type.toLowerCase().includes(filter);
+}

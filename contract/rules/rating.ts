@@ -1,0 +1,44 @@
+/** Below this many reviews an average says how few it rests on. */
+export const fewReviews = 5;
+
+/** `4.7`, one decimal (specification, section 9). */
+export function formatRating(averageRating: number): string {
+  return averageRating.toFixed(1);
+}
+
+export type SentimentBadge = 'No data' | 'Positive' | 'Negative' | 'Mixed';
+
+/** A provider's sentiment from its ratings (specification, section 4). */
+export function sentimentBadge(averageRating: number | null): SentimentBadge {
+  if (averageRating === null) return 'No data';
+  if (averageRating >= 4) return 'Positive';
+  if (averageRating <= 2.5) return 'Negative';
+  return 'Mixed';
+}
+
+export type ReviewBadge = 'Positive' | 'Mixed' | 'Critical';
+
+/** The badge of one review (specification, section 9). */
+export function reviewBadge(rating: number): ReviewBadge {
+  if (rating >= 4) return 'Positive';
+  if (rating >= 3) return 'Mixed';
+  return 'Critical';
+}
+
+export type QualityLabel = 'Excellent' | 'Good' | 'Needs Improvement';
+
+/** Quality score: average rating × 20 as a percentage, with its label (specification, section 9). */
+export function quality(averageRating: number): { percentage: number; label: QualityLabel } {
+  return { percentage: Math.round(averageRating * 20), label: qualityLabel(averageRating) };
+}
+
+function qualityLabel(averageRating: number): QualityLabel {
+  if (averageRating >= 4.5) return 'Excellent';
+  if (averageRating >= 3.5) return 'Good';
+  return 'Needs Improvement';
+}
+
+/** A share as a whole percentage; 0 of 0 is 0. */
+export function percentageOf(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((count / total) * 100);
+}

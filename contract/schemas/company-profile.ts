@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { averageRatingSchema, countSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
+
+/** What every answer says of a provider, without its products and reviews. */
+export const companyProfileSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1),
+  slug: slugSchema,
+  type: z.string().min(1).describe('Text that contains Retail, Specialist or online'),
+  description: z.string().nullable(),
+  website: urlSchema.nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  averageRating: averageRatingSchema,
+  reviewCount: countSchema,
+  cqcRegistered: z.boolean(),
+  gphcRegistered: z.boolean(),
+  gmcVerified: z.boolean(),
+  features: z.array(z.string()),
+});
+export type CompanyProfile = z.infer<typeof companyProfileSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { companyProfileSchema } from './company-profile.ts';
+import { countSchema, decimalSchema } from './fields.ts';
+import { priceTrendSchema } from './price-change.ts';
+import { companyProductSchema } from './product.ts';
+import { reviewSchema, reviewSummarySchema } from './review.ts';
+import { sentimentSnapshotSchema } from './sentiment.ts';
+
+export const companyMetricsSchema = z.strictObject({
+  totalProducts: countSchema,
+  lowestPrice: decimalSchema.nullable().describe('Of the products in stock; null if none is'),
+  medicationsAvailable: z.array(z.string()).describe('Brands on offer, in or out of stock'),
+});
+export type CompanyMetrics = z.infer<typeof companyMetricsSchema>;
+
+/** A provider in `GET /api/companies`: profile, products and the newest 5 reviews. */
+export const companySchema = companyProfileSchema.extend({
+  products: z.array(companyProductSchema),
+  reviews: z.array(reviewSchema).max(5),
+  metrics: companyMetricsSchema,
+  priceTrend: priceTrendSchema,
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const companiesSchema = z.array(companySchema);
+
+/** A provider in `GET /api/providers/{slug}`: everything, with the newest 100 reviews. */
+export const providerSchema = companySchema.extend({
+  reviews: z.array(reviewSchema).max(100),
+  reviewSummary: reviewSummarySchema,
+  sentiment: sentimentSnapshotSchema.nullable(),
+  pricingAnalysis: z
+    .string()
+    .nullable()
+    .describe('Paragraphs by the editors, separated by blank lines'),
+});
+export type Provider = z.infer<typeof providerSchema>;

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Every answer that is not a success. */
+export const errorSchema = z.strictObject({
+  error: z.string().min(1).describe('What happened and what to do next, as a sentence'),
+});
+export type ErrorAnswer = z.infer<typeof errorSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { companyTypes } from '../rules/provider-type.ts';
+import { productSorts } from '../rules/product-order.ts';
+import { companyProfileSchema } from './company-profile.ts';
+import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { priceChangeSchema } from './price-change.ts';
+
+/** One dose of one medication at one provider, as listed on the provider itself. */
+export const companyProductSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).describe('Medication brand'),
+  activeIngredient: z.string().min(1),
+  dose: z.string().min(1),
+  price: decimalSchema,
+  priceUnit: z.string().min(1).describe('What the price is for, as in "month"'),
+  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
+  inStock: z.boolean(),
+  priceChange: priceChangeSchema,
+  checkedAt: isoTimeSchema.describe('When the price was last checked'),
+  isStale: z.boolean().describe('Checked more than 30 days ago'),
+});
+export type CompanyProduct = z.infer<typeof companyProductSchema>;
+
+/** One dose of one medication at one provider, with the provider. */
+export const productSchema = companyProductSchema.extend({ company: companyProfileSchema });
+export type Product = z.infer<typeof productSchema>;
+
+export const productsSchema = z.array(productSchema);
+
+const filterSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((value) => value || 'all')
+  .default('all');
+
+/** The query of `GET /api/products`; `all` or nothing is no filter, and values match in either case. */
+export const productsQuerySchema = z.object({
+  medication: filterSchema,
+  dose: filterSchema,
+  companyType: filterSchema.pipe(z.enum(['all', ...companyTypes])),
+  sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),
+});
+export type ProductsQuery = z.infer<typeof productsQuerySchema>;
