@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { mongooseAdapter } from '@payloadcms/db-mongodb';
+import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import type { DatabaseAdapterObj, Payload } from 'payload';
+import { withAfterCommit } from '../collections/after-commit.ts';
+import { migrations } from './migrations/index.ts';
+
+/** The database adapter for a `file:` or `mongodb:` URL. */
+export function database(url: string): DatabaseAdapterObj {
+  return withAfterCommit(isMongoDb(url) ? mongoDb(url) : embedded(url));
+}
+
+/** Brings the embedded database's tables up to date; MongoDB has none. */
+export async function migrate({ db }: Payload): Promise<void> {
+  if (db.name === 'sqlite') await db.migrate({ migrations });
+}
+
+/** Whether the database answers. */
+export async function isReachable(payload: Payload): Promise<boolean> {
+  try {
+    await payload.db.findGlobal({ slug: 'settings', req: { payload } as never });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isMongoDb(url: string): boolean {
+  return url.startsWith('mongodb');
+}
+
+function mongoDb(url: string): DatabaseAdapterObj {
+  return mongooseAdapter({
+    url,
+    // Unique indexes hold from the first request on, not from some seconds later.
+    ensureIndexes: true,
+    connectOptions: { serverSelectionTimeoutMS: 10_000 },
+  }) as DatabaseAdapterObj;
+}
+
+function embedded(url: string): DatabaseAdapterObj {
+  mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true });
+  return sqliteAdapter({
+    client: { url },
+    idType: 'uuid',
+    push: false,
+    wal: true,
+    busyTimeout: 5000,
+    blocksAsJSON: true,
+    migrationDir: path.resolve('cms/migrations'),
+  }) as DatabaseAdapterObj;
+}

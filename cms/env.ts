@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const databaseUrl = z
+  .string()
+  .regex(
+    /^(file:.+|mongodb(\+srv)?:\/\/.+)$/,
+    'takes file:PATH for the embedded database or mongodb://… for MongoDB',
+  );
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'takes the address people open, as in https://directory.example' })
+  .transform((url) => url.replace(/\/$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'takes development, production or test').default('production'),
+  PORT: z.coerce
+    .number('takes a port number from 0 to 65535')
+    .int('takes a port number from 0 to 65535')
+    .min(0, 'takes a port number from 0 to 65535')
+    .max(65535, 'takes a port number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1, 'takes an address to listen on, as in 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PUBLIC_URL: webUrl.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().min(1, 'takes a folder').default('data'),
+  PAYLOAD_SECRET: z.string().min(16, 'takes at least 16 characters that nobody can guess').optional(),
+  SEED: z.enum(['demo', 'none'], 'takes demo or none').default('demo'),
+  SEED_DATE: z.iso.date('takes a day, as in 2026-11-20').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465' })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'takes fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
+});
+
+export type Environment = {
+  isProduction: boolean;
+  /** 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** Where people open the site, without a slash at the end. */
+  publicUrl: string;
+  /** Whether PUBLIC_URL was given, rather than made from the port. */
+  hasPublicUrl: boolean;
+  databaseUrl: string;
+  dataDir: string;
+  payloadSecret: string | undefined;
+  seed: 'demo' | 'none';
+  /** The day that the demo data is relative to; today if it is not given. */
+  seedDate: Date | undefined;
+  smtpUrl: string | undefined;
+  logLevel: string;
+};
+
+/** Says which variables are wrong and what they take, a line each. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/**
+ * The environment, read and checked once. Empty variables count as unset.
+ * @throws EnvironmentError if a variable has a value that it does not take.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    throw new EnvironmentError([...new Set(lines)].join('\n'));
+  }
+  const env = result.data;
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    hasPublicUrl: env.PUBLIC_URL !== undefined,
+    databaseUrl: env.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`,
+    dataDir,
+    payloadSecret: env.PAYLOAD_SECRET,
+    seed: env.SEED,
+    seedDate: env.SEED_DATE === undefined ? undefined : new Date(`${env.SEED_DATE}T12:00:00Z`),
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+  };
+}

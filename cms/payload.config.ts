@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { collections, globals } from '../collections/index.ts';
+import { database } from './database.ts';
+import type { Environment } from './env.ts';
+import { payloadSecret } from './secret.ts';
+
+/** What Payload runs with. */
+export function createPayloadConfig(env: Environment) {
+  return buildConfig({
+    secret: payloadSecret(env),
+    db: database(env.databaseUrl),
+    editor: lexicalEditor(),
+    sharp,
+    collections,
+    globals,
+    routes: { admin: '/admin', api: '/cms-api' },
+    csrf: trustedOrigins(env),
+    graphQL: { disable: true },
+    telemetry: false,
+    logger: { options: { level: env.logLevel }, destination: process.stderr },
+    admin: {
+      user: 'users',
+      avatar: 'default',
+      meta: { titleSuffix: ' – Directory admin' },
+      importMap: { baseDir: path.resolve('cms/admin'), importMapFile: path.resolve('cms/admin/import-map.js') },
+    },
+    typescript: { outputFile: path.resolve('collections/payload-types.ts') },
+  });
+}
+
+/** Pages from which a signed-in editor's browser may send changes. */
+function trustedOrigins({ publicUrl, hasPublicUrl, port }: Environment): string[] {
+  return hasPublicUrl ? [publicUrl] : [publicUrl, `http://127.0.0.1:${port}`];
+}

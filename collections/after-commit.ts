@@ -1,0 +1,51 @@
+import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
+
+type Task = () => Promise<void>;
+type TransactionId = number | string;
+
+/** Tasks that wait for their transaction to commit, by database, transaction and key. */
+const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>>();
+
+/**
+ * Runs a task once the change that `req` makes is stored for good: after the commit where the database has
+ * transactions, at once where it has none. Of several tasks with one key in a transaction the last one runs.
+ */
+export async function afterCommit(req: PayloadRequest, key: string, task: Task): Promise<void> {
+  const transactionId = await req.transactionID;
+  const transactions = waiting.get(req.payload.db);
+  if (!transactionId || !transactions) return task();
+  const tasks = transactions.get(transactionId) ?? new Map<string, Task>();
+  transactions.set(transactionId, tasks.set(key, task));
+}
+
+/** The same database, which runs the tasks given to {@link afterCommit} when it commits. */
+export function withAfterCommit<Adapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args) as Adapter & Payload['db'];
+      const transactions = new Map<TransactionId, Map<string, Task>>();
+      waiting.set(db, transactions);
+
+      const { commitTransaction, rollbackTransaction } = db;
+      db.commitTransaction = async (id) => {
+        await commitTransaction.call(db, id);
+        for (const task of await take(id)) await task();
+      };
+      db.rollbackTransaction = async (id) => {
+        await rollbackTransaction.call(db, id);
+        await take(id);
+      };
+      return db;
+
+      async function take(id: Parameters<typeof commitTransaction>[0]): Promise<Iterable<Task>> {
+        const transactionId = await id;
+        const tasks = transactions.get(transactionId)?.values() ?? [];
+        transactions.delete(transactionId);
+        return tasks;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  BlocksFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import type { Block, RichTextField } from 'payload';
+
+const CallOut: Block = {
+  slug: 'callOut',
+  labels: { singular: 'Call-out', plural: 'Call-outs' },
+  fields: [
+    {
+      name: 'tone',
+      type: 'select',
+      required: true,
+      defaultValue: 'info',
+      options: [
+        { label: 'Information', value: 'info' },
+        { label: 'Warning', value: 'warning' },
+      ],
+    },
+    { name: 'title', type: 'text', required: true },
+    { name: 'text', type: 'textarea', required: true },
+  ],
+};
+
+/** The text of a guide, a report's section or a legal page. */
+export function articleBodyField({ name }: Pick<RichTextField, 'name'>): RichTextField {
+  return {
+    name,
+    type: 'richText',
+    required: true,
+    editor: lexicalEditor({
+      features: [
+        ParagraphFeature(),
+        HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+        BoldFeature(),
+        ItalicFeature(),
+        LinkFeature({ enabledCollections: [] }),
+        OrderedListFeature(),
+        UnorderedListFeature(),
+        EXPERIMENTAL_TableFeature(),
+        BlocksFeature({ blocks: [CallOut] }),
+        FixedToolbarFeature(),
+      ],
+    }),
+  };
+}

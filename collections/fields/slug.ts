@@ -1,0 +1,34 @@
+import type { TextField } from 'payload';
+
+const urlSafe = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The last part of a page's address: unique and URL-safe, made from another field when it is left empty. */
+export function slugField({ from }: { from: string }): TextField {
+  return {
+    name: 'slug',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    hooks: {
+      beforeValidate: [({ value, data }) => value || slugify(String(data?.[from] ?? ''))],
+    },
+    validate: (value: string | null | undefined) =>
+      urlSafe.test(value ?? '') ||
+      'A slug takes lower-case letters, digits and single hyphens, as in “a-safe-name”.',
+    admin: {
+      position: 'sidebar',
+      description: 'The last part of the page’s address. Leave empty to make it from the name.',
+    },
+  };
+}
+
+/** `Dr Moor’s Clinic` → `dr-moors-clinic`. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

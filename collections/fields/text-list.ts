@@ -1,0 +1,9 @@
+import type { TextField } from 'payload';
+
+/** A list of short texts, kept in order. */
+export function textListField({
+  name,
+  ...rest
+}: Pick<TextField, 'name' | 'label'> & { admin?: TextField['admin'] }): TextField {
+  return { name, type: 'text', hasMany: true, ...rest } as TextField;
+}

@@ -1,0 +1,30 @@
+import type { GlobalConfig } from 'payload';
+import { anyone } from '../access/anyone.ts';
+import { signedIn } from '../access/signed-in.ts';
+import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
+
+export const Home: GlobalConfig = {
+  slug: 'home',
+  label: 'Home page',
+  admin: { group: 'Editorial' },
+  access: { read: anyone, update: signedIn },
+  hooks: announcesGlobalChanges,
+  fields: [
+    {
+      name: 'bannerText',
+      type: 'text',
+      admin: { description: 'The announcement at the top; leave empty for none.' },
+    },
+    { name: 'bannerLinkText', type: 'text', defaultValue: 'Read the analysis' },
+    {
+      name: 'testimonials',
+      type: 'array',
+      fields: [
+        { name: 'quote', type: 'textarea', required: true },
+        { name: 'name', type: 'text', required: true },
+        { name: 'location', type: 'text' },
+        { name: 'rating', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
+      ],
+    },
+  ],
+};

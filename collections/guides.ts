@@ -1,0 +1,86 @@
+import type { CollectionConfig } from 'payload';
+import { publishedOrEditor } from './access/published-or-editor.ts';
+import { signedIn } from './access/signed-in.ts';
+import { articleBodyField } from './fields/article-body.ts';
+import { slugField } from './fields/slug.ts';
+import { textListField } from './fields/text-list.ts';
+import { urlField } from './fields/url.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+
+export const Guides: CollectionConfig = {
+  slug: 'guides',
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'readTimeMinutes', 'lastReviewedAt', '_status'],
+    listSearchableFields: ['title', 'description'],
+    group: 'Editorial',
+  },
+  defaultSort: 'order',
+  versions: { drafts: true, maxPerDoc: 50 },
+  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  hooks: announcesChanges,
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    slugField({ from: 'title' }),
+    {
+      name: 'description',
+      type: 'textarea',
+      required: true,
+      maxLength: 155,
+      admin: { description: 'One sentence, for cards and search results.' },
+    },
+    articleBodyField({ name: 'body' }),
+    {
+      name: 'sources',
+      type: 'array',
+      admin: { description: 'Numbered as cited in the text: [1], [2], …' },
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'publisher', type: 'text', required: true },
+        urlField({ name: 'url', required: true }),
+      ],
+    },
+    {
+      name: 'category',
+      type: 'text',
+      required: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'readTimeMinutes',
+      type: 'number',
+      required: true,
+      min: 1,
+      admin: { position: 'sidebar', description: 'At 200 words a minute.' },
+    },
+    textListField({ name: 'badges', admin: { position: 'sidebar' } }),
+    {
+      name: 'featured',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'order',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      index: true,
+      admin: { position: 'sidebar', description: 'Smaller numbers come first.' },
+    },
+    {
+      name: 'reviewerRole',
+      type: 'text',
+      required: true,
+      admin: { position: 'sidebar', description: 'Who has checked the text, as a role.' },
+    },
+    { name: 'lastReviewedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
+    {
+      name: 'related',
+      type: 'relationship',
+      relationTo: 'guides',
+      hasMany: true,
+      admin: { position: 'sidebar' },
+    },
+  ],
+};

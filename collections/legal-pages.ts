@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload';
+import { publishedOrEditor } from './access/published-or-editor.ts';
+import { signedIn } from './access/signed-in.ts';
+import { articleBodyField } from './fields/article-body.ts';
+import { slugField } from './fields/slug.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+
+export const LegalPages: CollectionConfig = {
+  slug: 'legal-pages',
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'lastUpdatedAt', '_status'],
+    group: 'Editorial',
+  },
+  defaultSort: 'title',
+  versions: { drafts: true, maxPerDoc: 50 },
+  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  hooks: announcesChanges,
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    slugField({ from: 'title' }),
+    { name: 'pageTitle', type: 'text', required: true, admin: { description: 'In the browser’s tab.' } },
+    { name: 'description', type: 'textarea', required: true, maxLength: 155 },
+    { name: 'lastUpdatedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
+    {
+      name: 'isNumbered',
+      label: 'Sections are numbered',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'sections',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      admin: {
+        description:
+          '{siteName} and {contactEmail} in the text stand for what the site’s settings say.',
+      },
+      fields: [
+        { name: 'heading', type: 'text', required: true },
+        {
+          name: 'anchor',
+          type: 'text',
+          required: true,
+          validate: (value: string | null | undefined) =>
+            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||
+            'An anchor takes lower-case letters, digits and single hyphens. Others link to it: do not change it.',
+        },
+        articleBodyField({ name: 'body' }),
+      ],
+    },
+  ],
+};

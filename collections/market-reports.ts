@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload';
+import { publishedOrEditor } from './access/published-or-editor.ts';
+import { signedIn } from './access/signed-in.ts';
+import { slugField } from './fields/slug.ts';
+import { textListField } from './fields/text-list.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+
+export const MarketReports: CollectionConfig = {
+  slug: 'market-reports',
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'month', '_status'],
+    group: 'Editorial',
+  },
+  defaultSort: '-month',
+  versions: { drafts: true, maxPerDoc: 50 },
+  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  hooks: announcesChanges,
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    slugField({ from: 'title' }),
+    { name: 'description', type: 'textarea', required: true, maxLength: 155 },
+    {
+      name: 'month',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'monthOnly', displayFormat: 'MMMM yyyy' },
+        description: 'The month that the report is about.',
+      },
+    },
+    { name: 'category', type: 'text', required: true, admin: { position: 'sidebar' } },
+    {
+      name: 'readTimeMinutes',
+      type: 'number',
+      required: true,
+      min: 1,
+      admin: { position: 'sidebar', description: 'At 200 words a minute.' },
+    },
+    textListField({ name: 'badges', admin: { position: 'sidebar' } }),
+    { name: 'featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { CollectionConfig } from 'payload';
+import { medicationThemes } from '../contract/schemas/medication.ts';
+import { publishedOrEditor } from './access/published-or-editor.ts';
+import { signedIn } from './access/signed-in.ts';
+import { slugField } from './fields/slug.ts';
+import { textListField } from './fields/text-list.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+import { refuseDeletingWithProducts } from './hooks/refuse-deleting-with-products.ts';
+
+export const Medications: CollectionConfig = {
+  slug: 'medications',
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'activeIngredient', 'dosageRange', '_status'],
+    group: 'Catalogue',
+  },
+  defaultSort: 'order',
+  versions: { drafts: true, maxPerDoc: 50 },
+  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('medication')] },
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      admin: { description: 'The brand, as on the box.' },
+    },
+    slugField({ from: 'name' }),
+    { name: 'activeIngredient', type: 'text', required: true },
+    { name: 'description', type: 'textarea', required: true },
+    {
+      name: 'dosageRange',
+      type: 'text',
+      required: true,
+      admin: { description: 'As in “2.5mg-15mg”.' },
+    },
+    { name: 'mechanism', type: 'textarea', required: true },
+    { name: 'frequency', type: 'text', required: true, admin: { description: 'As in “Once a week”.' } },
+    textListField({ name: 'commonSideEffects' }),
+    textListField({ name: 'contraindications' }),
+    {
+      name: 'badge',
+      type: 'text',
+      admin: { position: 'sidebar', description: 'A few words on the medication’s card.' },
+    },
+    {
+      name: 'theme',
+      type: 'select',
+      required: true,
+      defaultValue: 'neutral',
+      options: [...medicationThemes],
+      admin: { position: 'sidebar', description: 'Colour theme of the brand on the site.' },
+    },
+    {
+      name: 'order',
+      type: 'number',
+      required: true,
+      defaultValue: 100,
+      index: true,
+      admin: { position: 'sidebar', description: 'Smaller numbers come first.' },
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from './access/nobody.ts';
+import { signedIn } from './access/signed-in.ts';
+import { penceField } from './fields/pence.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+
+/** Every price that was ever set: append-only, written by the products' hook. */
+export const PriceHistory: CollectionConfig = {
+  slug: 'price-history',
+  labels: { singular: 'Price change', plural: 'Price history' },
+  admin: {
+    useAsTitle: 'dose',
+    defaultColumns: ['changedAt', 'provider', 'medication', 'dose', 'oldPricePence', 'newPricePence', 'source'],
+    group: 'Catalogue',
+  },
+  defaultSort: '-changedAt',
+  access: { create: nobody, read: signedIn, update: nobody, delete: nobody },
+  hooks: { afterChange: announcesChanges.afterChange },
+  indexes: [{ fields: ['product', 'changedAt'] }],
+  fields: [
+    { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
+    { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+    { name: 'medication', type: 'relationship', relationTo: 'medications', required: true },
+    { name: 'dose', type: 'text', required: true },
+    penceField({
+      name: 'oldPricePence',
+      label: 'Old price (pence)',
+      atLeast: 1,
+      description: 'Empty for the first price.',
+    }),
+    penceField({
+      name: 'newPricePence',
+      label: 'New price (pence)',
+      required: true,
+      atLeast: 1,
+      description: '£129.50 is 12950.',
+    }),
+    { name: 'changedAt', type: 'date', required: true, index: true },
+    { name: 'changedBy', type: 'relationship', relationTo: 'users' },
+    {
+      name: 'source',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Editor', value: 'editor' },
+        { label: 'Import', value: 'import' },
+        { label: 'Demo data', value: 'seed' },
+        { label: 'System', value: 'system' },
+      ],
+    },
+  ],
+};

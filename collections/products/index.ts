@@ -1,0 +1,117 @@
+import type { CollectionConfig } from 'payload';
+import { anyone } from '../access/anyone.ts';
+import { signedIn } from '../access/signed-in.ts';
+import { penceField } from '../fields/pence.ts';
+import { urlField } from '../fields/url.ts';
+import { announcesChanges } from '../hooks/announce-changes.ts';
+import { recordPriceChange } from './record-price-change.ts';
+import { refuseDuplicate } from './refuse-duplicate.ts';
+import { setCheckedAt } from './set-checked-at.ts';
+import { setTitle } from './set-title.ts';
+
+/** One dose of one medication at one provider. Not drafted: a price is right or it is corrected. */
+export const Products: CollectionConfig = {
+  slug: 'products',
+  labels: { singular: 'Product', plural: 'Products & prices' },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'provider', 'pricePence', 'inStock', 'checkedAt'],
+    listSearchableFields: ['title', 'dose'],
+    group: 'Catalogue',
+  },
+  defaultSort: 'title',
+  indexes: [{ fields: ['provider', 'medication', 'dose'], unique: true }],
+  access: { create: signedIn, read: anyone, update: signedIn, delete: signedIn },
+  hooks: {
+    beforeValidate: [refuseDuplicate],
+    beforeChange: [setTitle, setCheckedAt],
+    afterChange: [recordPriceChange, ...announcesChanges.afterChange],
+    afterDelete: announcesChanges.afterDelete,
+  },
+  fields: [
+    { name: 'title', type: 'text', admin: { hidden: true } },
+    {
+      type: 'row',
+      fields: [
+        { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+        {
+          name: 'medication',
+          type: 'relationship',
+          relationTo: 'medications',
+          required: true,
+          index: true,
+        },
+        {
+          name: 'dose',
+          type: 'text',
+          required: true,
+          validate: (value: string | null | undefined) =>
+            /^\d+(\.\d+)?(mg|ml|mcg)( daily| weekly)?$/.test(value ?? '') ||
+            'A dose is written as on the box, without a space: 2.5mg, 0.25mg or 3mg daily.',
+          admin: { description: 'As on the box: 2.5mg, 3mg daily.' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        penceField({
+          name: 'pricePence',
+          label: 'Price (pence)',
+          required: true,
+          atLeast: 1,
+          description: '£129.50 is 12950.',
+        }),
+        {
+          name: 'priceUnit',
+          type: 'text',
+          required: true,
+          defaultValue: 'month',
+          admin: { description: 'What the price is for, as in “month” or “pen”.' },
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        penceField({
+          name: 'consultationFeePence',
+          label: 'Consultation fee (pence)',
+          atLeast: 0,
+          description: '0 is included in the price. Leave empty if it is not known.',
+        }),
+        penceField({
+          name: 'deliveryFeePence',
+          label: 'Delivery fee (pence)',
+          atLeast: 0,
+          description: '0 is free delivery. Leave empty if it is not known.',
+        }),
+      ],
+    },
+    { name: 'inStock', type: 'checkbox', required: true, defaultValue: true },
+    urlField({ name: 'sourceUrl', admin: { description: 'The page on which the price was seen.' } }),
+    {
+      name: 'checkedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'When the price was last compared with its source. A new price sets it to now.',
+      },
+    },
+    {
+      name: 'priceHistory',
+      type: 'join',
+      collection: 'price-history',
+      on: 'product',
+      defaultSort: '-changedAt',
+      admin: {
+        allowCreate: false,
+        defaultColumns: ['changedAt', 'oldPricePence', 'newPricePence', 'source', 'changedBy'],
+      },
+    },
+  ],
+};

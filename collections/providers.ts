@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload';
+import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
+import { publishedOrEditor } from './access/published-or-editor.ts';
+import { signedIn } from './access/signed-in.ts';
+import { slugField } from './fields/slug.ts';
+import { textListField } from './fields/text-list.ts';
+import { urlField } from './fields/url.ts';
+import { announcesChanges } from './hooks/announce-changes.ts';
+import { refuseDeletingWithProducts } from './hooks/refuse-deleting-with-products.ts';
+
+export const Providers: CollectionConfig = {
+  slug: 'providers',
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'type', 'cqcRegistered', 'gphcRegistered', 'gmcVerified', '_status'],
+    listSearchableFields: ['name', 'type', 'slug'],
+    group: 'Catalogue',
+  },
+  defaultSort: 'name',
+  versions: { drafts: true, maxPerDoc: 50 },
+  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('provider')] },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true },
+    slugField({ from: 'name' }),
+    {
+      name: 'type',
+      type: 'text',
+      required: true,
+      validate: (value: string | null | undefined) =>
+        companyTypes.some((type) => hasCompanyType(value ?? '', type)) ||
+        'Say what kind of provider this is with at least one of the words Retail, Specialist or online.',
+      admin: {
+        description: 'Contains Retail, Specialist or online, as in “Specialist online clinic”.',
+      },
+    },
+    { name: 'description', type: 'textarea' },
+    {
+      type: 'row',
+      fields: [
+        { name: 'cqcRegistered', label: 'CQC registered', type: 'checkbox', defaultValue: false },
+        { name: 'gphcRegistered', label: 'GPhC registered', type: 'checkbox', defaultValue: false },
+        { name: 'gmcVerified', label: 'GMC verified', type: 'checkbox', defaultValue: false },
+      ],
+    },
+    urlField({ name: 'website' }),
+    { name: 'address', type: 'textarea' },
+    { name: 'phone', type: 'text' },
+    { name: 'email', type: 'email' },
+    textListField({
+      name: 'features',
+      admin: { description: 'The first one stands on the provider’s card.' },
+    }),
+    {
+      name: 'pricingAnalysis',
+      type: 'textarea',
+      admin: {
+        description:
+          'Shown as “Pharmaceutical Pricing Analysis”; paragraphs are separated by an empty line.',
+      },
+    },
+    {
+      name: 'products',
+      type: 'join',
+      collection: 'products',
+      on: 'provider',
+      defaultSort: 'title',
+      admin: { defaultColumns: ['title', 'pricePence', 'inStock', 'checkedAt'] },
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Payload, Where } from 'payload';
+import { newestReviewsHeld } from '../../contract/rules/review-order.ts';
+import { toContractReview } from '../reviews/to-contract-review.ts';
+import { countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
+
+const batchSize = 1000;
+
+/** Counts the published reviews of a provider afresh and stores the result with the newest of them. */
+export async function storeReviewSummary(payload: Payload, provider: string): Promise<void> {
+  const where: Where = { provider: { equals: provider }, status: { equals: 'published' } };
+  const newest = await payload.find({
+    collection: 'reviews',
+    where,
+    sort: ['-postedAt', 'id'],
+    limit: newestReviewsHeld,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  await payload.db.upsert({
+    collection: 'review-summaries',
+    where: { provider: { equals: provider } },
+    data: {
+      provider,
+      counts: await countAll(payload, where),
+      newest: newest.docs.map(toContractReview),
+    },
+    req: { payload },
+  });
+}
+
+async function countAll(payload: Payload, where: Where): Promise<ReviewCounts> {
+  const now = new Date();
+  const counts = noReviews();
+  let page = 1;
+  let hasNextPage = true;
+  while (hasNextPage) {
+    const batch = await payload.find({
+      collection: 'reviews',
+      where,
+      select: { rating: true, verified: true, helpfulCount: true, postedAt: true },
+      sort: 'id',
+      limit: batchSize,
+      page,
+      depth: 0,
+      overrideAccess: true,
+    });
+    countReviews(counts, batch.docs, now);
+    hasNextPage = batch.hasNextPage;
+    page += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,102 @@
+import type { CollectionConfig } from 'payload';
+import { sentiments } from '../../contract/schemas/review.ts';
+import { publishedReviewOrEditor } from '../access/published-review-or-editor.ts';
+import { signedIn } from '../access/signed-in.ts';
+import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
+
+export const Reviews: CollectionConfig = {
+  slug: 'reviews',
+  admin: {
+    useAsTitle: 'customerName',
+    defaultColumns: ['customerName', 'provider', 'rating', 'content', 'status', 'postedAt'],
+    listSearchableFields: ['customerName', 'title', 'content'],
+    group: 'Reviews',
+  },
+  defaultSort: '-postedAt',
+  access: {
+    create: signedIn,
+    read: publishedReviewOrEditor,
+    update: signedIn,
+    delete: signedIn,
+  },
+  hooks: { afterChange: [recountAfterSave], afterDelete: [recountAfterDelete] },
+  indexes: [
+    { fields: ['provider', 'status', 'postedAt'] },
+    { fields: ['provider', 'status', 'rating', 'postedAt'] },
+    { fields: ['provider', 'status', 'verified', 'postedAt'] },
+  ],
+  fields: [
+    {
+      name: 'provider',
+      type: 'relationship',
+      relationTo: 'providers',
+      required: true,
+      index: true,
+    },
+    {
+      name: 'rating',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 5,
+      validate: (value: number | null | undefined) =>
+        (Number.isInteger(value) && value! >= 1 && value! <= 5) ||
+        'A rating is a whole number of stars from 1 to 5.',
+    },
+    { name: 'title', type: 'text', maxLength: 120 },
+    { name: 'content', type: 'textarea', required: true, maxLength: 5000 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'customerName', type: 'text', required: true, maxLength: 80 },
+        { name: 'location', type: 'text', maxLength: 80 },
+      ],
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      options: [
+        { label: 'Pending', value: 'pending' },
+        { label: 'Published', value: 'published' },
+        { label: 'Rejected', value: 'rejected' },
+      ],
+      admin: { position: 'sidebar', description: 'Visitors see published reviews only.' },
+    },
+    {
+      name: 'postedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      defaultValue: () => new Date().toISOString(),
+      admin: { position: 'sidebar', description: 'When the review was written.' },
+    },
+    {
+      name: 'verified',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description: 'Only where there is evidence that the writer was a customer.',
+      },
+    },
+    { name: 'sentiment', type: 'select', options: [...sentiments], admin: { position: 'sidebar' } },
+    {
+      name: 'sentimentConfidence',
+      type: 'number',
+      min: 0,
+      max: 1,
+      admin: { position: 'sidebar', description: 'From 0 (a guess) to 1 (certain).' },
+    },
+    {
+      name: 'helpfulCount',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      min: 0,
+      admin: { position: 'sidebar', description: 'How many visitors found this helpful.' },
+    },
+  ],
+};

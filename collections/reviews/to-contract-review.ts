@@ -1,0 +1,27 @@
+import type { Review as ContractReview } from '../../contract/schemas/review.ts';
+import type { Review } from '../payload-types.ts';
+
+/** A stored review as visitors get it. */
+export function toContractReview(review: Review): ContractReview {
+  return {
+    id: review.id,
+    rating: review.rating,
+    title: review.title ?? null,
+    content: review.content,
+    customerName: review.customerName,
+    location: review.location ?? null,
+    avatar: initialsOf(review.customerName),
+    verified: review.verified ?? false,
+    sentiment: review.sentiment ?? null,
+    sentimentConfidence: review.sentimentConfidence ?? null,
+    createdAt: review.postedAt,
+    helpfulCount: review.helpfulCount,
+  };
+}
+
+/** `Sarah M.` → `SM`. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  return initials.join('').toUpperCase() || '?';
+}
