@@ -1,0 +1,194 @@
+/**
+ * Who may import whom: data flows one way, from what is stored to what is shown, and each step has one folder.
+ * Each rule says in its comment what it protects.
+ */
+
+const tests = '\\.(test|spec)\\.tsx?$';
+const testCode = [tests, '^site/e2e/', '^cms/testing/'];
+const services = '^cms/(catalogue|subscriptions|reviews|prices|mail)/';
+
+/** What every page and component may know of the site it is on. */
+const siteWide = '^site/(paths|public-url)\\.tsx?$';
+
+/** npm packages, as they appear in a resolved path. */
+const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})(/|$)`;
+const payload = packages('payload', '@payloadcms');
+const react = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler');
+
+/** A rule that names all that a folder may import, besides Node's own modules. */
+const only = ({ name, comment, folder, except = [], allowed }) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: folder, pathNot: [...testCode, ...except] },
+  to: { pathNot: [folder, ...allowed], dependencyTypesNot: ['core'] },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that run each other are one idea in two places. Types may point back: a rule takes the shape ' +
+        'that a schema makes of it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports is an entry of the build or dead.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          tests,
+          '\\.(config|d)\\.[cm]?[jt]s$',
+          '^\\.dependency-cruiser\\.cjs$',
+          '^cms/admin/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      comment:
+        'What cannot be found here cannot be found in production; /@… is made by Vite as it serves.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^/@' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'Production installs no devDependencies.',
+      severity: 'error',
+      from: {
+        path: '^(cms|collections|contract|seed|site)/',
+        pathNot: testCode,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-tests-in-production',
+      comment: 'Tests and their databases never run where visitors are.',
+      severity: 'error',
+      from: { pathNot: [...testCode, '^(bench|scripts)/', '\\.config\\.ts$'] },
+      to: { path: testCode },
+    },
+    only({
+      name: 'contract-stands-alone',
+      comment: 'The contract is what everybody agrees on, so it depends on nobody.',
+      folder: '^contract/',
+      allowed: [packages('zod')],
+    }),
+    {
+      name: 'rules-run-in-the-browser',
+      comment: 'The pure rules are sent to visitors; zod would triple their size.',
+      severity: 'error',
+      from: { path: '^contract/rules/', pathNot: testCode },
+      to: { path: ['^contract/schemas/', packages('zod')], dependencyTypesNot: ['type-only'] },
+    },
+    only({
+      name: 'collections-know-payload-and-contract',
+      comment: 'What is stored must not know who reads it; the services follow it through hooks.',
+      folder: '^collections/',
+      allowed: [payload, '^contract/'],
+    }),
+    only({
+      name: 'services-know-what-is-stored',
+      comment:
+        'A service turns stored documents into the contract; it knows nothing of HTTP or pages.',
+      folder: services,
+      allowed: [payload, '^contract/', '^collections/'],
+    }),
+    only({
+      name: 'api-parses-asks-answers',
+      comment: 'A router handles HTTP; it is handed its services by createApp.',
+      folder: '^cms/api/',
+      allowed: [packages('express'), '^contract/', services],
+    }),
+    {
+      name: 'api-knows-services-by-type',
+      comment: 'So that every endpoint can be tried with any service.',
+      severity: 'error',
+      from: { path: '^cms/api/', pathNot: testCode },
+      to: { path: services, dependencyTypesNot: ['type-only'] },
+    },
+    only({
+      name: 'admin-stands-alone',
+      comment:
+        'Next bundles what the admin imports: a second copy of the collections would run beside the first.',
+      folder: '^cms/admin/',
+      allowed: [payload, react, packages('next'), '^contract/'],
+    }),
+    {
+      name: 'cms-knows-the-built-site',
+      comment:
+        'The server loads the site as its build, render(url, { fetchJson }), and in no other way.',
+      severity: 'error',
+      from: { path: '^(cms|collections|seed)/' },
+      to: { path: '^site/', pathNot: testCode },
+    },
+    {
+      name: 'site-knows-the-contract',
+      comment: 'Pages read what /api promises; what is stored and how is none of their business.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: testCode },
+      to: { path: ['^(cms|collections|seed)/', payload, packages('express')] },
+    },
+    {
+      name: 'contract-and-site-run-in-the-browser',
+      comment: 'A browser lacks what Node has built in.',
+      severity: 'error',
+      from: { path: '^(contract|site)/', pathNot: testCode },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'site-takes-types-from-schemas',
+      comment: 'zod stays out of what visitors download.',
+      severity: 'error',
+      from: { path: '^site/', pathNot: testCode },
+      to: { path: ['^contract/schemas/', packages('zod')], dependencyTypesNot: ['type-only'] },
+    },
+    only({
+      name: 'components-fetch-nothing',
+      comment: 'A component shows what it is given; pages load.',
+      folder: '^site/components/',
+      allowed: [react, packages('@radix-ui'), '^contract/', siteWide],
+    }),
+    only({
+      name: 'pages-load-and-show',
+      comment: 'A page joins queries and components; nothing else reaches into it.',
+      folder: '^site/(pages|api)/',
+      allowed: [
+        react,
+        packages('@radix-ui', '@tanstack'),
+        '^contract/',
+        '^site/components/',
+        siteWide,
+      ],
+    }),
+    only({
+      name: 'seed-fills-what-is-stored',
+      comment: 'The demo data goes in through Payload, like an editor’s own.',
+      folder: '^seed/',
+      allowed: [
+        payload,
+        '^contract/',
+        '^collections/',
+        '^cms/(env|database|payload\\.config)\\.ts$',
+      ],
+    }),
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|data|test-results)/|(^|/)\\.next/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Type imports are borders too.
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

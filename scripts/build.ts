@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { precompress } from './precompress.ts';
+import { findChange, readSources, type Sources } from './sources.ts';
+
+/** Something that is built as a whole. */
+interface Part {
+  name: string;
+  sources: string[];
+  except?: string[];
+  /** Files whose absence means that the part is not built. */
+  outputs: string[];
+  build: () => Promise<void>;
+}
+
+const common = ['package-lock.json', 'scripts/build.ts', 'tsconfig.json'];
+
+const parts: Part[] = [
+  {
+    name: 'site',
+    sources: ['site', 'contract', 'vite.config.ts', ...common],
+    except: ['site/e2e'],
+    outputs: ['dist/client/.vite/manifest.json', 'dist/site-server/entry-server.js'],
+    build: buildSite,
+  },
+  {
+    name: 'server',
+    sources: ['cms', 'collections', 'contract', 'seed', ...common],
+    except: ['cms/admin', 'cms/testing'],
+    outputs: ['dist/server/server.js', 'dist/server/seed.js'],
+    build: buildServer,
+  },
+  {
+    name: 'admin',
+    sources: ['cms/admin', 'contract', ...common],
+    outputs: ['cms/admin/.next/BUILD_ID'],
+    build: buildAdmin,
+  },
+];
+
+try {
+  for (const part of parts) await buildIfStale(part);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function buildIfStale(part: Part): Promise<void> {
+  const stamp = `dist/${part.name}.stamp.json`;
+  const sources = readSources(part.sources, part.except);
+  const reason = whyBuild(part, stamp, sources);
+  if (reason === null) return;
+
+  const start = performance.now();
+  console.log(`Building the ${part.name}: ${reason}.`);
+  rmSync(stamp, { force: true });
+  await part.build();
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, JSON.stringify(sources));
+  console.log(`Built the ${part.name} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+function whyBuild(part: Part, stamp: string, sources: Sources): string | null {
+  if (![stamp, ...part.outputs].every((path) => existsSync(path))) return 'it is not built yet';
+  return findChange(JSON.parse(readFileSync(stamp, 'utf8')) as Sources, sources);
+}
+
+async function buildSite(): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    logLevel: 'warn',
+    build: {
+      emptyOutDir: true,
+      manifest: true,
+      outDir: '../dist/client',
+      rolldownOptions: { input: 'site/entry-client.tsx' },
+    },
+  });
+  precompress('dist/client/assets');
+  await build({
+    logLevel: 'warn',
+    build: {
+      copyPublicDir: false,
+      emptyOutDir: true,
+      outDir: '../dist/site-server',
+      ssr: 'entry-server.tsx',
+    },
+  });
+}
+
+async function buildServer(): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      copyPublicDir: false,
+      outDir: 'dist/server',
+      rolldownOptions: { input: { server: 'cms/server.ts', seed: 'seed/cli.ts' } },
+      ssr: true,
+    },
+  });
+}
+
+/** Next prints much; it is shown only if the build fails. */
+async function buildAdmin(): Promise<void> {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'build', 'cms/admin'],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        // Next starts workers of its own, and each of them loads Payload.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=production`,
+      },
+    },
+  );
+  if (status !== 0) throw new Error(`The admin could not be built.\n${stdout}${stderr}`);
+}

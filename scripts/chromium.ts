@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** The browser for the journeys: Debian's, else Playwright's own download, else null. */
+export function findChromium(
+  candidates = [debianChromium, chromium.executablePath()],
+): string | null {
+  return candidates.find((path) => existsSync(path)) ?? null;
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { formatCounts, readCounts, type Counts } from './test-report.ts';
+
+/** A command of package.json. */
+interface Step {
+  name: string;
+  parameters?: string[];
+  /** Where a command that runs tests leaves its counts. */
+  report?: string;
+}
+
+const unit: Step = { name: 'test:unit', report: 'test-results/unit.json' };
+const journeys: Step = { name: 'test:journeys', report: 'test-results/journeys.json' };
+const check: Step[] = [
+  { name: 'format:check' },
+  { name: 'lint' },
+  { name: 'types' },
+  { name: 'borders' },
+  unit,
+];
+
+const suites = new Map<string | undefined, Step[]>([
+  ['check', check],
+  ['all', [...check, journeys]],
+  // Only what touches a database: the rest would just run a second time.
+  ['mongodb', [{ ...unit, parameters: ['cms', 'collections', 'seed'] }, journeys]],
+]);
+
+const suite = process.argv[2];
+if (suite === 'mongodb' && !process.env.MONGODB_URL) {
+  console.error(
+    'Set MONGODB_URL to a MongoDB for the tests, as in mongodb://127.0.0.1:27017/?replicaSet=rs0.',
+  );
+  process.exitCode = 1;
+} else {
+  process.exitCode = runSteps(suites.get(suite) ?? []).failed > 0 ? 1 : 0;
+}
+
+/** Runs one step after the other up to the first that fails, and leaves the total for whoever sums several runs. */
+function runSteps(steps: Step[]): Counts {
+  const start = performance.now();
+  const total: Counts = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) break;
+  }
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(`test-results/total-${suite}.txt`, `${total.passed} ${total.failed}\n`);
+  console.log(`\n${formatCounts(total)} in ${secondsSince(start)}`);
+  return total;
+}
+
+/** Runs a step and prints a line about it; one that fails without a failed test counts as one. */
+function runStep({ name, parameters = [], report }: Step): Counts {
+  if (report) rmSync(report, { force: true });
+  const start = performance.now();
+  const { status } = spawnSync(['npm run --silent', name, '--', ...parameters].join(' '), {
+    env: environment(),
+    shell: true,
+    stdio: 'inherit',
+  });
+  const counts = report && existsSync(report) ? readCounts(report) : { passed: 0, failed: 0 };
+  // A run of tests in which none passed has proved nothing.
+  const hasPassed = status === 0 && (!report || counts.passed > 0);
+  console.log(`${hasPassed ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
+  return hasPassed ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return suite === 'mongodb'
+    ? { ...process.env, TEST_DATABASE_URL: process.env.MONGODB_URL }
+    : process.env;
+}
+
+function secondsSince(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

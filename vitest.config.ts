@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Everything but the browser journeys; each file on a database of its own. */
+export default defineConfig({
+  test: {
+    include: ['{cms,collections,contract,scripts,seed,site}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    // Without it Payload's rich text editor sometimes never loads on Node 20.
+    execArgv: ['--conditions=production'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/unit.json' },
+  },
+});
