@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
-import type { DatabaseAdapterObj, Payload } from 'payload';
+import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '../collections/after-commit.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -13,17 +13,7 @@ export function database(url: string): DatabaseAdapterObj {
 
 /** Brings the embedded database's tables up to date; MongoDB has none. */
 export async function migrate({ db }: Payload): Promise<void> {
-  if (db.name === 'sqlite') await db.migrate({ migrations });
-}
-
-/** Whether the database answers. */
-export async function isReachable(payload: Payload): Promise<boolean> {
-  try {
-    await payload.db.findGlobal({ slug: 'settings', req: { payload } as never });
-    return true;
-  } catch {
-    return false;
-  }
+  if (db.name === 'sqlite') await db.migrate({ migrations: migrations as Migration[] });
 }
 
 function isMongoDb(url: string): boolean {

@@ -32,7 +32,7 @@ export function withAfterCommit<Adapter>(
       const { commitTransaction, rollbackTransaction } = db;
       db.commitTransaction = async (id) => {
         await commitTransaction.call(db, id);
-        for (const task of await take(id)) await task();
+        await Promise.all([...(await take(id))].map((task) => task()));
       };
       db.rollbackTransaction = async (id) => {
         await rollbackTransaction.call(db, id);

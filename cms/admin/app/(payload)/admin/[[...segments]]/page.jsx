@@ -1,0 +1,10 @@
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import config from '../../../../config.js';
+import { importMap } from '../../../../import-map.js';
+
+export const generateMetadata = ({ params, searchParams }) =>
+  generatePageMetadata({ config, params, searchParams });
+
+export default function Page({ params, searchParams }) {
+  return RootPage({ config, importMap, params, searchParams });
+}

@@ -1,0 +1,11 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+
+/** Payload's admin runs in Next inside our own process; everything else is Express's. */
+export default withPayload(
+  {
+    poweredByHeader: false,
+    typescript: { ignoreBuildErrors: true },
+    outputFileTracing: false,
+  },
+  { devBundleServerPackages: false },
+);

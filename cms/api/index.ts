@@ -1,0 +1,65 @@
+import express, { type Router } from 'express';
+import { filterProducts } from '../../contract/rules/product-filter.ts';
+import { sortProducts } from '../../contract/rules/product-order.ts';
+import { productsQuerySchema } from '../../contract/schemas/product.ts';
+import { reviewsQuerySchema } from '../../contract/schemas/review.ts';
+import { subscriptionRequestSchema } from '../../contract/schemas/subscription.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { NotFound } from '../errors.ts';
+import type { ReviewService } from '../reviews/review-service.ts';
+import type { SubscriptionService } from '../subscriptions/subscription-service.ts';
+import { acceptJson } from './accept-json.ts';
+import { onlyMethods, readable } from './endpoint.ts';
+import { openApi } from './openapi.ts';
+import { parse, parseQuery } from './parse.ts';
+
+export type ApiServices = {
+  catalogue: Pick<CatalogueService, 'current'>;
+  reviews: ReviewService;
+  subscriptions: SubscriptionService;
+};
+
+/** The documented `/api` contract: each endpoint parses, asks one service and answers. */
+export function createApi({ catalogue, reviews, subscriptions }: ApiServices): Router {
+  const api = express.Router();
+
+  readable(api, '/companies', () => catalogue.current().companies);
+  readable(api, '/stats', () => catalogue.current().stats);
+  readable(api, '/medications', () => catalogue.current().medications);
+  readable(api, '/guides', () => catalogue.current().guides);
+  readable(api, '/home', () => catalogue.current().home);
+  readable(api, '/site', () => catalogue.current().site);
+  readable(api, '/openapi.json', () => openApi);
+
+  readable(api, '/products', ({ query }) => {
+    const { sortBy, ...filter } = parseQuery(productsQuerySchema, query);
+    return sortProducts(filterProducts(catalogue.current().products, filter), sortBy);
+  });
+
+  readable(api, '/providers/:slug', ({ params }) => providerOf(params.slug));
+
+  readable(api, '/providers/:slug/reviews', ({ params, query }) => {
+    const request = parseQuery(reviewsQuerySchema, query);
+    return reviews.page(providerOf(params.slug), request);
+  });
+
+  api
+    .route('/subscriptions')
+    .post(acceptJson, async (req, res) => {
+      await subscriptions.subscribe(parse(subscriptionRequestSchema, req.body));
+      res.status(201).json({ status: 'subscribed' });
+    })
+    .all(onlyMethods('POST'));
+
+  api.use(() => {
+    throw new NotFound('There is nothing at this address of the API. /api/openapi.json lists what there is.');
+  });
+
+  return api;
+
+  function providerOf(slug: unknown) {
+    const provider = catalogue.current().providers.get(String(slug));
+    if (!provider) throw new NotFound('There is no provider at this address.');
+    return provider;
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
+import { errorSchema } from '../../contract/schemas/error.ts';
+import { guideCardsSchema } from '../../contract/schemas/guide.ts';
+import { medicationsSchema } from '../../contract/schemas/medication.ts';
+import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
+import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
+import { homeSchema, siteSettingsSchema } from '../../contract/schemas/site.ts';
+import { statsSchema } from '../../contract/schemas/stats.ts';
+import {
+  subscriptionAnswerSchema,
+  subscriptionRequestSchema,
+} from '../../contract/schemas/subscription.ts';
+
+type Read = {
+  summary: string;
+  answer: z.ZodType;
+  query?: z.ZodObject;
+};
+
+/** What can be read, by path; the tests hold every answer against its schema here. */
+export const reads: Readonly<Record<string, Read>> = {
+  '/api/companies': { summary: 'All providers', answer: companiesSchema },
+  '/api/stats': { summary: 'Figures of the whole directory', answer: statsSchema },
+  '/api/products': {
+    summary: 'Doses on sale, filtered and in order',
+    answer: productsSchema,
+    query: productsQuerySchema,
+  },
+  '/api/providers/{slug}': { summary: 'One provider', answer: providerSchema },
+  '/api/providers/{slug}/reviews': {
+    summary: 'One page of a provider’s reviews',
+    answer: reviewPageSchema,
+    query: reviewsQuerySchema,
+  },
+  '/api/medications': { summary: 'The medications', answer: medicationsSchema },
+  '/api/guides': { summary: 'The guides', answer: guideCardsSchema },
+  '/api/home': { summary: 'What editors set for the home page', answer: homeSchema },
+  '/api/site': { summary: 'What editors set for the whole site', answer: siteSettingsSchema },
+};
+
+/** The contract as an OpenAPI 3.1 document, made from the schemas. */
+export const openApi = {
+  openapi: '3.1.0',
+  info: {
+    title: 'UK Weight Loss Medication Directory',
+    version: '1',
+    description: 'Providers of prescription weight-loss injections in the UK and their prices.',
+  },
+  paths: {
+    ...Object.fromEntries(
+      Object.entries(reads).map(([path, read]) => [path, { get: readOperation(path, read) }]),
+    ),
+    '/api/subscriptions': {
+      post: {
+        summary: 'Subscribe to the monthly report',
+        requestBody: { required: true, content: json(subscriptionRequestSchema, 'input') },
+        responses: {
+          201: { description: 'Subscribed', content: json(subscriptionAnswerSchema) },
+          409: { description: 'Already subscribed', content: json(errorSchema) },
+          default: errorAnswer(),
+        },
+      },
+    },
+  },
+};
+
+function readOperation(path: string, { summary, answer, query }: Read) {
+  return {
+    summary,
+    parameters: [...pathParameters(path), ...queryParameters(query)],
+    responses: { 200: { description: summary, content: json(answer) }, default: errorAnswer() },
+  };
+}
+
+function pathParameters(path: string) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+}
+
+function queryParameters(query: z.ZodObject | undefined) {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  }));
+}
+
+function errorAnswer() {
+  return { description: 'Any failure, in words', content: json(errorSchema) };
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+  return { 'application/json': { schema: jsonSchema(schema, io) } };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,70 @@
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import type { SanitizedConfig } from 'payload';
+import { createApi } from './api/index.ts';
+import { errorAnswer } from './api/error-answer.ts';
+import { reads } from './api/openapi.ts';
+import { PublicError } from './errors.ts';
+import { healthz, readyz } from './health.ts';
+import { payloadRest } from './payload-rest.ts';
+import { createResponseCache } from './response-cache.ts';
+import { adminSecurity, siteSecurity } from './security-headers.ts';
+import type { Services } from './services.ts';
+import { sitePages, type FetchJson, type Site } from './site.ts';
+import { subscribeForm } from './subscriptions/subscribe-form.ts';
+
+export type AppParts = Services & {
+  config: SanitizedConfig;
+  site: Site;
+  /** Answers what lies under `/admin` and Next's own files. */
+  admin: RequestHandler;
+  publicUrl: string;
+};
+
+/** The whole pipeline, from a request to its answer. */
+export function createApp(parts: AppParts): RequestListener {
+  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(catalogue));
+  app.use(['/admin', '/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
+  app.use('/cms-api', adminSecurity, payloadRest(config));
+  app.use(siteSecurity);
+  app.use('/api', createApi(parts), errorAnswer(payload.logger));
+  app.use(subscribeForm(subscriptions));
+  app.use(site.files);
+  app.use(sitePages({ site, fetchJson, publicUrl }));
+  app.use(errorAnswer(payload.logger));
+
+  const cache = createResponseCache({
+    handler: app,
+    uncached: ['/admin', '/cms-api', '/_next', '/healthz', '/readyz', ...site.uncached],
+    knownParameters: (pathname) => apiParameters(pathname) ?? site.knownParameters(pathname),
+    version: catalogue.version,
+  });
+  return cache.listener;
+
+  /** How pages read the API: the same answers as visitors get, without the network. */
+  async function fetchJson(path: Parameters<FetchJson>[0]): Promise<unknown> {
+    const { status, body } = await cache.answer(path);
+    const json: unknown = JSON.parse(body.toString());
+    if (status !== 200) throw new PublicError(status, `${status}: ${body.toString()}`);
+    return json;
+  }
+}
+
+const parametersByPath = Object.entries(reads).map(([path, { query }]) => ({
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  parameters: Object.keys(query?.shape ?? {}),
+}));
+
+/** The known parameters of a read of the API; nothing for a path outside it. */
+function apiParameters(pathname: string): readonly string[] | undefined {
+  if (!pathname.startsWith('/api/')) return undefined;
+  return parametersByPath.find(({ pattern }) => pattern.test(pathname))?.parameters ?? [];
+}

@@ -1,0 +1,63 @@
+import type { Company, Provider } from '../../contract/schemas/company.ts';
+import type { GuideCard } from '../../contract/schemas/guide.ts';
+import type { Medication } from '../../contract/schemas/medication.ts';
+import type { Product } from '../../contract/schemas/product.ts';
+import type { Home, SiteSettings } from '../../contract/schemas/site.ts';
+import type { Stats } from '../../contract/schemas/stats.ts';
+import { buildGuideCards } from './build-guide-cards.ts';
+import { buildHome, buildSiteSettings } from './build-site.ts';
+import { buildMedications } from './build-medications.ts';
+import { buildProviders } from './build-providers.ts';
+import { buildStats } from './build-stats.ts';
+import type { Documents } from './documents.ts';
+
+/** What public pages show, ready to be answered. */
+export type Catalogue = {
+  /** Providers by the number of their reviews, most first: an order that nobody can buy. */
+  companies: Company[];
+  /** Every product of a published provider and medication. */
+  products: Product[];
+  providers: ReadonlyMap<string, Provider>;
+  medications: Medication[];
+  stats: Stats;
+  guides: GuideCard[];
+  home: Home;
+  site: SiteSettings;
+};
+
+/** Joins, prices and rates the stored documents as they stand at `now`. */
+export function buildCatalogue(documents: Documents, now: Date): Catalogue {
+  const providers = buildProviders(documents, now);
+  const companies = providers.map(toCompany);
+  const products = companies.flatMap(toProducts);
+  const medications = buildMedications(documents.medications, products);
+  return {
+    companies,
+    products,
+    providers: new Map(providers.map((provider) => [provider.slug, provider])),
+    medications,
+    stats: buildStats({ providers, products, medications }),
+    guides: buildGuideCards(documents.guides),
+    home: buildHome(documents.home),
+    site: buildSiteSettings(documents.settings),
+  };
+}
+
+function toCompany({
+  reviewSummary: _summary,
+  sentiment: _sentiment,
+  pricingAnalysis: _analysis,
+  ...provider
+}: Provider): Company {
+  return { ...provider, reviews: provider.reviews.slice(0, 5) };
+}
+
+function toProducts({
+  products,
+  reviews: _reviews,
+  metrics: _metrics,
+  priceTrend: _trend,
+  ...company
+}: Company): Product[] {
+  return products.map((product) => ({ ...product, company }));
+}

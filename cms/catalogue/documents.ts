@@ -1,0 +1,90 @@
+import type { CollectionSlug, Payload, SelectType, Where } from 'payload';
+import type { ReviewCounts } from '../../collections/review-summaries/count-reviews.ts';
+import type {
+  Guide,
+  Home,
+  Medication,
+  PriceHistory,
+  Product,
+  Provider,
+  ReviewSummary,
+  SentimentSnapshot,
+  Setting,
+} from '../../collections/payload-types.ts';
+import { priceChangeWindowDays } from '../../contract/rules/price-change.ts';
+import type { Review } from '../../contract/schemas/review.ts';
+
+/** Everything stored that public pages are made of, as it was last read, by the slug it is stored under. */
+export type Documents = {
+  providers: Provider[];
+  products: Product[];
+  medications: Medication[];
+  'price-history': PriceHistory[];
+  'review-summaries': StoredReviewSummary[];
+  'sentiment-snapshots': SentimentSnapshot[];
+  guides: Omit<Guide, 'body'>[];
+  home: Home;
+  settings: Setting;
+};
+
+export type StoredReviewSummary = Pick<ReviewSummary, 'provider'> & { counts: ReviewCounts; newest: Review[] };
+
+type Source = keyof Documents;
+type Loaders = { [Slug in Source]: (payload: Payload) => Promise<Documents[Slug]> };
+
+const published: Where = { _status: { equals: 'published' } };
+
+/** One query each, whatever the number of documents. */
+const loaders: Loaders = {
+  providers: (payload) => all(payload, 'providers', { where: published }),
+  products: (payload) => all(payload, 'products'),
+  medications: (payload) => all(payload, 'medications', { where: published }),
+  'price-history': (payload) =>
+    all(payload, 'price-history', { where: { changedAt: { greater_than: windowStart() } } }),
+  'review-summaries': (payload) => all(payload, 'review-summaries'),
+  'sentiment-snapshots': (payload) => all(payload, 'sentiment-snapshots', { where: published }),
+  guides: (payload) => all(payload, 'guides', { where: published, select: { body: false } }),
+  home: (payload) => payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true }),
+  settings: (payload) => payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true }),
+};
+
+export const sources = Object.keys(loaders) as Source[];
+
+/** Whether public pages are made of what is stored under this slug. */
+export function isSource(slug: string): slug is Source {
+  return slug in loaders;
+}
+
+/** Reads what is stored under the given slugs. */
+export async function loadDocuments(
+  payload: Payload,
+  slugs: readonly Source[],
+): Promise<Partial<Documents>> {
+  const entries = await Promise.all(
+    slugs.map(async (slug) => [slug, await loaders[slug](payload)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function all<Doc>(
+  payload: Payload,
+  collection: CollectionSlug,
+  { where, select }: { where?: Where; select?: SelectType } = {},
+): Promise<Doc[]> {
+  const { docs } = await payload.find({
+    collection,
+    where,
+    select,
+    depth: 0,
+    joins: false as never,
+    pagination: false,
+    overrideAccess: true,
+  });
+  return docs as Doc[];
+}
+
+function windowStart(): string {
+  const start = new Date();
+  start.setUTCDate(start.getUTCDate() - priceChangeWindowDays);
+  return start.toISOString();
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inject } from 'light-my-request';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+export type ResponseCache = {
+  /** The answer to a GET of a path with its query, from memory where it is known. */
+  answer: (url: string) => Promise<Answer>;
+  /** Answers what can be kept from memory and hands everything else to the handler. */
+  listener: RequestListener;
+};
+
+type Options = {
+  handler: RequestListener;
+  /** Paths below these prefixes are never kept. */
+  uncached: readonly string[];
+  /** The query parameters that a path's answer depends on, in their order; others are passed over. */
+  knownParameters: (pathname: string) => readonly string[];
+  /** Answers are kept as long as this stays the same. */
+  version: () => number;
+  maxBytes?: number;
+};
+
+/** The best first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
+type Encoded = { headers: OutgoingHttpHeaders; body: Buffer };
+type Kept = Answer & { etag: string; encoded: Map<Encoding, Promise<Encoded>> };
+
+const compressors = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Below this size compression costs more than it saves. */
+const smallestCompressed = 1024;
+
+/**
+ * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
+ * version drops everything. An answer is kept if it is a 200 with `Cache-Control: public, no-cache`.
+ */
+export function createResponseCache({
+  handler,
+  uncached,
+  knownParameters,
+  version,
+  maxBytes = 64 * 1024 * 1024,
+}: Options): ResponseCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, url) => 2 * body.length + url.length + 1000,
+  });
+  const pending = new Map<string, Promise<Kept>>();
+  let keptVersion = version();
+
+  return {
+    answer: (url) => get(keyOf(url) ?? url),
+    listener: (req, res) => {
+      void serve(req, res);
+    },
+  };
+
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = req.url ?? '/';
+    if (req.method !== 'GET' && req.method !== 'HEAD') return handler(req, res);
+    const known = lookUp(url);
+    if (known) return send(known, req, res);
+    const key = keyOf(url);
+    if (key === undefined) return handler(req, res);
+    try {
+      await send(await get(key), req, res);
+    } catch (error) {
+      res.destroy(error as Error);
+    }
+  }
+
+  function lookUp(url: string): Kept | undefined {
+    const current = version();
+    if (current !== keptVersion) {
+      keptVersion = current;
+      kept.clear();
+      pending.clear();
+    }
+    return kept.get(url);
+  }
+
+  function get(key: string): Promise<Kept> {
+    const known = lookUp(key);
+    if (known) return Promise.resolve(known);
+    const underWay = pending.get(key);
+    if (underWay) return underWay;
+    const promise = ask(key, keptVersion).finally(() => {
+      if (pending.get(key) === promise) pending.delete(key);
+    });
+    pending.set(key, promise);
+    return promise;
+  }
+
+  async function ask(url: string, askedVersion: number): Promise<Kept> {
+    const response = await inject(handler, { method: 'GET', url });
+    const answer: Kept = {
+      status: response.statusCode,
+      headers: withoutLength(response.headers),
+      body: response.rawPayload,
+      etag: `W/"${createHash('sha256').update(response.rawPayload).digest('base64url').slice(0, 22)}"`,
+      encoded: new Map(),
+    };
+    const mayKeep = answer.status === 200 && answer.headers['cache-control'] === 'public, no-cache';
+    if (mayKeep && askedVersion === version() && askedVersion === keptVersion) kept.set(url, answer);
+    return answer;
+  }
+
+  /** The path with its known parameters in their order; nothing where the answer is not for keeping. */
+  function keyOf(url: string): string | undefined {
+    if (uncached.some((prefix) => url.startsWith(prefix))) return undefined;
+    const [pathname = '/', query] = url.split('?', 2);
+    if (!query) return pathname;
+    const given = new URLSearchParams(query);
+    const parameters = new URLSearchParams();
+    for (const name of knownParameters(pathname)) {
+      const [value, second] = given.getAll(name);
+      // Repeated and nested parameters are the handler's to refuse.
+      if (second !== undefined || query.includes(`${name}[`) || query.includes(`${name}%5B`)) return undefined;
+      if (value !== undefined) parameters.set(name, value);
+    }
+    return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
+  }
+}
+
+async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (answer.status === 200 && matches(req.headers['if-none-match'], answer.etag)) {
+    res.writeHead(304, { ...answer.headers, ETag: answer.etag, Vary: 'Accept-Encoding' }).end();
+    return;
+  }
+  const { headers, body } = await encode(answer, encodingFor(req.headers['accept-encoding'], answer));
+  res.writeHead(answer.status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+function encode(answer: Kept, encoding: Encoding): Promise<Encoded> {
+  const known = answer.encoded.get(encoding);
+  if (known) return known;
+  const encoded = compress(answer, encoding);
+  answer.encoded.set(encoding, encoded);
+  return encoded;
+}
+
+async function compress(answer: Kept, encoding: Encoding): Promise<Encoded> {
+  const body = encoding === 'identity' ? answer.body : await compressors[encoding](answer.body);
+  return {
+    body,
+    headers: {
+      ...answer.headers,
+      'Content-Length': body.length,
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...(answer.status === 200 && { ETag: answer.etag, Vary: 'Accept-Encoding' }),
+    },
+  };
+}
+
+const negotiated = new LRUCache<string, Encoding>({ max: 200 });
+
+/** What the client prefers of what we have; browsers send few different headers, so the choice is remembered. */
+function encodingFor(accepted: string | undefined, { body }: Answer): Encoding {
+  if (!accepted || body.length < smallestCompressed) return 'identity';
+  const known = negotiated.get(accepted);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const acceptable = negotiator.encodings([...encodings]);
+  const encoding = encodings.find((each) => acceptable.includes(each)) ?? 'identity';
+  negotiated.set(accepted, encoding);
+  return encoding;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}
+
+function withoutLength(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'content-length': _length, etag: _etag, date: _date, connection: _connection, ...rest } = headers;
+  return rest;
+}

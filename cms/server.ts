@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isEmpty, seed } from '../seed/index.ts';
+import { startAdmin } from './admin/start-admin.ts';
+import { createApp } from './app.ts';
+import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { createPayloadConfig } from './payload.config.ts';
+import { openDatabase, startServices } from './services.ts';
+import { builtSite, sourceSite } from './site.ts';
+
+try {
+  await start(readEnvironment(process.env));
+} catch (error) {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(env: Environment): Promise<void> {
+  const config = createPayloadConfig(env);
+  const payload = await openDatabase(config);
+  if (env.seed === 'demo' && (await isEmpty(payload))) {
+    await seed(payload, { date: env.seedDate ?? new Date(), onProgress: console.log });
+  }
+  const services = await startServices(payload);
+  const httpServer = createServer();
+  const [site, admin] = await Promise.all([
+    env.isProduction ? builtSite() : sourceSite(httpServer),
+    startAdmin({ config, isDevelopment: !env.isProduction, httpServer }),
+  ]);
+  const app = createApp({ ...services, site, admin, config: await config, publicUrl: env.publicUrl });
+  httpServer.on('request', app);
+  httpServer.listen(env.port, env.host);
+  await once(httpServer, 'listening');
+
+  const { port } = httpServer.address() as AddressInfo;
+  const address = env.hasPublicUrl ? env.publicUrl : `http://localhost:${port}`;
+  console.log(`The site is at ${address} and the admin at ${address}/admin`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
+
+  /** Answers what has been asked, then lets go of the database. */
+  async function shutDown(): Promise<void> {
+    httpServer.close();
+    httpServer.closeIdleConnections();
+    await Promise.race([once(httpServer, 'close'), timeout(5000)]);
+    httpServer.closeAllConnections();
+    await services.stop();
+    process.exit(0);
+  }
+}
+
+function timeout(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

@@ -1,0 +1,39 @@
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import { startCatalogue, type CatalogueService } from './catalogue/catalogue-service.ts';
+import { migrate } from './database.ts';
+import { createReviewService, type ReviewService } from './reviews/review-service.ts';
+import {
+  createSubscriptionService,
+  type SubscriptionService,
+} from './subscriptions/subscription-service.ts';
+
+export type Services = {
+  payload: Payload;
+  catalogue: CatalogueService;
+  reviews: ReviewService;
+  subscriptions: SubscriptionService;
+  /** Lets go of the database. */
+  stop: () => Promise<void>;
+};
+
+/** Connects to the database and brings its tables up to date. */
+export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Payload> {
+  const payload = await getPayload({ config });
+  await migrate(payload);
+  return payload;
+}
+
+/** Everything between the database and the web. */
+export async function startServices(payload: Payload): Promise<Services> {
+  const catalogue = await startCatalogue(payload);
+  return {
+    payload,
+    catalogue,
+    reviews: createReviewService(payload),
+    subscriptions: createSubscriptionService(payload),
+    stop: async () => {
+      await catalogue.stop();
+      await payload.destroy();
+    },
+  };
+}

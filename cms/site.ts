@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+/** What the site offers the server; it is loaded as built, never imported as source. */
+type SiteEntry = typeof import('../site/entry-server.tsx');
+
+export type FetchJson = (path: string) => Promise<unknown>;
+
+export type Site = Pick<SiteEntry, 'knownParameters' | 'render'> & {
+  /** The scripts and styles of a page. */
+  assets: ReturnType<SiteEntry['productionAssets']> | undefined;
+  /** Answers the site's own files. */
+  files: RequestHandler;
+  /** Paths below these are no pages, or pages that change without the catalogue. */
+  uncached: readonly string[];
+};
+
+/** The site as the build has made it. */
+export async function builtSite(): Promise<Site> {
+  const entryFile = pathToFileURL(path.resolve('dist/site-server/entry-server.js')).href;
+  const { knownParameters, render, productionAssets } = (await import(
+    /* @vite-ignore */ entryFile
+  )) as SiteEntry;
+  const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
+  return {
+    knownParameters,
+    render,
+    assets: productionAssets(JSON.parse(manifest)),
+    files: sirv('dist/client', { brotli: true, gzip: true, dotfiles: false, setHeaders: setLifetime }),
+    uncached: ['/assets/'],
+  };
+}
+
+/** The site from its sources, with Fast Refresh; every page is rendered by the newest of them. */
+export async function sourceSite(httpServer: Server): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: httpServer, path: '/__vite_hmr' } },
+  });
+  const load = () => vite.ssrLoadModule('/entry-server.tsx') as Promise<SiteEntry>;
+  const { knownParameters } = await load();
+  return {
+    knownParameters,
+    render: async (...args) => (await load()).render(...args),
+    assets: undefined,
+    files: vite.middlewares,
+    uncached: ['/'],
+  };
+}
+
+type PagesOptions = { site: Site; fetchJson: FetchJson; publicUrl: string };
+
+/** Answers every path with a page of the site, rendered on the server. */
+export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const { status, redirect, html } = await site.render(req.originalUrl, {
+      fetchJson,
+      assets: site.assets,
+      publicUrl,
+    });
+    if (redirect !== undefined) {
+      res.redirect(status, redirect);
+      return;
+    }
+    res.status(status).set('Cache-Control', 'public, no-cache').type('html').send(html);
+  };
+}
+
+/** Names with a hash never change; the few others may. */
+function setLifetime(res: { setHeader: (name: string, value: string) => void }, pathname: string): void {
+  const lifetime = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
+  res.setHeader('Cache-Control', `public, ${lifetime}`);
+}
