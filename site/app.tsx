@@ -1,0 +1,60 @@
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { siteSettingsQuery } from './api/site-settings.ts';
+import { ErrorBoundary } from './components/error-boundary/error-boundary.tsx';
+import { Layout } from './components/layout/layout.tsx';
+import { SiteNameProvider } from './components/page-head/site-name.tsx';
+import { LoadingState } from './components/states/loading-state.tsx';
+import { ToastProvider } from './components/toast/toast-provider.tsx';
+import { PublicUrlProvider } from './public-url.tsx';
+import { routes } from './routes.tsx';
+
+type Props = {
+  queryClient: QueryClient;
+  /** Where the site is published; empty when that is unknown. */
+  publicUrl: string;
+  /** This year, by the server's clock. */
+  year: number;
+};
+
+/** The whole site inside a router. */
+export function App({ queryClient, publicUrl, year }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PublicUrlProvider value={publicUrl}>
+        <ToastProvider>
+          <Site year={year} />
+        </ToastProvider>
+      </PublicUrlProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What every page shares, and the page that the address names. */
+function Site({ year }: { year: number }) {
+  const settings = useQuery(siteSettingsQuery).data;
+  return (
+    <SiteNameProvider value={settings?.siteName}>
+      <Layout settings={settings} year={year}>
+        <ErrorBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Routes>
+              {routes.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+    </SiteNameProvider>
+  );
+}
+
+function PageLoading() {
+  return (
+    <div className="page-width py-8">
+      <LoadingState text="Loading..." />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Manifest } from 'vite';
+
+export type PageAssets = { stylesheets: string[]; modulePreloads: string[]; scripts: string[] };
+
+/** The files that a page needs, by the page's module, as in `pages/home/page.tsx`. */
+export type Assets = (pageModule: string) => PageAssets;
+
+/** Files as Vite's development server has them. */
+export const developmentAssets: Assets = () => ({
+  stylesheets: ['/styles.css?direct'],
+  modulePreloads: [],
+  scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/entry-client.tsx'],
+});
+
+/** Files as the build has made them; takes the parsed `dist/client/.vite/manifest.json`. */
+export function productionAssets(manifest: Manifest): Assets {
+  const entry = chunksOf(manifest, 'entry-client.tsx');
+  return (pageModule) => {
+    const chunks = [...new Set([...entry, ...chunksOf(manifest, pageModule)])];
+    const [script, ...others] = chunks.map(({ file }) => `/${file}`);
+    return {
+      stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+      modulePreloads: others,
+      scripts: script === undefined ? [] : [script],
+    };
+  };
+}
+
+/** A chunk with all that it imports, itself first. */
+function chunksOf(manifest: Manifest, module: string, found: Manifest[string][] = []) {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The manifest of the build has no ${module}`);
+  if (found.includes(chunk)) return found;
+  found.push(chunk);
+  for (const imported of chunk.imports ?? []) chunksOf(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,16 @@
+export type ButtonVariant = 'primary' | 'secondary';
+
+/** The look of a button, for whatever element is one. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return `${shape} ${looks[variant]}`;
+}
+
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-base border px-6 py-2 text-center ' +
+  'font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden';
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
+};

@@ -1,0 +1,38 @@
+import type { Company } from '../../../contract/schemas/company.ts';
+import type { Review } from '../../../contract/schemas/review.ts';
+import { paths } from '../../paths.ts';
+import type { Thing } from './json-ld.tsx';
+
+/** A provider as structured data, with the reviews that its answer carries (at most 5). */
+export function providerThing(company: Company, absoluteUrl: (path: string) => string): Thing {
+  return {
+    '@type': company.gphcRegistered ? 'Pharmacy' : 'MedicalBusiness',
+    name: company.name,
+    url: absoluteUrl(paths.canonicalProvider(company.slug)),
+    description: company.description ?? undefined,
+    telephone: company.phone ?? undefined,
+    email: company.email ?? undefined,
+    address: company.address ?? undefined,
+    sameAs: company.website ?? undefined,
+    aggregateRating:
+      company.averageRating === null
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: company.averageRating,
+            reviewCount: company.reviewCount,
+          },
+    review: company.reviews.slice(0, 5).map(reviewThing),
+  };
+}
+
+function reviewThing(review: Review): Thing {
+  return {
+    '@type': 'Review',
+    name: review.title ?? undefined,
+    reviewBody: review.content,
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+    author: { '@type': 'Person', name: review.customerName },
+    datePublished: review.createdAt,
+  };
+}

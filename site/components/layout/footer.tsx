@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import type { SiteSettings } from '../../../contract/schemas/site.ts';
+import { ExternalLink } from '../external-link/external-link.tsx';
+import { Ruler } from '../ruler/ruler.tsx';
+import { footerGroups } from './navigation.ts';
+import { SiteLink } from './site-link.tsx';
+
+type Props = {
+  settings: SiteSettings | undefined;
+  /** This year, as far as the copyright runs. */
+  year: number;
+};
+
+/** The foot of every page: what the site is not, its links, and who it belongs to. */
+export function Footer({ settings, year }: Props) {
+  return (
+    <footer className="mt-16 bg-sunken">
+      <Ruler className="block border-t" />
+      <div className="page-width grid gap-8 py-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <div className="flex flex-col items-start gap-4">
+          <SiteLink />
+          <p className="measure">
+            This site is for adults. It is not for people under 18. We sell no medication, we do not
+            prescribe or dispense, and we have no affiliation with the providers listed here.
+          </p>
+          <p className="measure text-sm text-muted">
+            Nobody pays for a place in our lists. Always speak to a healthcare professional before
+            you start, change or stop a treatment.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid gap-8 sm:grid-cols-3 print:hidden">
+          {footerGroups.map(({ title, entries }) => (
+            <div key={title}>
+              <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>
+              <ul className="pt-2">
+                {entries.map(({ text, to }) => (
+                  <li key={text} className="py-1">
+                    {to === undefined ? (
+                      <span className="text-muted">{text}</span>
+                    ) : (
+                      <Link to={to} className="text-link">
+                        {text}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="page-width flex flex-wrap justify-between gap-4 border-t py-4 text-sm text-muted">
+        <p>
+          © {year > 2025 ? `2025–${year}` : '2025'} {settings?.siteName}
+        </p>
+        {settings && settings.socialLinks.length > 0 && (
+          <ul className="flex flex-wrap gap-4" aria-label="Social media">
+            {settings.socialLinks.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../button/button-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Ruler } from '../ruler/ruler.tsx';
+import { headerLinks } from './navigation.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** The head of every page. */
+export function Header() {
+  return (
+    <header className="bg-surface">
+      <div className="page-width flex min-h-18 items-center gap-4 py-2">
+        <SiteLink />
+        <nav aria-label="Main" className="ml-auto hidden lg:block print:hidden">
+          <ul className="flex gap-1">
+            {headerLinks.map(({ text, to }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="block border-b-2 border-transparent px-3 py-2 font-medium hover:border-line-strong aria-[current=page]:border-primary aria-[current=page]:text-primary"
+                >
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <span className="ml-auto hidden sm:block lg:ml-2">
+          <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+        </span>
+        <button
+          type="button"
+          popoverTarget="menu"
+          className="ml-auto inline-flex min-h-12 items-center gap-2 rounded-base border border-line-strong px-4 font-semibold sm:ml-0 lg:hidden print:hidden"
+        >
+          <Icon name="menu" />
+          Menu
+        </button>
+      </div>
+      <Ruler className="block border-t print:hidden" />
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import type { SiteSettings } from '../../../contract/schemas/site.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SampleDataNotice } from './sample-data-notice.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Props = { settings: SiteSettings | undefined; year: number; children: ReactNode };
+
+/** What every page shares: the way past the header, the header, the page itself, the footer and the mobile menu. */
+export function Layout({ settings, year, children }: Props) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useArrival();
+  return (
+    <>
+      <div inert={isMenuOpen} className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="absolute z-10 -translate-y-full rounded-base bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        {settings?.showsSampleData && <SampleDataNotice />}
+        <Header />
+        <main id="main" tabIndex={-1} className="grow">
+          {children}
+        </main>
+        <Footer settings={settings} year={year} />
+      </div>
+      <MobileMenu onToggle={setIsMenuOpen} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../button/button-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { headerLinks } from './navigation.ts';
+
+type Props = { onToggle: (isOpen: boolean) => void };
+
+/**
+ * The header's links on small screens. It is a native popover, so that it opens and closes (button, Escape,
+ * backdrop) without JavaScript; `styles.css` keeps the page from scrolling behind it.
+ */
+export function MobileMenu({ onToggle }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  const close = () => menu.current?.hidePopover();
+
+  useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
+    menu.current?.hidePopover();
+  }, [key]);
+
+  return (
+    <div
+      ref={menu}
+      id="menu"
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      className="inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] overflow-y-auto border-l bg-surface p-4 text-ink backdrop:bg-black/60"
+      onBeforeToggle={({ newState }) => {
+        // The page has to take the focus back before the popover hands it over.
+        if (newState === 'closed') flushSync(() => onToggle(false));
+      }}
+      onToggle={({ newState }) => onToggle(newState === 'open')}
+    >
+      <button
+        type="button"
+        popoverTarget="menu"
+        popoverTargetAction="hide"
+        autoFocus
+        className="ml-auto flex min-h-12 items-center gap-2 rounded-base border border-line-strong px-4 font-semibold"
+      >
+        <Icon name="close" />
+        Close
+      </button>
+      <nav aria-label="Menu" className="py-4">
+        <ul className="border-t">
+          {headerLinks.map(({ text, to }) => (
+            <li key={to} className="border-b">
+              <NavLink
+                to={to}
+                onClick={close}
+                className="block py-3 text-lg font-medium aria-[current=page]:text-primary aria-[current=page]:underline"
+              >
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink to={paths.compare()} onClick={close} className="w-full">
+        Compare Prices
+      </ButtonLink>
+    </div>
+  );
+}

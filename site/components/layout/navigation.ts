@@ -1,0 +1,49 @@
+import { paths } from '../../paths.ts';
+
+export type NavigationLink = { text: string; to: string };
+
+/** The header's links (specification, section 2). */
+export const headerLinks: readonly NavigationLink[] = [
+  { text: 'Providers', to: paths.providers },
+  { text: 'Medications', to: paths.medications() },
+  { text: 'Compare', to: paths.compare() },
+  { text: 'Articles', to: paths.articles },
+  { text: 'Market Analysis', to: paths.marketAnalysis },
+];
+
+export type FooterGroup = {
+  title: string;
+  /** Entries without a destination yet stand as plain text. */
+  entries: readonly { text: string; to?: string }[];
+};
+
+/** The footer's links (specification, section 2). */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: 'Medications',
+    entries: [
+      { text: 'Mounjaro', to: paths.medications('mounjaro') },
+      { text: 'Wegovy', to: paths.medications('wegovy') },
+      { text: 'Saxenda', to: paths.medications('saxenda') },
+      { text: 'Treatment Guide' },
+    ],
+  },
+  {
+    title: 'Directory',
+    entries: [
+      { text: 'All Providers', to: paths.providers },
+      { text: 'Compare Prices', to: paths.compare() },
+      { text: 'User Reviews' },
+      { text: 'Regulatory Info' },
+    ],
+  },
+  {
+    title: 'Legal',
+    entries: [
+      { text: 'Privacy Policy', to: paths.privacyPolicy },
+      { text: 'Terms of Service', to: paths.termsOfService },
+      { text: 'Medical Disclaimer', to: paths.medicalDisclaimer },
+      { text: 'Contact Us' },
+    ],
+  },
+];

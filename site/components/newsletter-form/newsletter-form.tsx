@@ -1,0 +1,118 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  longestEmailAddress,
+  looksLikeEmailAddress,
+  normaliseEmailAddress,
+} from '../../../contract/rules/email-address.ts';
+import type { SubscriptionRequest } from '../../../contract/schemas/subscription.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../button/button.tsx';
+import { useHydrated } from '../hydrated/use-hydrated.ts';
+import { useToast } from '../toast/toast-provider.tsx';
+import { subscriptionMessages, type SubscriptionOutcome } from './subscription-messages.ts';
+
+type Props = {
+  /** The page that the subscription comes from, as in `homepage_newsletter`. */
+  source: string;
+  /** What sends the subscription: `useSubscribe` of the page. */
+  subscribe: (request: SubscriptionRequest) => Promise<SubscriptionOutcome>;
+  isPending: boolean;
+  buttonText?: string;
+  placeholder?: string;
+};
+
+/** Subscribes to the monthly reports; without JavaScript it posts to `/subscribe`. */
+export function NewsletterForm({
+  source,
+  subscribe,
+  isPending,
+  buttonText = 'Subscribe',
+  placeholder,
+}: Props) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const showToast = useToast();
+  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (outcome) field.current?.focus();
+  }, [outcome]);
+
+  const message = outcome && subscriptionMessages[outcome];
+
+  function tell(result: SubscriptionOutcome) {
+    setOutcome(result);
+    showToast(subscriptionMessages[result]);
+  }
+
+  async function submit() {
+    const address = normaliseEmailAddress(email);
+    if (!looksLikeEmailAddress(address)) return tell('invalid');
+    const result = await subscribe({ email: address, source });
+    if (result === 'subscribed') setEmail('');
+    tell(result);
+  }
+
+  return (
+    <form
+      action={paths.subscribe}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-2"
+    >
+      <input type="hidden" name="source" value={source} />
+      <label htmlFor={`${id}email`} className="font-semibold">
+        Email address
+      </label>
+      {message && (
+        <p
+          id={`${id}message`}
+          className={`font-semibold ${message.isDestructive ? 'text-up' : 'text-down'}`}
+        >
+          {message.title}
+          {/[!?.]$/.test(message.title) ? ' ' : '. '}
+          {message.description}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          id={`${id}email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={longestEmailAddress}
+          placeholder={placeholder}
+          value={email}
+          disabled={isPending}
+          aria-invalid={message?.isDestructive ?? false}
+          aria-describedby={message ? `${id}message ${id}consent` : `${id}consent`}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setOutcome(null);
+          }}
+          className="min-h-12 min-w-0 grow basis-64 rounded-base border border-line-strong bg-surface px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-up"
+        />
+        <Button type="submit" disabled={isHydrated && (email === '' || isPending)}>
+          {isPending ? 'Subscribing...' : buttonText}
+        </Button>
+      </div>
+      <p id={`${id}consent`} className="measure text-sm text-muted">
+        By subscribing you agree that we keep your email address, the time and this page, and send
+        you one market analysis report a month. You can unsubscribe at any time with the link in
+        every email.{' '}
+        <Link to={paths.privacy} className="text-link">
+          How we use your email address
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+export type SubscriptionOutcome = 'subscribed' | 'already-subscribed' | 'invalid' | 'failed';
+
+export type SubscriptionMessage = { title: string; description: string; isDestructive: boolean };
+
+/** What a visitor is told of a subscription, word for word (specification, section 8). */
+export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessage> = {
+  subscribed: {
+    title: 'Successfully subscribed!',
+    description: "You'll receive monthly market analysis reports directly to your inbox.",
+    isDestructive: false,
+  },
+  'already-subscribed': {
+    title: 'Already subscribed',
+    description: 'This email is already subscribed to our updates.',
+    isDestructive: true,
+  },
+  invalid: {
+    title: 'Invalid email',
+    description: 'Please enter a valid email address.',
+    isDestructive: true,
+  },
+  failed: {
+    title: 'Subscription failed',
+    description: 'Please try again or contact support if the problem persists.',
+    isDestructive: true,
+  },
+};

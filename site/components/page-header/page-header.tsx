@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from '../breadcrumbs/breadcrumbs.tsx';
+
+type Props = {
+  title: ReactNode;
+  lead?: ReactNode;
+  breadcrumbs?: { parents?: Crumb[]; current: Crumb };
+  children?: ReactNode;
+};
+
+/** The head of a page below home: where it is, what it is, and what can be done with it. */
+export function PageHeader({ title, lead, breadcrumbs, children }: Props) {
+  return (
+    <header className="border-b bg-surface">
+      <div className="page-width flex flex-col gap-4 py-6 md:py-8">
+        {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        {lead && <p className="measure text-lg text-muted">{lead}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  priceChangeText,
+  type PriceDifference,
+  type PriceDirection,
+} from '../../../contract/rules/price-change.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+
+/** How a price moved in the last month: arrow, colour and words, with the full sentence as tooltip. */
+export function PriceChange({ difference }: { difference: PriceDifference }) {
+  const text = priceChangeText(difference);
+  const { icon, colour } = looks[difference.change];
+  return (
+    <Tooltip
+      text={text}
+      className={`relative inline-flex min-h-6 items-center gap-1 text-sm font-semibold whitespace-nowrap ${colour}`}
+    >
+      <Icon name={icon} />
+      <span aria-hidden="true">
+        {difference.change === 'same' ? 'Unchanged' : `${difference.percentage}%`}
+      </span>
+      <span className="sr-only">{text}</span>
+    </Tooltip>
+  );
+}
+
+const looks: Record<PriceDirection, { icon: IconName; colour: string }> = {
+  increase: { icon: 'up', colour: 'text-up' },
+  decrease: { icon: 'down', colour: 'text-down' },
+  same: { icon: 'same', colour: 'text-muted' },
+};

@@ -1,0 +1,19 @@
+import { formatTotal } from '../../../contract/rules/money.ts';
+import { totalCost, type PricedRow } from '../../../contract/rules/total-cost.ts';
+
+/** What a patient pays in all; `at least` where a fee is unknown. */
+export function Total({
+  row,
+  className = 'font-semibold',
+}: {
+  row: PricedRow;
+  className?: string;
+}) {
+  const { pence, isComplete } = totalCost(row);
+  return (
+    <span className="whitespace-nowrap">
+      {!isComplete && <span className="text-sm text-muted">at least </span>}
+      <span className={className}>{formatTotal(pence)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import type { Company } from '../../../contract/schemas/company.ts';
+import { paths } from '../../paths.ts';
+import { ExternalLink } from '../external-link/external-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { PriceChange } from '../price-change/price-change.tsx';
+import { Total } from '../price/total.tsx';
+import { RegisterMarks } from '../registers/register-marks.tsx';
+import { Rating } from '../stars/rating.tsx';
+import { cheapestProduct } from './cheapest-product.ts';
+
+type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
+
+/** One provider in a list; the whole card leads to its page. */
+export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
+  const product = cheapestProduct(company.products);
+  const feature = company.features[0];
+  return (
+    <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6">
+      <div className="flex flex-col gap-1">
+        <Heading className="text-xl">
+          <Link
+            to={paths.provider(company.slug)}
+            className="text-primary after:absolute after:inset-0 hover:underline"
+          >
+            {company.name}
+          </Link>
+        </Heading>
+        <p className="text-sm text-muted">{company.type}</p>
+        <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />
+      </div>
+
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-y py-3">
+        {product ? (
+          <dl className="grid grid-cols-2 gap-x-4">
+            <dt className="text-sm text-muted">Lowest price</dt>
+            <dt className="text-sm text-muted">Total with fees</dt>
+            <dd className="text-xl font-semibold">{formatPrice(toPence(product.price))}</dd>
+            <dd>
+              <Total row={product} className="text-xl font-semibold" />
+            </dd>
+            <dd className="col-span-2 text-sm text-muted">
+              {product.name} {product.dose}, a {product.priceUnit}
+            </dd>
+          </dl>
+        ) : (
+          <p className="text-muted">Nothing in stock at the moment</p>
+        )}
+        <div className="relative">
+          <PriceChange difference={company.priceTrend} />
+        </div>
+      </div>
+
+      <RegisterMarks company={company} />
+      {company.metrics.medicationsAvailable.length > 0 && (
+        <p className="text-sm">
+          <span className="text-muted">Medications: </span>
+          {company.metrics.medicationsAvailable.join(', ')}
+        </p>
+      )}
+      {feature && (
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
+          {feature}
+        </p>
+      )}
+      {company.website && (
+        <p className="mt-auto text-sm">
+          <ExternalLink href={company.website} className="text-link relative py-0.5">
+            Visit website<span className="sr-only"> of {company.name}</span>
+          </ExternalLink>
+        </p>
+      )}
+    </article>
+  );
+}

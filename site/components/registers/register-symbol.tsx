@@ -1,0 +1,21 @@
+import type { RegisterName } from './registers.ts';
+
+/** The drawing of a register's mark: a hospital's cross, a pharmacist's mortar, a doctor's stethoscope. */
+export function RegisterSymbol({ name, className }: { name: RegisterName; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
+      <path
+        d="M12 1.5 21 4.5V12c0 5-3.5 8.5-9 10.5C6.5 20.5 3 17 3 12V4.5Z"
+        className="fill-primary-tint stroke-primary"
+        strokeWidth="1.5"
+      />
+      <path d={drawings[name]} className="stroke-primary" fill="none" strokeWidth="1.75" />
+    </svg>
+  );
+}
+
+const drawings: Record<RegisterName, string> = {
+  cqc: 'M12 6.5v10M7 11.5h10',
+  gphc: 'M7 10.5h10c0 3.5-1.5 6-5 6s-5-2.5-5-6ZM13 10.5l3-4.5',
+  gmc: 'M8.5 6v3.5a3 3 0 0 0 6 0V6M11.5 12.5v1a2.5 2.5 0 0 0 5 0v-1',
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadingState } from './loading-state.tsx';
+
+/** As much of a query's result as the states need. */
+type Query<T> = {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+type Props<T> = {
+  query: Query<T>;
+  loadingText: string;
+  errorTitle?: string;
+  children: (data: T) => ReactNode;
+};
+
+/** What was read, or the state of reading it. */
+export function Loaded<T>({ query, loadingText, errorTitle, children }: Props<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError && !query.isFetching) {
+    return <ErrorState title={errorTitle} onRetry={() => void query.refetch()} />;
+  }
+  return <LoadingState text={loadingText} />;
+}

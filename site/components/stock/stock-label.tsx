@@ -1,0 +1,19 @@
+/** Whether a product can be had, with a dot that is full or empty. */
+export function StockLabel({ inStock }: { inStock: boolean }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-2 text-sm font-semibold whitespace-nowrap ${inStock ? 'text-down' : 'text-muted'}`}
+    >
+      <svg viewBox="0 0 8 8" className="size-2" aria-hidden="true">
+        <circle
+          cx="4"
+          cy="4"
+          r="3"
+          fill={inStock ? 'currentColor' : 'none'}
+          stroke="currentColor"
+        />
+      </svg>
+      {inStock ? 'In Stock' : 'Out of Stock'}
+    </span>
+  );
+}

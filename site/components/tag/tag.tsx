@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type TagTone = 'neutral' | 'theme' | 'primary' | 'accent' | 'up' | 'down';
+
+type Props = { tone?: TagTone; children: ReactNode };
+
+/** A short label: a category, a badge, a status. */
+export function Tag({ tone = 'neutral', children }: Props) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-base px-2 py-0.5 text-sm font-semibold ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+const tones: Record<TagTone, string> = {
+  neutral: 'bg-neutral-tint text-neutral',
+  theme: 'bg-theme-tint text-theme',
+  primary: 'bg-primary-tint text-primary',
+  accent: 'bg-accent-tint text-accent',
+  up: 'bg-up-tint text-up',
+  down: 'bg-down-tint text-down',
+};

@@ -1,0 +1,29 @@
+import './styles.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { fetchJson } from './api/fetch-json.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import type { PageState } from './entry-server.tsx';
+import { matchRoute } from './routes.tsx';
+
+const container = document.getElementById('root');
+const state = document.getElementById('state');
+if (container && state) await start(container, JSON.parse(state.textContent));
+
+/** Takes over where the server stopped. */
+async function start(root: HTMLElement, { publicUrl, year, queries }: PageState) {
+  const queryClient = createQueryClient(fetchJson);
+  hydrate(queryClient, queries);
+  await matchRoute(window.location.pathname).route.preload();
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

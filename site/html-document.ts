@@ -1,0 +1,44 @@
+import type { PageAssets } from './assets.ts';
+import type { PageState } from './entry-server.tsx';
+
+type Parts = { rendered: string; state: PageState; assets: PageAssets };
+
+/** The whole document around a rendered page, without an inline script or style that a policy would have to allow. */
+export function htmlDocument({ rendered, state, assets }: Parts): string {
+  const { head, body } = separateHead(rendered);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf9f5" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#11181a" media="(prefers-color-scheme: dark)">
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${tags(assets.stylesheets, (href) => `<link rel="stylesheet" href="${href}">`)}
+${tags(assets.modulePreloads, (href) => `<link rel="modulepreload" href="${href}">`)}
+${tags(assets.scripts, (src) => `<script type="module" src="${src}"></script>`)}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="state">${toScriptText(state)}</script>
+</body>
+</html>
+`;
+}
+
+/** React puts titles, meta tags and links in front of a string that has no head of its own. */
+function separateHead(rendered: string): { head: string; body: string } {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(rendered) ?? [];
+  return { head, body: rendered.slice(head.length) };
+}
+
+function tags(files: string[], tag: (file: string) => string): string {
+  return files.map(tag).join('\n');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function toScriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { Home } from '../../../contract/schemas/site.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { paths } from '../../paths.ts';
+
+/** Announces the newest market analysis. */
+export function Banner({ banner }: { banner: NonNullable<Home['banner']> }) {
+  return (
+    <div className="bg-primary text-on-primary print:hidden">
+      <p className="page-width flex flex-wrap gap-x-4 py-2">
+        <span>{banner.text}</span>
+        <Link
+          to={paths.marketAnalysis}
+          className="inline-flex items-center gap-1 font-semibold underline underline-offset-4 hover:decoration-2"
+        >
+          {banner.linkText}
+          <Icon name="next" />
+        </Link>
+      </p>
+    </div>
+  );
+}

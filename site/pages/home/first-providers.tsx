@@ -1,0 +1,26 @@
+import type { Company } from '../../../contract/schemas/company.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { ProviderCard } from '../../components/provider-card/provider-card.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { paths } from '../../paths.ts';
+
+/** The first three providers of the directory, and the way to all of them. */
+export function FirstProviders({ companies }: { companies: Company[] }) {
+  if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {companies.slice(0, 3).map((company) => (
+          <li key={company.id} className="grid">
+            <ProviderCard company={company} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={paths.providers} variant="secondary">
+          View All {companies.length} Providers
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

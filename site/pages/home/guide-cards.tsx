@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { GuideCard } from '../../../contract/schemas/guide.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { paths } from '../../paths.ts';
+
+/** Three guides for those who begin, in the specification's order, and the way to all. */
+export function GuideCards({ guides }: { guides: GuideCard[] }) {
+  const chosen = guideSlugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug));
+  return (
+    <>
+      <ol className="border-b">
+        {chosen.map((guide) => (
+          <li
+            key={guide.slug}
+            className="relative grid gap-x-6 gap-y-1 border-t py-4 hover:bg-sunken md:grid-cols-[16rem_1fr_auto] md:items-baseline"
+          >
+            <p className="text-sm text-muted">{guide.category}</p>
+            <div>
+              <h3 className="text-lg">
+                <Link
+                  to={paths.article(guide.slug)}
+                  className="text-primary after:absolute after:inset-0 hover:underline"
+                >
+                  {guide.title}
+                </Link>
+              </h3>
+              <p className="measure text-muted">{guide.description}</p>
+            </div>
+            <p className="text-sm text-muted">{guide.readTimeMinutes} min read</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <ButtonLink to={paths.articles} variant="secondary">
+          View All Medication Guides
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+const guideSlugs = ['mounjaro-guide', 'nhs-weight-loss-injections', 'wegovy-guide'];

@@ -1,0 +1,42 @@
+import { formatDate } from '../../../contract/rules/date.ts';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import type { Stats } from '../../../contract/schemas/stats.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { PriceScale } from './price-scale.tsx';
+
+type Props = { stats: Stats | undefined; medications: Medication[] };
+
+/** What the site is for, in a sentence and a picture. */
+export function Hero({ stats, medications }: Props) {
+  return (
+    <div className="border-b bg-surface">
+      <div className="page-width grid items-center gap-8 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
+        <div className="flex flex-col gap-6">
+          <h1 className="text-3xl md:text-4xl">
+            Weight loss injections: what they cost in the UK, dose by dose
+          </h1>
+          <p className="measure text-lg">
+            Compare prices, fees, stock and patient reviews for Mounjaro, Wegovy and Saxenda before
+            you speak to a provider.
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
+            <ButtonLink to={paths.compare()} variant="secondary">
+              Compare Prices
+            </ButtonLink>
+          </div>
+          {stats && (
+            <p className="text-sm text-muted">
+              <strong className="text-ink">{stats.totalProviders}</strong> providers,{' '}
+              <strong className="text-ink">{stats.totalProducts.toLocaleString('en-GB')}</strong>{' '}
+              prices
+              {stats.pricesCheckedAt && `, last checked on ${formatDate(stats.pricesCheckedAt)}`}
+            </p>
+          )}
+        </div>
+        <PriceScale medications={medications} />
+      </div>
+    </div>
+  );
+}

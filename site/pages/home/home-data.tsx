@@ -1,0 +1,31 @@
+import type { Company } from '../../../contract/schemas/company.ts';
+import { JsonLd } from '../../components/json-ld/json-ld.tsx';
+import { providerThing } from '../../components/json-ld/provider-thing.ts';
+import { paths } from '../../paths.ts';
+import { useAbsoluteUrl } from '../../public-url.tsx';
+
+type Props = { siteName: string; companies: Company[] };
+
+/** The site, who runs it, and the first ten providers as structured data. */
+export function HomeData({ siteName, companies }: Props) {
+  const absoluteUrl = useAbsoluteUrl();
+  const url = absoluteUrl(paths.home);
+  return (
+    <JsonLd
+      thing={[
+        { '@type': 'WebSite', name: siteName, url, inLanguage: 'en-GB' },
+        { '@type': 'Organization', name: siteName, url, logo: absoluteUrl('/favicon.svg') },
+        {
+          '@type': 'ItemList',
+          name: 'Providers of weight loss medication in the United Kingdom',
+          numberOfItems: companies.length,
+          itemListElement: companies.slice(0, 10).map((company, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: providerThing(company, absoluteUrl),
+          })),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import { Tag } from '../../components/tag/tag.tsx';
+import { paths } from '../../paths.ts';
+
+/** The medications side by side, each leading to its prices. */
+export function MedicationCards({ medications }: { medications: Medication[] }) {
+  return (
+    <ul className="grid divide-y rounded-base border bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
+      {medications.map((medication) => (
+        <li
+          key={medication.id}
+          data-theme={medication.theme}
+          className="relative flex flex-col gap-4 border-t-4 border-t-theme p-4 hover:bg-theme-tint md:p-6"
+        >
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <div>
+              <h3 className="text-xl">
+                <Link
+                  to={paths.compare(medication.name.toLowerCase())}
+                  className="text-theme after:absolute after:inset-0 hover:underline"
+                >
+                  {medication.name}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">{medication.activeIngredient}</p>
+            </div>
+            {medication.badge && <Tag tone="theme">{medication.badge}</Tag>}
+          </div>
+          <p>{medication.description}</p>
+          <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
+            <dt className="text-muted">Doses</dt>
+            <dd className="text-right font-semibold">{medication.dosageRange}</dd>
+            {medication.minPrice !== null && (
+              <>
+                <dt className="text-muted">Lowest price a month, before fees</dt>
+                <dd className="text-right font-semibold">
+                  {formatPrice(toPence(medication.minPrice))}
+                </dd>
+              </>
+            )}
+            <dt className="text-muted">Providers</dt>
+            <dd className="text-right font-semibold">{medication.providerCount}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

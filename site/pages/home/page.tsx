@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { companiesQuery } from '../../api/companies.ts';
+import { guidesQuery } from '../../api/guides.ts';
+import { homeQuery } from '../../api/home.ts';
+import { medicationsQuery } from '../../api/medications.ts';
+import { siteSettingsQuery } from '../../api/site-settings.ts';
+import { statsQuery } from '../../api/stats.ts';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { Banner } from './banner.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { FirstProviders } from './first-providers.tsx';
+import { GuideCards } from './guide-cards.tsx';
+import { Hero } from './hero.tsx';
+import { HomeData } from './home-data.tsx';
+import { MedicationCards } from './medication-cards.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { Section } from './section.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Trust } from './trust.tsx';
+
+/** The home page: what the site compares, for whom, and why to believe it. */
+export function Page() {
+  const settings = useQuery(siteSettingsQuery).data;
+  const home = useQuery(homeQuery).data;
+  const stats = useQuery(statsQuery).data;
+  const companies = useQuery(companiesQuery);
+  const medications = useQuery(medicationsQuery);
+  const guides = useQuery(guidesQuery);
+
+  return (
+    <>
+      <PageHead
+        title={settings?.siteName ?? 'Compare weight loss injection prices'}
+        description="Compare the prices, fees, stock and patient reviews of UK providers of Mounjaro, Wegovy and Saxenda, dose by dose."
+        canonicalPath={paths.home}
+      />
+      {settings && <HomeData siteName={settings.siteName} companies={companies.data ?? []} />}
+      {home?.banner && <Banner banner={home.banner} />}
+      <Hero stats={stats} medications={medications.data ?? []} />
+      <Section title="Three medications">
+        <Loaded query={medications} loadingText="Loading medications...">
+          {(loaded) => <MedicationCards medications={loaded} />}
+        </Loaded>
+      </Section>
+      <Section title="Providers" lead="In the order of the directory. Nobody pays for a place.">
+        <Loaded query={companies} loadingText="Loading providers...">
+          {(loaded) => <FirstProviders companies={loaded} />}
+        </Loaded>
+      </Section>
+      <Section
+        title="Regulation you can check yourself"
+        lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
+      >
+        <Trust companies={companies.data} />
+      </Section>
+      <Section title="Guides to read first">
+        <Loaded query={guides} loadingText="Loading guides...">
+          {(loaded) => <GuideCards guides={loaded} />}
+        </Loaded>
+      </Section>
+      {home && home.testimonials.length > 0 && (
+        <Section title="What patients say">
+          <Testimonials testimonials={home.testimonials} stats={stats} />
+        </Section>
+      )}
+      <Newsletter />
+      <ClosingCall />
+    </>
+  );
+}

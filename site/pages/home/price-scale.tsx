@@ -1,0 +1,109 @@
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+
+type PricedMedication = Medication & { minPrice: string; maxPrice: string };
+
+/** The price ranges of the medications on one measure, lowest to highest in stock. */
+export function PriceScale({ medications }: { medications: Medication[] }) {
+  const priced = medications.filter(isPriced);
+  if (priced.length === 0) return null;
+  const scale = scaleOf(priced);
+  return (
+    <figure>
+      <figcaption className="pb-2">
+        <span className="font-semibold">Monthly prices now</span>
+        <span className="block text-sm text-muted">
+          Lowest to highest in stock, before consultation and delivery fees
+        </span>
+      </figcaption>
+      <ul>
+        {priced.map((medication) => (
+          <li key={medication.id} data-theme={medication.theme} className="pt-3">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span>
+                <span className="text-lg font-semibold">{medication.name}</span>{' '}
+                <span className="text-sm text-muted">{medication.activeIngredient}</span>
+              </span>
+              <span className="text-lg font-semibold text-theme">
+                {formatPrice(toPence(medication.minPrice))} to{' '}
+                {formatPrice(toPence(medication.maxPrice))}
+              </span>
+            </p>
+            <Bar medication={medication} scale={scale} />
+          </li>
+        ))}
+      </ul>
+      <Axis scale={scale} />
+    </figure>
+  );
+}
+
+type Scale = { from: number; to: number };
+
+function Bar({ medication, scale }: { medication: PricedMedication; scale: Scale }) {
+  const start = position(toPence(medication.minPrice), scale);
+  const end = position(toPence(medication.maxPrice), scale);
+  return (
+    <svg width="100%" height="24" aria-hidden="true">
+      <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" />
+      <rect
+        x={`${start}%`}
+        width={`${end - start}%`}
+        y="4"
+        height="12"
+        rx="2"
+        className="fill-theme"
+      />
+    </svg>
+  );
+}
+
+function Axis({ scale }: { scale: Scale }) {
+  const pounds = (pence: number) => ({ x: position(pence, scale), text: formatPrice(pence) });
+  const marks = steps(scale, 5000).map(pounds);
+  return (
+    <svg width="100%" height="36" className="overflow-visible" aria-hidden="true">
+      {steps(scale, 1000).map((pence) => (
+        <line
+          key={pence}
+          x1={`${position(pence, scale)}%`}
+          x2={`${position(pence, scale)}%`}
+          y1="0"
+          y2={pence % 5000 === 0 ? 12 : 6}
+          className="stroke-line-strong"
+        />
+      ))}
+      {marks.map(({ x, text }) => (
+        <text
+          key={text}
+          x={`${x}%`}
+          y="30"
+          textAnchor={x === 0 ? 'start' : x === 100 ? 'end' : 'middle'}
+          className="fill-muted text-sm"
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function isPriced(medication: Medication): medication is PricedMedication {
+  return medication.minPrice !== null && medication.maxPrice !== null;
+}
+
+/** From the £50 below the lowest price to the £50 above the highest, in pence. */
+function scaleOf(medications: PricedMedication[]): Scale {
+  const lowest = Math.min(...medications.map(({ minPrice }) => toPence(minPrice)));
+  const highest = Math.max(...medications.map(({ maxPrice }) => toPence(maxPrice)));
+  return { from: Math.floor(lowest / 5000) * 5000, to: (Math.floor(highest / 5000) + 1) * 5000 };
+}
+
+/** Where an amount lies on the scale, in per cent of its length. */
+function position(pence: number, { from, to }: Scale): number {
+  return Math.round(((pence - from) / (to - from)) * 10000) / 100;
+}
+
+function steps({ from, to }: Scale, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+}

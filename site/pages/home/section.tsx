@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type Props = { title: string; lead?: string; children: ReactNode };
+
+/** A part of the home page under its heading. */
+export function Section({ title, lead, children }: Props) {
+  return (
+    <section className="page-width flex flex-col gap-6 pt-12 md:pt-16">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-2xl md:text-3xl">{title}</h2>
+        {lead && <p className="measure text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

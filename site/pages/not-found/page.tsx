@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+/** What every address without a page of its own shows. */
+export function Page() {
+  return (
+    <>
+      <PageHead title="Page Not Found" description="There is no page at this address." />
+      <PageHeader
+        title="Page Not Found"
+        lead="There is no page at this address. If you typed it, please check it. If a link brought you here, the page may have moved or been removed."
+      />
+      <div className="page-width flex flex-col items-start gap-6 py-8">
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          <ButtonLink to={paths.compare()} variant="secondary">
+            Compare Prices
+          </ButtonLink>
+        </div>
+        <p>
+          You can also look at{' '}
+          <Link to={paths.providers} className="text-link">
+            all providers
+          </Link>{' '}
+          or read{' '}
+          <Link to={paths.articles} className="text-link">
+            the guides
+          </Link>
+          .
+        </p>
+        <p className="text-sm text-muted">Did you forget to add the page to the router?</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { useSubscribe } from '../../api/subscriptions.ts';
+import { NewsletterForm } from '../../components/newsletter-form/newsletter-form.tsx';
+import {
+  subscriptionMessages,
+  type SubscriptionMessage,
+} from '../../components/newsletter-form/subscription-messages.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+/** The subscription form on a page of its own, and the outcome of a form that was posted without JavaScript. */
+export function Page() {
+  const [search] = useSearchParams();
+  const subscription = useSubscribe();
+  const message = messageOf(search.get('result'));
+  return (
+    <>
+      <PageHead
+        title="Subscribe to our reports"
+        description="Get the monthly market analysis of UK weight loss medication prices by email."
+      />
+      <PageHeader
+        title="Subscribe to our reports"
+        lead="Once a month: what changed in the prices and the stock of Mounjaro, Wegovy and Saxenda."
+        breadcrumbs={{ current: { name: 'Subscribe', path: paths.subscribe } }}
+      />
+      <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">
+        {message && (
+          <div
+            role={message.isDestructive ? 'alert' : 'status'}
+            className={`rounded-base border border-l-8 bg-surface p-4 ${message.isDestructive ? 'border-up' : 'border-down'}`}
+          >
+            <h2 className="text-xl">{message.title}</h2>
+            <p>{message.description}</p>
+          </div>
+        )}
+        {message?.isDestructive !== false && (
+          <NewsletterForm source="subscribe_page" {...subscription} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function messageOf(result: string | null): SubscriptionMessage | undefined {
+  return Object.entries(subscriptionMessages).find(([outcome]) => outcome === result)?.[1];
+}

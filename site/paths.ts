@@ -1,0 +1,30 @@
+/** One function or constant for every address of the site; nothing else spells an address out. */
+export const paths = {
+  home: '/',
+  providers: '/providers',
+  /** The provider page as it is linked (specification, section 2). */
+  provider: (slug: string) => `/provider/${encodeURIComponent(slug)}`,
+  /** The provider page as search engines know it: its one canonical address. */
+  canonicalProvider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
+  medications: (filter?: string) => withQuery('/medications', { filter }),
+  compare: (medication?: string) => withQuery('/compare', { medication }),
+  articles: '/articles',
+  article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
+  discounts: '/discounts',
+  privacy: '/privacy',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  medicalDisclaimer: '/terms-of-service#medical-disclaimer',
+  marketAnalysis: '/market-analysis',
+  report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
+  /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
+  subscribe: '/subscribe',
+} as const;
+
+/** A path with the given query parameters in their order; undefined ones and `all` (no filter) are left out. */
+export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== 'all',
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

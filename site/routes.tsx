@@ -1,0 +1,52 @@
+import { matchRoutes } from 'react-router-dom';
+import { companiesQuery } from './api/companies.ts';
+import { guidesQuery } from './api/guides.ts';
+import { homeQuery } from './api/home.ts';
+import { medicationsQuery } from './api/medications.ts';
+import type { PageQuery } from './api/query-client.ts';
+import { siteSettingsQuery } from './api/site-settings.ts';
+import { statsQuery } from './api/stats.ts';
+import { lazyPage, type PageModule } from './lazy-page.tsx';
+
+/** What the address says to the queries of a route. */
+export type RouteRequest = {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+};
+
+type RouteEntry = {
+  path: string;
+  /** The folder below `pages` whose `page.tsx` exports the page as `Page`. */
+  page: string;
+  /** What the page reads first; the server asks for all of it before it renders. */
+  queries?: (request: RouteRequest) => PageQuery[];
+};
+
+const table: RouteEntry[] = [
+  {
+    path: '/',
+    page: 'home',
+    queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
+  },
+  { path: '/subscribe', page: 'subscribe' },
+  { path: '*', page: 'not-found' },
+];
+
+/** What the header and footer of every page read. */
+export const layoutQueries: PageQuery[] = [siteSettingsQuery];
+
+const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
+
+/** Every route, each page a chunk of its own. */
+export const routes = table.map(({ path, page, queries = () => [] }) => {
+  const load = modules[`./pages/${page}/page.tsx`];
+  if (!load) throw new Error(`There is no site/pages/${page}/page.tsx for the route ${path}`);
+  return { path, module: `pages/${page}/page.tsx`, queries, ...lazyPage(load) };
+});
+
+/** The route that answers a path, with the path's parameters; the last one answers all that no other does. */
+export function matchRoute(pathname: string) {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  if (!match) throw new Error('The table of routes has no entry for unknown paths');
+  return match;
+}
