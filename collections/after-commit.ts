@@ -13,9 +13,14 @@ const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>
 export async function afterCommit(req: PayloadRequest, key: string, task: Task): Promise<void> {
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
-  if (!transactionId || !transactions) return task();
+  if (!transactions || !isTransactionId(transactionId)) return task();
   const tasks = transactions.get(transactionId) ?? new Map<string, Task>();
   transactions.set(transactionId, tasks.set(key, task));
+}
+
+/** Without transactions Payload leaves other things behind in place of the id: null, or an empty object. */
+function isTransactionId(value: unknown): value is TransactionId {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 /** The same database, which runs the tasks given to {@link afterCommit} when it commits. */

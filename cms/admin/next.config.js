@@ -5,7 +5,6 @@ export default withPayload(
   {
     poweredByHeader: false,
     typescript: { ignoreBuildErrors: true },
-    outputFileTracing: false,
   },
   { devBundleServerPackages: false },
 );

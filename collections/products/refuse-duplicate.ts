@@ -5,6 +5,7 @@ import { relationId } from '../relation-id.ts';
 /** One product per provider, medication and dose: says so in words before the unique index would. */
 export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
   data,
+  operation,
   originalDoc,
   req,
 }) => {
@@ -16,7 +17,7 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
       provider: { equals: relationId(provider) },
       medication: { equals: relationId(medication) },
       dose: { equals: dose },
-      ...(originalDoc && { id: { not_equals: originalDoc.id } }),
+      ...(operation === 'update' && { id: { not_equals: originalDoc?.id } }),
     },
     overrideAccess: true,
     req,

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Medication, Product, Provider } from '../../collections/payload-types.ts';
+import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
+import { medicationsSchema } from '../../contract/schemas/medication.ts';
+import { productsSchema } from '../../contract/schemas/product.ts';
+import { statsSchema } from '../../contract/schemas/stats.ts';
+import {
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
+
+let test: TestPayload;
+let catalogue: CatalogueService;
+let provider: Provider;
+let medication: Medication;
+let product: Product;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  catalogue = await startCatalogue(test.payload);
+  medication = await createMedication(test.payload);
+});
+afterAll(async () => {
+  await catalogue.stop();
+  await test.stop();
+});
+
+let count = 0;
+beforeEach(async () => {
+  count += 1;
+  provider = await createProvider(test.payload, { name: `Provider ${count}` });
+  product = await createProduct(test.payload, { provider: provider.id, medication: medication.id });
+});
+
+const current = () => catalogue.current().providers.get(provider.slug);
+
+describe('the catalogue', () => {
+  it('has a change of a price as soon as the save returns', async () => {
+    expect(current()?.products[0]?.price).toBe('129.00');
+    await test.payload.update({ collection: 'products', id: product.id, data: { pricePence: 13550 } });
+    expect(current()?.products[0]).toMatchObject({
+      price: '135.50',
+      priceChange: { change: 'increase', percentage: 5, oldPrice: '129.00', newPrice: '135.50' },
+    });
+    expect(current()?.priceTrend).toEqual({ change: 'increase', percentage: 5 });
+  });
+
+  it('lets go of a provider, and of its products, when it is unpublished', async () => {
+    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
+    expect(current()).toBeUndefined();
+    expect(catalogue.current().products.some(({ company }) => company.id === provider.id)).toBe(false);
+  });
+
+  it('keeps what is published while an editor works on a draft', async () => {
+    await test.payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { name: 'Half a name' },
+      draft: true,
+    });
+    expect(current()?.name).toBe(`Provider ${count}`);
+  });
+
+  it('counts published reviews only, and forgets one that is rejected or deleted', async () => {
+    const review = (fields: object) => createReview(test.payload, { provider: provider.id, ...fields });
+    const [first, second] = [await review({ rating: 5 }), await review({ rating: 2, verified: true })];
+    await review({ rating: 1, status: 'pending' });
+    expect(current()).toMatchObject({
+      averageRating: 3.5,
+      reviewCount: 2,
+      reviewSummary: { positiveCount: 1, negativeCount: 1, verifiedCount: 1, recentCount: 2 },
+    });
+    await test.payload.update({ collection: 'reviews', id: first.id, data: { status: 'rejected' } });
+    expect(current()).toMatchObject({ averageRating: 2, reviewCount: 1 });
+    await test.payload.delete({ collection: 'reviews', id: second.id });
+    expect(current()).toMatchObject({ averageRating: null, reviewCount: 0, reviews: [] });
+  });
+
+  it('moves a review with its provider', async () => {
+    const review = await createReview(test.payload, { provider: provider.id });
+    const other = await createProvider(test.payload, { name: `Other ${count}` });
+    await test.payload.update({ collection: 'reviews', id: review.id, data: { provider: other.id } });
+    expect(current()?.reviewCount).toBe(0);
+    expect(catalogue.current().providers.get(other.slug)?.reviewCount).toBe(1);
+  });
+
+  it('names as lowest a price that is in stock', async () => {
+    await createProduct(test.payload, {
+      provider: provider.id,
+      medication: medication.id,
+      dose: '5mg',
+      pricePence: 9900,
+      inStock: false,
+    });
+    expect(current()?.metrics).toEqual({
+      totalProducts: 2,
+      lowestPrice: '129.00',
+      medicationsAvailable: ['Mounjaro'],
+    });
+  });
+
+  it('marks a price that nobody has checked for over 30 days', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const check = (checkedAt: string) =>
+      test.payload.update({ collection: 'products', id: product.id, data: { checkedAt } });
+    await check(daysAgo(29));
+    expect(current()?.products[0]?.isStale).toBe(false);
+    await check(daysAgo(31));
+    expect(current()?.products[0]?.isStale).toBe(true);
+  });
+
+  it('learns of a change that another process made', async () => {
+    // Straight to the database, as seen from here: no hook of this process fires.
+    await test.payload.db.updateOne({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 20000 },
+      req: { payload: test.payload },
+    });
+    expect(current()?.products[0]?.price).toBe('129.00');
+    await test.payload.updateGlobal({
+      slug: 'catalogue-version',
+      data: { version: 'written by another process' },
+    });
+    await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('200.00'), { timeout: 5000 });
+  });
+
+  it('is another version after each change, and the same one otherwise', async () => {
+    const before = catalogue.version();
+    expect(catalogue.version()).toBe(before);
+    await test.payload.updateGlobal({ slug: 'settings', data: { showsSampleData: false } });
+    expect(catalogue.version()).toBeGreaterThan(before);
+    expect(catalogue.current().site.showsSampleData).toBe(false);
+  });
+
+  it('keeps the contract', () => {
+    const { companies, products, providers, medications, stats } = catalogue.current();
+    companiesSchema.parse(companies);
+    productsSchema.parse(products);
+    medicationsSchema.parse(medications);
+    statsSchema.parse(stats);
+    for (const each of providers.values()) providerSchema.parse(each);
+  });
+});

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import { createApp } from '../app.ts';
+import { startServices, type Services } from '../services.ts';
+import type { Site } from '../site.ts';
+import { startTestPayload, type TestPayload } from './test-payload.ts';
+
+export type TestApp = Services & { test: TestPayload; app: RequestListener };
+
+/** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
+export async function startTestApp(): Promise<TestApp> {
+  const test = await startTestPayload();
+  const services = await startServices(test.payload);
+  const app = createApp({
+    ...services,
+    config: test.config,
+    site: noSite,
+    admin: (_req, res) => void res.status(404).end(),
+    publicUrl: test.env.publicUrl,
+  });
+  return {
+    ...services,
+    test,
+    app,
+    stop: async () => {
+      await services.catalogue.stop();
+      await test.stop();
+    },
+  };
+}
+
+const noSite: Site = {
+  render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
+  knownParameters: () => [],
+  assets: undefined,
+  files: (_req, _res, next) => next(),
+  uncached: [],
+};

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import type { Payload, SanitizedConfig } from 'payload';
+import { readEnvironment, type Environment } from '../env.ts';
+import { createPayloadConfig } from '../payload.config.ts';
+import { openDatabase } from '../services.ts';
+
+export type TestPayload = {
+  payload: Payload;
+  config: SanitizedConfig;
+  env: Environment;
+  /** Drops the database and its folder. */
+  stop: () => Promise<void>;
+};
+
+/** A real Payload on an empty database of its own: embedded, or on the MongoDB of TEST_DATABASE_URL. */
+export async function startTestPayload(): Promise<TestPayload> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-test-'));
+  const env = readEnvironment({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
+    LOG_LEVEL: 'error',
+  });
+  const config = createPayloadConfig(env);
+  const payload = await openDatabase(config);
+  return {
+    payload,
+    config: await config,
+    env,
+    stop: async () => {
+      if (isMongoose(payload.db)) await payload.db.connection.dropDatabase();
+      await payload.destroy();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isMongoose(db: Payload['db']): db is Payload['db'] & MongooseAdapter {
+  return db.name === 'mongoose';
+}
+
+/** A database of its own on a MongoDB; nothing for the embedded default. */
+function testDatabaseUrl(serverUrl: string | undefined): string | undefined {
+  if (!serverUrl) return undefined;
+  const url = new URL(serverUrl);
+  url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  return url.href;
+}
