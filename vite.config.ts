@@ -7,4 +7,6 @@ export default defineConfig({
   root: 'site',
   plugins: [react(), tailwindcss()],
   appType: 'custom',
+  // There is no HTML file in which Vite could find what the browser needs.
+  optimizeDeps: { entries: ['entry-client.tsx'] },
 });

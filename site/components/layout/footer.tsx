@@ -49,19 +49,21 @@ export function Footer({ settings, year }: Props) {
           ))}
         </nav>
       </div>
-      <div className="page-width flex flex-wrap justify-between gap-4 border-t py-4 text-sm text-muted">
-        <p>
-          © {year > 2025 ? `2025–${year}` : '2025'} {settings?.siteName}
-        </p>
-        {settings && settings.socialLinks.length > 0 && (
-          <ul className="flex flex-wrap gap-4" aria-label="Social media">
-            {settings.socialLinks.map(({ label, url }) => (
-              <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div className="page-width">
+        <div className="flex flex-wrap justify-between gap-4 border-t py-4 text-sm text-muted">
+          <p>
+            © {year > 2025 ? `2025–${year}` : '2025'} {settings?.siteName}
+          </p>
+          {settings && settings.socialLinks.length > 0 && (
+            <ul className="flex flex-wrap gap-4" aria-label="Social media">
+              {settings.socialLinks.map(({ label, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url}>{label}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -32,7 +32,7 @@ export function MobileMenu({ onToggle }: Props) {
       role="dialog"
       aria-modal="true"
       aria-label="Menu"
-      className="inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] overflow-y-auto border-l bg-surface p-4 text-ink backdrop:bg-black/60"
+      className="inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] overflow-y-auto border-l bg-surface p-4 text-ink backdrop:bg-veil"
       onBeforeToggle={({ newState }) => {
         // The page has to take the focus back before the popover hands it over.
         if (newState === 'closed') flushSync(() => onToggle(false));

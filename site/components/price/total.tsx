@@ -11,9 +11,9 @@ export function Total({
 }) {
   const { pence, isComplete } = totalCost(row);
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {!isComplete && <span className="text-sm text-muted">at least </span>}
-      <span className={className}>{formatTotal(pence)}</span>
+      <span className={`whitespace-nowrap ${className}`}>{formatTotal(pence)}</span>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import { formatPrice, formatTotal, toPence } from '../../../contract/rules/money.ts';
+import { totalCost } from '../../../contract/rules/total-cost.ts';
 import type { Company } from '../../../contract/schemas/company.ts';
 import { paths } from '../../paths.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
-import { Total } from '../price/total.tsx';
 import { RegisterMarks } from '../registers/register-marks.tsx';
 import { Rating } from '../stars/rating.tsx';
 import { cheapestProduct } from './cheapest-product.ts';
@@ -15,6 +15,7 @@ type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
 /** One provider in a list; the whole card leads to its page. */
 export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
   const product = cheapestProduct(company.products);
+  const total = product && totalCost(product);
   const feature = company.features[0];
   return (
     <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6">
@@ -31,15 +32,15 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />
       </div>
 
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-y py-3">
-        {product ? (
-          <dl className="grid grid-cols-2 gap-x-4">
+      <div className="flex flex-col gap-2 border-y py-3">
+        {product && total ? (
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
             <dt className="text-sm text-muted">Lowest price</dt>
-            <dt className="text-sm text-muted">Total with fees</dt>
+            <dt className="text-sm text-muted">
+              {total.isComplete ? 'Total with fees' : 'Total, at least'}
+            </dt>
             <dd className="text-xl font-semibold">{formatPrice(toPence(product.price))}</dd>
-            <dd>
-              <Total row={product} className="text-xl font-semibold" />
-            </dd>
+            <dd className="text-xl font-semibold">{formatTotal(total.pence)}</dd>
             <dd className="col-span-2 text-sm text-muted">
               {product.name} {product.dose}, a {product.priceUnit}
             </dd>
@@ -47,9 +48,12 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         ) : (
           <p className="text-muted">Nothing in stock at the moment</p>
         )}
-        <div className="relative">
-          <PriceChange difference={company.priceTrend} />
-        </div>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="text-muted">Prices in the last month:</span>
+          <span className="relative">
+            <PriceChange difference={company.priceTrend} />
+          </span>
+        </p>
       </div>
 
       <RegisterMarks company={company} />

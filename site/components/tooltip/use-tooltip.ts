@@ -20,10 +20,7 @@ export function useTooltip() {
     const options = { signal: away.signal, capture: true };
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), options);
     document.addEventListener('scroll', leave, options);
-    return () => {
-      lastClosedAt = performance.now();
-      away.abort();
-    };
+    return () => away.abort();
   }, [isOpen]);
 
   function open() {
@@ -38,6 +35,7 @@ export function useTooltip() {
 
   function close() {
     clearTimeout(timer.current);
+    if (isOpen) lastClosedAt = performance.now();
     setIsOpen(false);
   }
 

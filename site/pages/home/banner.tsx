@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts';
 /** Announces the newest market analysis. */
 export function Banner({ banner }: { banner: NonNullable<Home['banner']> }) {
   return (
-    <div className="bg-primary text-on-primary print:hidden">
+    <div className="border-b bg-primary-tint print:hidden">
       <p className="page-width flex flex-wrap gap-x-4 py-2">
         <span>{banner.text}</span>
         <Link
           to={paths.marketAnalysis}
-          className="inline-flex items-center gap-1 font-semibold underline underline-offset-4 hover:decoration-2"
+          className="text-link inline-flex items-center gap-1 font-semibold"
         >
           {banner.linkText}
           <Icon name="next" />

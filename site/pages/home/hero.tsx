@@ -14,7 +14,7 @@ export function Hero({ stats, medications }: Props) {
       <div className="page-width grid items-center gap-8 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex flex-col gap-6">
           <h1 className="text-3xl md:text-4xl">
-            Weight loss injections: what they cost in the UK, dose by dose
+            What weight loss injections cost in the UK, dose by dose
           </h1>
           <p className="measure text-lg">
             Compare prices, fees, stock and patient reviews for Mounjaro, Wegovy and Saxenda before

@@ -31,10 +31,10 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
           <p>{medication.description}</p>
           <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
             <dt className="text-muted">Doses</dt>
-            <dd className="text-right font-semibold">{medication.dosageRange}</dd>
+            <dd className="text-right font-semibold whitespace-nowrap">{medication.dosageRange}</dd>
             {medication.minPrice !== null && (
               <>
-                <dt className="text-muted">Lowest price a month, before fees</dt>
+                <dt className="text-muted">Lowest price</dt>
                 <dd className="text-right font-semibold">
                   {formatPrice(toPence(medication.minPrice))}
                 </dd>

@@ -39,13 +39,24 @@ export function Page() {
       {settings && <HomeData siteName={settings.siteName} companies={companies.data ?? []} />}
       {home?.banner && <Banner banner={home.banner} />}
       <Hero stats={stats} medications={medications.data ?? []} />
-      <Section title="Three medications">
-        <Loaded query={medications} loadingText="Loading medications...">
+      <Section
+        title="Medications"
+        lead="Prices are for a month, before consultation and delivery fees. Choose one to see what you would pay in total."
+      >
+        <Loaded
+          query={medications}
+          loadingText="Loading medications..."
+          errorTitle="The medications are not available at the moment"
+        >
           {(loaded) => <MedicationCards medications={loaded} />}
         </Loaded>
       </Section>
       <Section title="Providers" lead="In the order of the directory. Nobody pays for a place.">
-        <Loaded query={companies} loadingText="Loading providers...">
+        <Loaded
+          query={companies}
+          loadingText="Loading providers..."
+          errorTitle="The providers are not available at the moment"
+        >
           {(loaded) => <FirstProviders companies={loaded} />}
         </Loaded>
       </Section>
@@ -56,7 +67,11 @@ export function Page() {
         <Trust companies={companies.data} />
       </Section>
       <Section title="Guides to read first">
-        <Loaded query={guides} loadingText="Loading guides...">
+        <Loaded
+          query={guides}
+          loadingText="Loading guides..."
+          errorTitle="The guides are not available at the moment"
+        >
           {(loaded) => <GuideCards guides={loaded} />}
         </Loaded>
       </Section>

@@ -60,7 +60,9 @@ function Bar({ medication, scale }: { medication: PricedMedication; scale: Scale
 
 function Axis({ scale }: { scale: Scale }) {
   const pounds = (pence: number) => ({ x: position(pence, scale), text: formatPrice(pence) });
-  const marks = steps(scale, 5000).map(pounds);
+  const marks = steps(scale, 5000)
+    .filter((pence) => pence % 10000 === 0)
+    .map(pounds);
   return (
     <svg width="100%" height="36" className="overflow-visible" aria-hidden="true">
       {steps(scale, 1000).map((pence) => (
