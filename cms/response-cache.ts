@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inject } from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+import { ask, type Answer } from './ask.ts';
 
 export type ResponseCache = {
   /** The answer to a GET of a path with its query, from memory where it is known. */
@@ -95,20 +93,20 @@ export function createResponseCache({
     if (known) return Promise.resolve(known);
     const underWay = pending.get(key);
     if (underWay) return underWay;
-    const promise = ask(key, keptVersion).finally(() => {
+    const promise = askAndKeep(key, keptVersion).finally(() => {
       if (pending.get(key) === promise) pending.delete(key);
     });
     pending.set(key, promise);
     return promise;
   }
 
-  async function ask(url: string, askedVersion: number): Promise<Kept> {
-    const response = await inject(handler, { method: 'GET', url });
+  async function askAndKeep(url: string, askedVersion: number): Promise<Kept> {
+    const { status, headers, body } = await ask(handler, url);
     const answer: Kept = {
-      status: response.statusCode,
-      headers: withoutLength(response.headers),
-      body: response.rawPayload,
-      etag: `W/"${createHash('sha256').update(response.rawPayload).digest('base64url').slice(0, 22)}"`,
+      status,
+      headers: withoutLength(headers),
+      body,
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       encoded: new Map(),
     };
     const mayKeep = answer.status === 200 && answer.headers['cache-control'] === 'public, no-cache';
@@ -184,6 +182,6 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function withoutLength(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const { 'content-length': _length, etag: _etag, date: _date, connection: _connection, ...rest } = headers;
+  const { 'content-length': _length, etag: _etag, ...rest } = headers;
   return rest;
 }

@@ -8,9 +8,11 @@ const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>
 
 /**
  * Runs a task once the change that `req` makes is stored for good: after the commit where the database has
- * transactions, at once where it has none. Of several tasks with one key in a transaction the last one runs.
+ * transactions, at once where it has none. Of several tasks with one key in a transaction the last one runs. What is
+ * stored stays stored: a task that fails is logged, and the save goes on.
  */
-export async function afterCommit(req: PayloadRequest, key: string, task: Task): Promise<void> {
+export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
+  const task = () => run().catch((error) => req.payload.logger.error(error, `After a save: ${key}`));
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
   if (!transactions || !isTransactionId(transactionId)) return task();

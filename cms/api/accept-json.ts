@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import { UnsupportedMediaType } from '../errors.ts';
 
-const parseJson = express.json({ limit: '100kb' });
+const parseJson = express.json({ limit: 100_000 });
 
 /** Reads a JSON body of up to 100 kB; anything else is refused with 413, 415 or 400. */
 export const acceptJson: RequestHandler = (req, res, next) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
+import { createCoalescedRuns } from '../../collections/coalesced-runs.ts';
 import { onChange } from '../../collections/change-feed.ts';
 import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
 import { isSource, loadDocuments, sources, type Documents } from './documents.ts';
@@ -24,22 +25,22 @@ const reloadMilliseconds = 10 * 60 * 1000;
 /** Loads the catalogue and keeps it current: at once for changes of this process, by polling for those of others. */
 export async function startCatalogue(payload: Payload): Promise<CatalogueService> {
   let documents = (await loadDocuments(payload, sources)) as Documents;
-  let knownVersion = await readVersion(payload);
+  let knownVersion = (await readVersion(payload)) ?? (await storeFirstVersion(payload));
   let catalogue: Catalogue;
   let version = 0;
   let loadedAt: Date;
   let rebuildAt: number;
   let isDatabaseReachable = true;
   const changed = new Set<keyof Documents>();
-  let loading = Promise.resolve();
+  let hasOwnChange = false;
+  const loads = createCoalescedRuns();
   let isStopped = false;
   rebuild();
 
   const stopListening = onChange(payload, async (slug) => {
     if (!isSource(slug)) return;
-    await attempt(async () => {
-      await Promise.all([load([slug]), announceVersion()]);
-    });
+    hasOwnChange = true;
+    await attempt(() => load([slug]));
   });
   const reloadTimer = setInterval(() => void attempt(() => load(sources)), reloadMilliseconds);
   let polling = attempt(poll);
@@ -63,7 +64,7 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
       clearInterval(reloadTimer);
       clearInterval(pollTimer);
       await polling;
-      await loading.catch(() => {});
+      await loads('catalogue', async () => {});
     },
   };
 
@@ -79,8 +80,7 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
   /** Resolves once the slugs have been read by a query that began after this call. */
   function load(slugs: readonly (keyof Documents)[]): Promise<void> {
     for (const slug of slugs) changed.add(slug);
-    loading = loading.catch(() => {}).then(loadChanged);
-    return loading;
+    return loads('catalogue', loadChanged);
   }
 
   async function loadChanged(): Promise<void> {
@@ -94,23 +94,16 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
       throw error;
     }
     rebuild();
-  }
-
-  async function announceVersion(): Promise<void> {
-    const version = randomUUID();
-    await payload.updateGlobal({
-      slug: 'catalogue-version',
-      data: { version },
-      overrideAccess: true,
-    });
-    knownVersion = version;
+    if (!hasOwnChange) return;
+    knownVersion = await storeNewVersion(payload);
+    hasOwnChange = false;
   }
 
   async function poll(): Promise<void> {
     if (isStopped) return;
     const storedVersion = await readVersion(payload);
     if (storedVersion === knownVersion && isDatabaseReachable) return;
-    knownVersion = storedVersion;
+    knownVersion = storedVersion ?? knownVersion;
     await load(sources);
   }
 
@@ -131,5 +124,22 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
 
 async function readVersion(payload: Payload): Promise<string | undefined> {
   const { version } = await payload.findGlobal({ slug: 'catalogue-version', overrideAccess: true });
+  return version;
+}
+
+async function storeFirstVersion(payload: Payload): Promise<string> {
+  const version = randomUUID();
+  await payload.updateGlobal({
+    slug: 'catalogue-version',
+    data: { version },
+    overrideAccess: true,
+  });
+  return version;
+}
+
+/** Outside any transaction, so that processes that store one at the same moment do not refuse each other. */
+async function storeNewVersion({ db }: Payload): Promise<string> {
+  const version = randomUUID();
+  await db.updateGlobal({ slug: 'catalogue-version', data: { version }, req: {} });
   return version;
 }

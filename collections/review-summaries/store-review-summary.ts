@@ -1,12 +1,19 @@
 import type { Payload, Where } from 'payload';
 import { newestReviewsHeld } from '../../contract/rules/review-order.ts';
+import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
 import { countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
 
 const batchSize = 1000;
 
+const runs = createCoalescedRuns();
+
 /** Counts the published reviews of a provider afresh and stores the result with the newest of them. */
-export async function storeReviewSummary(payload: Payload, provider: string): Promise<void> {
+export function storeReviewSummary(payload: Payload, provider: string): Promise<void> {
+  return runs(provider, () => store(payload, provider));
+}
+
+async function store(payload: Payload, provider: string): Promise<void> {
   const where: Where = { provider: { equals: provider }, status: { equals: 'published' } };
   const newest = await payload.find({
     collection: 'reviews',

@@ -1,0 +1,264 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productSorts } from '../../contract/rules/product-order.ts';
+import { reviewSorts } from '../../contract/rules/review-order.ts';
+import { errorSchema } from '../../contract/schemas/error.ts';
+import { productsSchema, type Product } from '../../contract/schemas/product.ts';
+import { reviewPageSchema } from '../../contract/schemas/review.ts';
+import {
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { reads } from './openapi.ts';
+
+let test: TestApp;
+let api: ReturnType<typeof supertest>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  api = supertest(test.app);
+  await storeExamples();
+});
+afterAll(() => test.stop());
+
+/** Three providers whose orders differ for every sort. */
+async function storeExamples() {
+  const { payload } = test;
+  const mounjaro = await createMedication(payload);
+  const wegovy = await createMedication(payload, { name: 'Wegovy', theme: 'wegovy', order: 2 });
+  const ashdown = await createProvider(payload, { type: 'Specialist online clinic' });
+  const brook = await createProvider(payload, { name: 'Brook Pharmacy', type: 'Retail pharmacy' });
+  const cedar = await createProvider(payload, { name: 'Cedar Health', type: 'Online doctor' });
+  const product = (provider: { id: string }, medication: { id: string }, fields: object) =>
+    createProduct(payload, { provider: provider.id, medication: medication.id, ...fields });
+  await product(ashdown, mounjaro, { pricePence: 15000, deliveryFeePence: 0, consultationFeePence: 0 });
+  await product(brook, mounjaro, { pricePence: 14950, deliveryFeePence: 500 });
+  await product(cedar, mounjaro, { pricePence: 15000, deliveryFeePence: null });
+  await product(brook, wegovy, { dose: '0.25mg', pricePence: 9900, deliveryFeePence: 295 });
+  const rate = (provider: { id: string }, ratings: number[]) =>
+    Promise.all(
+      ratings.map((rating, index) =>
+        createReview(payload, {
+          provider: provider.id,
+          rating,
+          verified: rating === 5,
+          postedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
+        }),
+      ),
+    );
+  await rate(ashdown, [5, 4, 3, 5, 1, 2, 5, 4, 4, 3, 2, 5, 5, 1]);
+  await rate(brook, [5, 5]);
+}
+
+async function listed(query: string): Promise<string[]> {
+  const { body } = await api.get(`/api/products?${query}`).expect(200);
+  return (body as Product[]).map(({ company, name, dose }) => `${company.name} ${name} ${dose}`);
+}
+
+describe('every read', () => {
+  const paths = Object.keys(reads).map((path) => path.replace('{slug}', 'ashdown-online-clinic'));
+
+  it.each(paths)('%s keeps its schema', async (path) => {
+    const { body } = await api.get(path).expect(200).expect('Content-Type', /json/);
+    const read = reads[path.replace('ashdown-online-clinic', '{slug}')];
+    expect(read?.answer.safeParse(body).error?.message).toBeUndefined();
+  });
+
+  it.each(paths)('%s refuses other methods', async (path) => {
+    const { body } = await api.post(path).expect(405).expect('Allow', 'GET, HEAD');
+    errorSchema.parse(body);
+  });
+
+  it('is described in the OpenAPI document', async () => {
+    const { body } = await api.get('/api/openapi.json').expect(200);
+    expect(Object.keys(body.paths)).toEqual([...Object.keys(reads), '/api/subscriptions']);
+    expect(body.paths['/api/products'].get.parameters).toHaveLength(4);
+  });
+});
+
+describe('GET /api/products', () => {
+  const all = 4;
+
+  it.each([
+    ['medication=mounjaro', 3],
+    ['medication=Mounjaro', 3],
+    ['medication=all', all],
+    ['medication=', all],
+    ['medication=ozempic', 0],
+    ['dose=0.25MG', 1],
+    ['dose=12.5mg', 0],
+    ['companyType=retail', 2],
+    ['companyType=Online', 2],
+    ['companyType=specialist&medication=wegovy', 0],
+    ['utm_source=letter', all],
+  ])('?%s lists %i', async (query, count) => {
+    expect(await listed(query)).toHaveLength(count);
+  });
+
+  const [ashdown, brook, cedar, wegovy] = [
+    'Ashdown Online Clinic Mounjaro 2.5mg',
+    'Brook Pharmacy Mounjaro 2.5mg',
+    'Cedar Health Mounjaro 2.5mg',
+    'Brook Pharmacy Wegovy 0.25mg',
+  ] as const;
+
+  it.each([
+    ['price', [wegovy, brook, ashdown, cedar]],
+    ['price-desc', [ashdown, cedar, brook, wegovy]],
+    ['rating', [wegovy, brook, ashdown, cedar]],
+    ['rating-asc', [ashdown, wegovy, brook, cedar]],
+    ['reviews', [ashdown, wegovy, brook, cedar]],
+    ['reviews-asc', [cedar, wegovy, brook, ashdown]],
+    ['provider', [ashdown, wegovy, brook, cedar]],
+    ['provider-desc', [cedar, wegovy, brook, ashdown]],
+    ['sentiment', [wegovy, brook, ashdown, cedar]],
+    ['delivery', [ashdown, wegovy, brook, cedar]],
+    ['total', [wegovy, ashdown, brook, cedar]],
+  ])('sorts by %s: ties by price and name, what is unknown last', async (sort, expected) => {
+    expect(await listed(`sortBy=${sort}`)).toEqual(expected);
+  });
+
+  it('knows all eleven orders of the specification', () => {
+    expect(productSorts).toHaveLength(11);
+  });
+
+  it('shows money as decimal strings, an unknown fee as null and never as free', async () => {
+    const { body } = await api.get('/api/products?sortBy=delivery');
+    const products = productsSchema.parse(body);
+    expect(products.map(({ price, deliveryFee, consultationFee }) => [price, deliveryFee, consultationFee])).toEqual([
+      ['150.00', '0.00', '0.00'],
+      ['99.00', '2.95', null],
+      ['149.50', '5.00', null],
+      ['150.00', null, null],
+    ]);
+  });
+});
+
+describe('GET /api/providers/{slug}/reviews', () => {
+  const path = '/api/providers/ashdown-online-clinic/reviews';
+  const ratings = async (query: string) => {
+    const { body } = await api.get(`${path}?${query}`).expect(200);
+    return reviewPageSchema.parse(body).reviews.map(({ rating }) => rating);
+  };
+
+  it('pages through all reviews, newest first', async () => {
+    expect(await ratings('')).toEqual([1, 5, 5, 2, 3, 4, 4, 5, 2, 1, 5, 3]);
+    expect(await ratings('page=2')).toEqual([4, 5]);
+    expect(await ratings('page=3')).toEqual([]);
+    const { body } = await api.get(path);
+    expect(body).toMatchObject({ page: 1, pageSize: 12, total: 14 });
+  });
+
+  it.each([
+    ['oldest', [5, 4, 3, 5, 1, 2, 5, 4, 4, 3, 2, 5]],
+    ['highest', [5, 5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 2]],
+    ['lowest', [1, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5]],
+    ['verified', [5, 5, 5, 5, 5]],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(reviewSorts).toContain(sort);
+    expect(await ratings(`sort=${sort}`)).toEqual(expected);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['/api/products?sortBy=cheapest', 400, /^sortBy takes one of: price, price-desc/],
+    ['/api/products?companyType=clinic', 400, /^companyType takes one of: all, retail/],
+    ['/api/products?medication=wegovy&medication=mounjaro', 400, /^medication is given more than once/],
+    ['/api/products?medication[$ne]=wegovy', 400, /^medication is one value/],
+    ['/api/products?medication%5B%24ne%5D=wegovy', 400, /^medication is one value/],
+    ['/api/providers/ashdown-online-clinic/reviews?page=0', 400, /^page/],
+    ['/api/providers/ashdown-online-clinic/reviews?page=two', 400, /^page/],
+    ['/api/providers/ashdown-online-clinic/reviews?sort=best', 400, /^sort takes one of: newest/],
+    ['/api/providers/nobody', 404, /^There is no provider at this address/],
+    ['/api/providers/nobody/reviews', 404, /^There is no provider/],
+    ['/api/providers/__proto__', 404, /^There is no provider/],
+    ['/api/providers/%E0%A4%A', 400, /^The request is not understood/],
+    ['/api/nothing', 404, /^There is nothing at this address/],
+    ['/api/subscriptions', 405, /^This address takes POST only/],
+  ])('GET %s answers %i in words', async (path, status, sentence) => {
+    const { body } = await api.get(path).expect(status).expect('Content-Type', /json/);
+    expect(errorSchema.parse(body).error).toMatch(sentence);
+  });
+
+  const post = (body: string, type = 'application/json') =>
+    api.post('/api/subscriptions').set('Content-Type', type).send(body);
+
+  it.each([
+    ['malformed JSON', '{"email":', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['no body', '', 'application/json', 400],
+    ['a form', 'email=a%40b.example', 'application/x-www-form-urlencoded', 415],
+    ['text', 'hello', 'text/plain', 415],
+    ['an unknown character set', '{}', 'application/json; charset=klingon', 415],
+    ['over 100 kB', JSON.stringify({ email: 'x'.repeat(101_000) }), 'application/json', 413],
+    ['no address', '{"source":"homepage_newsletter"}', 'application/json', 400],
+    ['no source', '{"email":"a@b.example"}', 'application/json', 400],
+    ['an object for an address', '{"email":{"$gt":""},"source":"x"}', 'application/json', 400],
+  ])('a subscription with %s is refused and stores nothing', async (_what, body, type, status) => {
+    const before = await test.payload.count({ collection: 'subscriptions' });
+    const answer = await post(body, type).expect(status).expect('Content-Type', /json/);
+    errorSchema.parse(answer.body);
+    expect(await test.payload.count({ collection: 'subscriptions' })).toEqual(before);
+  });
+});
+
+describe('POST /api/subscriptions', () => {
+  const subscribe = (email: string, source = 'homepage_newsletter') =>
+    api.post('/api/subscriptions').send({ email, source });
+
+  it('stores the address trimmed and in lower case, with its source and time', async () => {
+    await subscribe('  Pat@Reader.Example ').expect(201, { status: 'subscribed' });
+    const { docs } = await test.payload.find({
+      collection: 'subscriptions',
+      where: { email: { equals: 'pat@reader.example' } },
+    });
+    expect(docs).toMatchObject([{ source: 'homepage_newsletter' }]);
+    expect(Date.now() - new Date(docs[0]!.consentedAt).getTime()).toBeLessThan(60_000);
+  });
+
+  it('answers 409 for an address that is there, whatever its case', async () => {
+    await subscribe('twice@reader.example').expect(201);
+    const { body } = await subscribe('TWICE@reader.example', 'market_analysis').expect(409);
+    expect(errorSchema.parse(body).error).toContain('already subscribed');
+  });
+
+  it('stores an address once, however many ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => subscribe('crowd@reader.example')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+  });
+});
+
+describe('what editors change', () => {
+  it('is in the next answer', async () => {
+    const before = await api.get('/api/products?medication=wegovy');
+    await test.payload.update({
+      collection: 'products',
+      where: { dose: { equals: '0.25mg' } },
+      data: { pricePence: 10450 },
+    });
+    const after = await api.get('/api/products?medication=wegovy');
+    expect([before.body[0].price, after.body[0].price]).toEqual(['99.00', '104.50']);
+  });
+
+  it('is never readable by visitors before it is published', async () => {
+    await createProvider(test.payload, { name: 'Secret Clinic', _status: 'draft' });
+    await api.get('/api/providers/secret-clinic').expect(404);
+    const { body } = await api.get('/cms-api/providers?limit=100').expect(200);
+    expect(JSON.stringify(body)).not.toContain('Secret Clinic');
+  });
+
+  it.each(['subscriptions', 'users', 'price-history'])(
+    'and %s are closed to visitors',
+    async (collection) => {
+      await api.get(`/cms-api/${collection}`).expect(403);
+    },
+  );
+});

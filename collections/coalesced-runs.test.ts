@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createCoalescedRuns } from './coalesced-runs.ts';
+
+describe('coalesced runs', () => {
+  it('never overlap, and calls that come meanwhile share the next run', async () => {
+    const run = createCoalescedRuns();
+    const events: string[] = [];
+    const task = async () => {
+      events.push('begins');
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push('ends');
+    };
+    const first = run('a', task);
+    await Promise.resolve().then(() => {});
+    await Promise.all([first, run('a', task), run('a', task), run('a', task)]);
+    expect(events).toEqual(['begins', 'ends', 'begins', 'ends']);
+  });
+
+  it('of different keys do not wait for each other', async () => {
+    const run = createCoalescedRuns();
+    const never = new Promise<void>(() => {});
+    void run('a', () => never);
+    await run('b', async () => {});
+  });
+
+  it('go on after a failure, which only those see who asked for that run', async () => {
+    const run = createCoalescedRuns();
+    await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await run('a', async () => {});
+  });
+});
