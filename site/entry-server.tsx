@@ -9,6 +9,7 @@ import { developmentAssets, type Assets } from './assets.ts';
 import { htmlDocument } from './html-document.ts';
 import { layoutQueries, matchRoute } from './routes.tsx';
 
+export { knownParameters } from './routes.tsx';
 export { developmentAssets, productionAssets, type Assets } from './assets.ts';
 
 export type RenderOptions = {

@@ -18,6 +18,8 @@ type RouteEntry = {
   path: string;
   /** The folder below `pages` whose `page.tsx` exports the page as `Page`. */
   page: string;
+  /** The query parameters that the page depends on, in the order of its links. */
+  parameters?: readonly string[];
   /** What the page reads first; the server asks for all of it before it renders. */
   queries?: (request: RouteRequest) => PageQuery[];
 };
@@ -28,7 +30,7 @@ const table: RouteEntry[] = [
     page: 'home',
     queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
   },
-  { path: '/subscribe', page: 'subscribe' },
+  { path: '/subscribe', page: 'subscribe', parameters: ['result'] },
   { path: '*', page: 'not-found' },
 ];
 
@@ -38,10 +40,10 @@ export const layoutQueries: PageQuery[] = [siteSettingsQuery];
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
 /** Every route, each page a chunk of its own. */
-export const routes = table.map(({ path, page, queries = () => [] }) => {
+export const routes = table.map(({ path, page, parameters = [], queries = () => [] }) => {
   const load = modules[`./pages/${page}/page.tsx`];
   if (!load) throw new Error(`There is no site/pages/${page}/page.tsx for the route ${path}`);
-  return { path, module: `pages/${page}/page.tsx`, queries, ...lazyPage(load) };
+  return { path, module: `pages/${page}/page.tsx`, parameters, queries, ...lazyPage(load) };
 });
 
 /** The route that answers a path, with the path's parameters; the last one answers all that no other does. */
@@ -49,4 +51,9 @@ export function matchRoute(pathname: string) {
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) throw new Error('The table of routes has no entry for unknown paths');
   return match;
+}
+
+/** The query parameters that the page at a path depends on; its answer is the same whatever else is asked. */
+export function knownParameters(pathname: string): readonly string[] {
+  return matchRoute(pathname).route.parameters;
 }

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+describe('the environment', () => {
+  it('needs nothing: the embedded database in data/, on port 3000 of this machine', () => {
+    expect(readEnvironment({})).toMatchObject({
+      isProduction: true,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: `file:${path.resolve('data/directory.db')}`,
+      seed: 'demo',
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readEnvironment({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  });
+
+  it('leaves out a slash at the end of the public address', () => {
+    expect(readEnvironment({ PUBLIC_URL: 'https://directory.example/' }).publicUrl).toBe(
+      'https://directory.example',
+    );
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT takes a port number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT takes a port number from 0 to 65535.'],
+    ['PUBLIC_URL', 'directory.example', 'PUBLIC_URL takes the address people open, as in https://directory.example.'],
+    ['DATABASE_URL', 'postgres://localhost', 'DATABASE_URL takes file:PATH for the embedded database or mongodb://… for MongoDB.'],
+    ['PAYLOAD_SECRET', 'short', 'PAYLOAD_SECRET takes at least 16 characters that nobody can guess.'],
+    ['SEED', 'yes', 'SEED takes demo or none.'],
+    ['SEED_DATE', 'today', 'SEED_DATE takes a day, as in 2026-11-20.'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
+    ['NODE_ENV', 'staging', 'NODE_ENV takes development, production or test.'],
+  ])('says what %s takes when it is %s', (name, value, sentence) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(sentence));
+  });
+
+  it('says everything that is wrong at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', SEED: 'x' })).toThrow(/PORT takes.*\nSEED takes/);
+  });
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './env.ts';
+import { payloadSecret } from './secret.ts';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'directory-secret-'));
+
+describe('the secret', () => {
+  it('is made on the first start, kept for the next, and for the owner’s eyes only', () => {
+    const env = readEnvironment({ DATA_DIR: folder() });
+    const secret = payloadSecret(env);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(payloadSecret(env)).toBe(secret);
+    expect(statSync(path.join(env.dataDir, 'payload-secret')).mode & 0o777).toBe(0o600);
+    expect(payloadSecret(readEnvironment({ DATA_DIR: folder() }))).not.toBe(secret);
+  });
+
+  it('must be given with MongoDB in production', () => {
+    const mongoDb = { DATA_DIR: folder(), DATABASE_URL: 'mongodb://127.0.0.1:27017/directory' };
+    expect(() => payloadSecret(readEnvironment(mongoDb))).toThrow(/^PAYLOAD_SECRET must be set with MongoDB/);
+    expect(payloadSecret(readEnvironment({ ...mongoDb, NODE_ENV: 'development' }))).toHaveLength(64);
+    expect(payloadSecret(readEnvironment({ ...mongoDb, PAYLOAD_SECRET: 'a secret of our own' }))).toBe(
+      'a secret of our own',
+    );
+  });
+});

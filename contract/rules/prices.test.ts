@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compareDoses, doseOptions, listedDoses } from './dose.ts';
+import { priceChangeText, priceDifference } from './price-change.ts';
+import { hasCompanyType } from './provider-type.ts';
+import { pricePlusDelivery, totalCost } from './total-cost.ts';
+
+describe('the total cost', () => {
+  it('is price, consultation and delivery together', () => {
+    expect(totalCost({ price: '129.00', consultationFee: '15.00', deliveryFee: '4.95' })).toEqual({
+      pence: 14895,
+      isComplete: true,
+    });
+  });
+
+  it('is the least a patient pays while a fee is unknown', () => {
+    expect(totalCost({ price: '129.00', consultationFee: null, deliveryFee: '4.95' })).toEqual({
+      pence: 13395,
+      isComplete: false,
+    });
+  });
+
+  it('is complete when the fees are known to be nothing', () => {
+    expect(totalCost({ price: '129.00', consultationFee: '0.00', deliveryFee: '0.00' })).toEqual({
+      pence: 12900,
+      isComplete: true,
+    });
+  });
+
+  it('as the sort order “total” is price plus delivery, and unknown without a delivery fee', () => {
+    expect(pricePlusDelivery({ price: '129.00', deliveryFee: '4.95' })).toBe(13395);
+    expect(pricePlusDelivery({ price: '129.00', deliveryFee: null })).toBeNull();
+  });
+});
+
+describe('a price change', () => {
+  it.each([
+    [10000, 11000, 'increase', 10, 'Price increased by 10%'],
+    [10000, 9950, 'decrease', 0.5, 'Price decreased by 0.5%'],
+    [12900, 13550, 'increase', 5, 'Price increased by 5%'],
+    [10000, 10000, 'same', 0, 'Price unchanged'],
+  ])('from %i to %i pence is an %s of %s %%', (before, after, change, percentage, text) => {
+    const difference = priceDifference(before, after);
+    expect(difference).toEqual({ change, percentage });
+    expect(priceChangeText(difference)).toBe(text);
+  });
+});
+
+describe('doses', () => {
+  it('are offered as the specification lists them, then whatever else is on sale', () => {
+    expect(doseOptions(['15mg', '2.5mg', '12.5mg', '15mg'])).toEqual([
+      ...listedDoses,
+      '12.5mg',
+      '15mg',
+    ]);
+  });
+
+  it('are ordered by strength', () => {
+    expect(['10mg', '0.25mg', '3mg daily', '2.5mg'].toSorted(compareDoses)).toEqual([
+      '0.25mg',
+      '2.5mg',
+      '3mg daily',
+      '10mg',
+    ]);
+  });
+});
+
+describe('a provider’s type', () => {
+  it('matches the filter’s word wherever and however it is written', () => {
+    expect(hasCompanyType('Specialist online clinic', 'online')).toBe(true);
+    expect(hasCompanyType('Specialist online clinic', 'specialist')).toBe(true);
+    expect(hasCompanyType('Specialist online clinic', 'retail')).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatRating, percentageOf, quality, reviewBadge, sentimentBadge } from './rating.ts';
+
+describe('ratings', () => {
+  it.each([
+    [null, 'No data'],
+    [5, 'Positive'],
+    [4, 'Positive'],
+    [3.99, 'Mixed'],
+    [2.51, 'Mixed'],
+    [2.5, 'Negative'],
+    [1, 'Negative'],
+  ])('an average of %s is %s', (average, badge) => {
+    expect(sentimentBadge(average)).toBe(badge);
+  });
+
+  it.each([
+    [5, 'Positive'],
+    [4, 'Positive'],
+    [3, 'Mixed'],
+    [2, 'Critical'],
+    [1, 'Critical'],
+  ])('a review of %i is %s', (rating, badge) => {
+    expect(reviewBadge(rating)).toBe(badge);
+  });
+
+  it.each([
+    [5, 100, 'Excellent'],
+    [4.5, 90, 'Excellent'],
+    [4.49, 90, 'Good'],
+    [3.5, 70, 'Good'],
+    [3.49, 70, 'Needs Improvement'],
+  ])('an average of %s is a quality of %i %%, %s', (average, percentage, label) => {
+    expect(quality(average)).toEqual({ percentage, label });
+  });
+
+  it('shows one decimal', () => {
+    expect(formatRating(4.68)).toBe('4.7');
+  });
+
+  it('rounds shares, and has none of nothing', () => {
+    expect(percentageOf(2, 3)).toBe(67);
+    expect(percentageOf(0, 0)).toBe(0);
+  });
+});
