@@ -1,0 +1,57 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
+import type { RichTextField } from 'payload';
+import type { Guide } from '../../collections/payload-types.ts';
+
+export type ArticleBody = Guide['body'];
+type Node = ArticleBody['root']['children'][number];
+
+/**
+ * Turns Markdown into the rich text of a field: headings, lists, tables and links as the field's editor knows them,
+ * and `:::warning Title`, text, `:::` as call-outs.
+ * @throws Error if a call-out does not end.
+ */
+export function markdownToLexical(markdown: string, field: RichTextField): ArticleBody {
+  const editorConfig = editorConfigFactory.fromField({ field });
+  const toNodes = (text: string): Node[] =>
+    text === ''
+      ? []
+      : (convertMarkdownToLexical({ editorConfig, markdown: text }).root.children as Node[]);
+
+  const children = partsOf(markdown).flatMap((part) =>
+    part.callOut ? [callOutNode(part.callOut, part.text)] : toNodes(part.text),
+  );
+  return {
+    root: { type: 'root', children, direction: 'ltr', format: '', indent: 0, version: 1 },
+  };
+}
+
+type CallOut = { tone: string; title: string };
+type Part = { callOut?: CallOut; text: string };
+
+/** Call-outs and the text between them, in order. */
+function partsOf(markdown: string): Part[] {
+  const pieces = markdown.split(/^:::(info|warning) (.+)\n(.*?)\n:::$/ms);
+  const parts: Part[] = [];
+  for (let index = 0; index < pieces.length; index += 4) {
+    const [text = '', tone, title, callOutText = ''] = pieces.slice(index, index + 4);
+    if (text.includes(':::'))
+      throw new Error('A call-out begins with :::info or :::warning and ends with :::');
+    parts.push({ text: text.trim() });
+    if (tone && title) parts.push({ callOut: { tone, title }, text: callOutText.trim() });
+  }
+  return parts;
+}
+
+function callOutNode({ tone, title }: CallOut, text: string): Node {
+  return {
+    type: 'block',
+    version: 2,
+    format: '',
+    fields: { blockType: 'callOut', blockName: '', tone, title, text: toPlainText(text) },
+  };
+}
+
+/** A call-out's text is plain: no bold, and points for lists. */
+function toPlainText(markdown: string): string {
+  return markdown.replaceAll('**', '').replaceAll(/^- /gm, '• ');
+}

@@ -1,0 +1,70 @@
+import type { Payload } from 'payload';
+import { hasContent } from './is-empty.ts';
+import { readRecord, writeRecord } from './record.ts';
+import { startOfDay } from './days.ts';
+import { storeDiscounts } from './store/store-discounts.ts';
+import { storeGlobals } from './store/store-globals.ts';
+import { storeGuides } from './store/store-guides.ts';
+import { storeLegalPages } from './store/store-legal-pages.ts';
+import { storeMarketReports } from './store/store-market-reports.ts';
+import { storeMedications } from './store/store-medications.ts';
+import { storePriceHistory } from './store/store-price-history.ts';
+import { storeProducts } from './store/store-products.ts';
+import { storeProviders } from './store/store-providers.ts';
+import { storeReviews } from './store/store-reviews.ts';
+import { storeSentimentSnapshots } from './store/store-sentiment-snapshots.ts';
+
+export { isEmpty } from './is-empty.ts';
+
+export type SeedOptions = {
+  /** The day that reviews and prices are relative to. */
+  date: Date;
+  /** Is told, a line at a time, how far the seeding is. */
+  onProgress?: (line: string) => void;
+};
+
+/** Thrown when a database holds documents that are not demo data. */
+export class NotEmptyError extends Error {
+  override name = 'NotEmptyError';
+}
+
+/**
+ * Fills a database with the demo data. What is there already stays as it is, so that it can be run again, also
+ * after an interruption; the dates then stay those of the first run. The same day gives the same data, ids aside.
+ * @throws NotEmptyError if the database holds documents of its own: invented reviews must not mix with real ones.
+ */
+export async function seed(
+  payload: Payload,
+  { date: givenDate, onProgress = () => {} }: SeedOptions,
+): Promise<void> {
+  const record = await readRecord(payload);
+  if (!record && (await hasContent(payload))) {
+    throw new NotEmptyError(
+      'The database already holds content of its own. Demo data goes into an empty database only.',
+    );
+  }
+  const date = record ? new Date(record.date) : startOfDay(givenDate);
+  if (!record) await writeRecord(payload, { date: date.toISOString(), isComplete: false });
+
+  const medicationIds = await storeMedications(payload);
+  const providerIds = await storeProviders(payload);
+  onProgress(`${medicationIds.size} medications and ${providerIds.size} providers`);
+  const products = await storeProducts({ payload, date, providerIds, medicationIds });
+  const prices = await storePriceHistory({ payload, date, products });
+  onProgress(`${products.length} products with a year of prices (${formatCount(prices)} entries)`);
+  const reviews = await storeReviews({ payload, date, providerIds });
+  onProgress(`${formatCount(reviews)} reviews`);
+  await storeSentimentSnapshots(payload, providerIds);
+  await storeDiscounts(payload, providerIds);
+  await storeMarketReports(payload);
+  await storeGuides(payload);
+  await storeLegalPages(payload);
+  await storeGlobals(payload);
+  onProgress('discounts, guides, reports, legal pages and the home page');
+
+  await writeRecord(payload, { date: date.toISOString(), isComplete: true });
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-GB');
+}

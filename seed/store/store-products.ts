@@ -1,0 +1,91 @@
+import type { Payload } from 'payload';
+import { medications } from '../data/medications.ts';
+import { products, type ProductData } from '../data/prices/index.ts';
+import { daysBefore } from '../days.ts';
+import { createRandom } from '../random.ts';
+import { createRows, type Row } from './create-rows.ts';
+import { known } from './known.ts';
+
+export type StoredProduct = ProductData & { id: string; provider: string; medication: string };
+
+/** Stores the missing products; returns all of them with their ids. */
+export async function storeProducts({
+  payload,
+  date,
+  providerIds,
+  medicationIds,
+}: {
+  payload: Payload;
+  date: Date;
+  providerIds: ReadonlyMap<string, string>;
+  medicationIds: ReadonlyMap<string, string>;
+}): Promise<StoredProduct[]> {
+  const brands = new Map(medications.map(({ slug, name }) => [slug, name]));
+  const related = products.map((product) => ({
+    ...product,
+    provider: known(providerIds, product.providerSlug),
+    medication: known(medicationIds, product.medicationSlug),
+  }));
+
+  const stored = await productIds(payload);
+  const missing = related.filter((product) => !stored.has(keyOf(product)));
+  await createRows(
+    payload,
+    'products',
+    missing.map((product) => toRow(product, known(brands, product.medicationSlug), date)),
+  );
+
+  const ids = await productIds(payload);
+  return related.map((product) => ({ ...product, id: known(ids, keyOf(product)) }));
+}
+
+function toRow(product: Omit<StoredProduct, 'id'>, brand: string, date: Date): Row<'products'> {
+  const { provider, medication, dose, pricePence, consultationFeePence, deliveryFeePence } =
+    product;
+  return {
+    title: `${brand} ${dose}`,
+    provider,
+    medication,
+    dose,
+    pricePence,
+    priceUnit: 'month',
+    consultationFeePence,
+    deliveryFeePence,
+    inStock: product.inStock,
+    sourceUrl: `https://${product.providerSlug}.example/${product.medicationSlug}`,
+    checkedAt: checkedAt(product, date),
+  };
+}
+
+function checkedAt(product: ProductData, date: Date): string {
+  const { providerSlug, medicationSlug, dose, checkedDaysAgo } = product;
+  const random = createRandom(`check ${providerSlug} ${medicationSlug} ${dose}`);
+  return daysBefore(date, checkedDaysAgo, {
+    hour: random.integer(16, 18),
+    minute: random.integer(0, 59),
+  });
+}
+
+async function productIds(payload: Payload): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    depth: 0,
+    pagination: false,
+    select: { provider: true, medication: true, dose: true },
+    joins: false,
+    overrideAccess: true,
+  });
+  return new Map(docs.map((product) => [keyOf(product), product.id]));
+}
+
+function keyOf({
+  provider,
+  medication,
+  dose,
+}: {
+  provider: unknown;
+  medication: unknown;
+  dose: string;
+}): string {
+  return `${String(provider)} ${String(medication)} ${dose}`;
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload';
+import { pricingAnalyses } from '../data/pricing-analyses.ts';
+import { providers } from '../data/providers/index.ts';
+import { idsBySlug } from './ids-by-slug.ts';
+
+/** Stores the missing providers; returns the ids of all by slug. */
+export async function storeProviders(payload: Payload): Promise<Map<string, string>> {
+  const ids = await idsBySlug(payload, 'providers');
+  for (const { registers, ...provider } of providers) {
+    if (ids.has(provider.slug)) continue;
+    const { id } = await payload.create({
+      collection: 'providers',
+      data: {
+        ...provider,
+        cqcRegistered: registers.includes('CQC'),
+        gphcRegistered: registers.includes('GPhC'),
+        gmcVerified: registers.includes('GMC'),
+        website: `https://${provider.slug}.example`,
+        email: `hello@${provider.slug}.example`,
+        pricingAnalysis: pricingAnalyses[provider.slug]?.join('\n\n'),
+        _status: 'published',
+      },
+      depth: 0,
+      overrideAccess: true,
+    });
+    ids.set(provider.slug, id);
+  }
+  return ids;
+}
