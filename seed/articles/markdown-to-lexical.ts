@@ -15,7 +15,8 @@ export function markdownToLexical(markdown: string, field: RichTextField): Artic
   const toNodes = (text: string): Node[] =>
     text === ''
       ? []
-      : (convertMarkdownToLexical({ editorConfig, markdown: text }).root.children as Node[]);
+      : (convertMarkdownToLexical({ editorConfig, markdown: withTightCells(text) }).root
+          .children as Node[]);
 
   const children = partsOf(markdown).flatMap((part) =>
     part.callOut ? [callOutNode(part.callOut, part.text)] : toNodes(part.text),
@@ -30,7 +31,7 @@ type Part = { callOut?: CallOut; text: string };
 
 /** Call-outs and the text between them, in order. */
 function partsOf(markdown: string): Part[] {
-  const pieces = markdown.split(/^:::(info|warning) (.+)\n(.*?)\n:::$/ms);
+  const pieces = markdown.split(/^:::(info|warning) ([^\n]+)\n(.*?)\n:::$/ms);
   const parts: Part[] = [];
   for (let index = 0; index < pieces.length; index += 4) {
     const [text = '', tone, title, callOutText = ''] = pieces.slice(index, index + 4);
@@ -49,6 +50,11 @@ function callOutNode({ tone, title }: CallOut, text: string): Node {
     format: '',
     fields: { blockType: 'callOut', blockName: '', tone, title, text: toPlainText(text) },
   };
+}
+
+/** Without the spaces around a table's cells, which the conversion would keep as part of their text. */
+function withTightCells(markdown: string): string {
+  return markdown.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/ *\| */g, '|'));
 }
 
 /** A call-out's text is plain: no bold, and points for lists. */
