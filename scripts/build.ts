@@ -26,7 +26,7 @@ const parts: Part[] = [
   {
     name: 'server',
     sources: ['cms', 'collections', 'contract', 'seed', ...common],
-    except: ['cms/admin', 'cms/testing'],
+    except: ['cms/testing'],
     outputs: ['dist/server/server.js', 'dist/server/seed.js'],
     build: buildServer,
   },
@@ -67,25 +67,9 @@ function whyBuild(part: Part, stamp: string, sources: Sources): string | null {
 
 async function buildSite(): Promise<void> {
   const { build } = await import('vite');
-  await build({
-    logLevel: 'warn',
-    build: {
-      emptyOutDir: true,
-      manifest: true,
-      outDir: '../dist/client',
-      rolldownOptions: { input: 'site/entry-client.tsx' },
-    },
-  });
+  await build({ logLevel: 'warn' });
   precompress('dist/client/assets');
-  await build({
-    logLevel: 'warn',
-    build: {
-      copyPublicDir: false,
-      emptyOutDir: true,
-      outDir: '../dist/site-server',
-      ssr: 'entry-server.tsx',
-    },
-  });
+  await build({ logLevel: 'warn', build: { outDir: '../dist/site-server', ssr: true } });
 }
 
 async function buildServer(): Promise<void> {
