@@ -63,7 +63,7 @@ export class EnvironmentError extends Error {
  * The environment, read and checked once. Empty variables count as unset.
  * @throws EnvironmentError if a variable has a value that it does not take.
  */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(given));
   if (!result.success) {

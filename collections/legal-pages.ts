@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
+import { anchorField } from './fields/anchor.ts';
 import { articleBodyField } from './fields/article-body.ts';
 import { slugField } from './fields/slug.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -40,14 +41,7 @@ export const LegalPages: CollectionConfig = {
       },
       fields: [
         { name: 'heading', type: 'text', required: true },
-        {
-          name: 'anchor',
-          type: 'text',
-          required: true,
-          validate: (value: string | null | undefined) =>
-            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||
-            'An anchor takes lower-case letters, digits and single hyphens. Others link to it: do not change it.',
-        },
+        anchorField({ from: 'heading' }),
         articleBodyField({ name: 'body' }),
       ],
     },

@@ -72,6 +72,7 @@ export interface Config {
     medications: Medication;
     'price-history': PriceHistory;
     reviews: Review;
+    'review-reports': ReviewReport;
     'sentiment-snapshots': SentimentSnapshot;
     'review-summaries': ReviewSummary;
     discounts: Discount;
@@ -79,6 +80,7 @@ export interface Config {
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
     subscriptions: Subscription;
+    'contact-messages': ContactMessage;
     users: User;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -99,6 +101,7 @@ export interface Config {
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
     'sentiment-snapshots': SentimentSnapshotsSelect<false> | SentimentSnapshotsSelect<true>;
     'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
@@ -106,6 +109,7 @@ export interface Config {
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -359,6 +363,10 @@ export interface Review {
    */
   postedAt: string;
   /**
+   * When the writer agreed to its publication; empty for reviews entered by editors.
+   */
+  consentedAt?: string | null;
+  /**
    * Only where there is evidence that the writer was a customer.
    */
   verified?: boolean | null;
@@ -371,6 +379,19 @@ export interface Review {
    * How many visitors found this helpful.
    */
   helpfulCount: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-reports".
+ */
+export interface ReviewReport {
+  id: string;
+  review: string | Review;
+  reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
+  reportedAt: string;
+  status: 'open' | 'settled';
   updatedAt: string;
   createdAt: string;
 }
@@ -543,9 +564,213 @@ export interface MarketReport {
   readTimeMinutes: number;
   badges?: string[] | null;
   featured?: boolean | null;
+  isCollapsible?: boolean | null;
+  sections?:
+    | {
+        title: string;
+        /**
+         * Others link to it: leave it as it is once the page is published.
+         */
+        anchor: string;
+        blocks?:
+          | (
+              | ReportText
+              | ReportKeyFigures
+              | ReportPriceRanges
+              | ReportDosePrices
+              | ReportPriceChanges
+              | ReportStockStatements
+              | ReportRestrictions
+              | ReportTips
+              | ReportSubscribe
+            )[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportText".
+ */
+export interface ReportText {
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'text';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportKeyFigures".
+ */
+export interface ReportKeyFigures {
+  figures: {
+    value: string;
+    label: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'keyFigures';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportPriceRanges".
+ */
+export interface ReportPriceRanges {
+  /**
+   * What the table shows, in a sentence.
+   */
+  caption: string;
+  rows: {
+    category: string;
+    /**
+     * £129.50 is 12950.
+     */
+    lowestPence: number;
+    /**
+     * £129.50 is 12950.
+     */
+    highestPence: number;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'priceRanges';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportDosePrices".
+ */
+export interface ReportDosePrices {
+  /**
+   * What the table shows, in a sentence.
+   */
+  caption: string;
+  rows: {
+    medication: string;
+    dose: string;
+    /**
+     * £129.50 is 12950.
+     */
+    bestPence: number;
+    /**
+     * £129.50 is 12950.
+     */
+    highestPence: number;
+    /**
+     * £129.50 is 12950.
+     */
+    averagePence: number;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'dosePrices';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportPriceChanges".
+ */
+export interface ReportPriceChanges {
+  /**
+   * What the table shows, in a sentence.
+   */
+  caption: string;
+  /**
+   * Amounts, percentages and summaries are worked out from these rows.
+   */
+  rows: {
+    provider: string;
+    medication: string;
+    dose: string;
+    /**
+     * £129.50 is 12950.
+     */
+    baselinePence: number;
+    /**
+     * £129.50 is 12950.
+     */
+    currentPence: number;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'priceChanges';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportStockStatements".
+ */
+export interface ReportStockStatements {
+  statements: {
+    provider: string;
+    group: 'issues' | 'available' | 'priceIncrease';
+    quote?: string | null;
+    note: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'stockStatements';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportRestrictions".
+ */
+export interface ReportRestrictions {
+  items: {
+    title: string;
+    text: string;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'restrictions';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportTips".
+ */
+export interface ReportTips {
+  tips?: string[] | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'tips';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportSubscribe".
+ */
+export interface ReportSubscribe {
+  heading: string;
+  text: string;
+  buttonText: string;
+  placeholder: string;
+  /**
+   * Kept with each subscription, as in market_analysis.
+   */
+  source: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'subscribe';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -570,6 +795,9 @@ export interface LegalPage {
    */
   sections: {
     heading: string;
+    /**
+     * Others link to it: leave it as it is once the page is published.
+     */
     anchor: string;
     body: {
       root: {
@@ -608,6 +836,21 @@ export interface Subscription {
    * The version of the wording that was agreed to.
    */
   consentVersion: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  receivedAt: string;
+  status: 'new' | 'answered';
   updatedAt: string;
   createdAt: string;
 }
@@ -656,6 +899,10 @@ export interface PayloadLockedDocument {
         value: string | Review;
       } | null)
     | ({
+        relationTo: 'review-reports';
+        value: string | ReviewReport;
+      } | null)
+    | ({
         relationTo: 'sentiment-snapshots';
         value: string | SentimentSnapshot;
       } | null)
@@ -682,6 +929,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'subscriptions';
         value: string | Subscription;
+      } | null)
+    | ({
+        relationTo: 'contact-messages';
+        value: string | ContactMessage;
       } | null)
     | ({
         relationTo: 'users';
@@ -823,10 +1074,23 @@ export interface ReviewsSelect<T extends boolean = true> {
   location?: T;
   status?: T;
   postedAt?: T;
+  consentedAt?: T;
   verified?: T;
   sentiment?: T;
   sentimentConfidence?: T;
   helpfulCount?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-reports_select".
+ */
+export interface ReviewReportsSelect<T extends boolean = true> {
+  review?: T;
+  reason?: T;
+  reportedAt?: T;
+  status?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -919,9 +1183,163 @@ export interface MarketReportsSelect<T extends boolean = true> {
   readTimeMinutes?: T;
   badges?: T;
   featured?: T;
+  isCollapsible?: T;
+  sections?:
+    | T
+    | {
+        title?: T;
+        anchor?: T;
+        blocks?:
+          | T
+          | {
+              text?: T | ReportTextSelect<T>;
+              keyFigures?: T | ReportKeyFiguresSelect<T>;
+              priceRanges?: T | ReportPriceRangesSelect<T>;
+              dosePrices?: T | ReportDosePricesSelect<T>;
+              priceChanges?: T | ReportPriceChangesSelect<T>;
+              stockStatements?: T | ReportStockStatementsSelect<T>;
+              restrictions?: T | ReportRestrictionsSelect<T>;
+              tips?: T | ReportTipsSelect<T>;
+              subscribe?: T | ReportSubscribeSelect<T>;
+            };
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportText_select".
+ */
+export interface ReportTextSelect<T extends boolean = true> {
+  body?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportKeyFigures_select".
+ */
+export interface ReportKeyFiguresSelect<T extends boolean = true> {
+  figures?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportPriceRanges_select".
+ */
+export interface ReportPriceRangesSelect<T extends boolean = true> {
+  caption?: T;
+  rows?:
+    | T
+    | {
+        category?: T;
+        lowestPence?: T;
+        highestPence?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportDosePrices_select".
+ */
+export interface ReportDosePricesSelect<T extends boolean = true> {
+  caption?: T;
+  rows?:
+    | T
+    | {
+        medication?: T;
+        dose?: T;
+        bestPence?: T;
+        highestPence?: T;
+        averagePence?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportPriceChanges_select".
+ */
+export interface ReportPriceChangesSelect<T extends boolean = true> {
+  caption?: T;
+  rows?:
+    | T
+    | {
+        provider?: T;
+        medication?: T;
+        dose?: T;
+        baselinePence?: T;
+        currentPence?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportStockStatements_select".
+ */
+export interface ReportStockStatementsSelect<T extends boolean = true> {
+  statements?:
+    | T
+    | {
+        provider?: T;
+        group?: T;
+        quote?: T;
+        note?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportRestrictions_select".
+ */
+export interface ReportRestrictionsSelect<T extends boolean = true> {
+  items?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportTips_select".
+ */
+export interface ReportTipsSelect<T extends boolean = true> {
+  tips?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportSubscribe_select".
+ */
+export interface ReportSubscribeSelect<T extends boolean = true> {
+  heading?: T;
+  text?: T;
+  buttonText?: T;
+  placeholder?: T;
+  source?: T;
+  id?: T;
+  blockName?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -955,6 +1373,20 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   source?: T;
   consentedAt?: T;
   consentVersion?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  subject?: T;
+  message?: T;
+  receivedAt?: T;
+  status?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -74,6 +74,15 @@ export const Reviews: CollectionConfig = {
       admin: { position: 'sidebar', description: 'When the review was written.' },
     },
     {
+      name: 'consentedAt',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'When the writer agreed to its publication; empty for reviews entered by editors.',
+      },
+    },
+    {
       name: 'verified',
       type: 'checkbox',
       defaultValue: false,

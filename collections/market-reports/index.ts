@@ -1,9 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrEditor } from './access/published-or-editor.ts';
-import { signedIn } from './access/signed-in.ts';
-import { slugField } from './fields/slug.ts';
-import { textListField } from './fields/text-list.ts';
-import { announcesChanges } from './hooks/announce-changes.ts';
+import { publishedOrEditor } from '../access/published-or-editor.ts';
+import { signedIn } from '../access/signed-in.ts';
+import { anchorField } from '../fields/anchor.ts';
+import { slugField } from '../fields/slug.ts';
+import { textListField } from '../fields/text-list.ts';
+import { announcesChanges } from '../hooks/announce-changes.ts';
+import { reportBlocks } from './blocks.ts';
 
 export const MarketReports: CollectionConfig = {
   slug: 'market-reports',
@@ -41,5 +43,21 @@ export const MarketReports: CollectionConfig = {
     },
     textListField({ name: 'badges', admin: { position: 'sidebar' } }),
     { name: 'featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    {
+      name: 'isCollapsible',
+      label: 'Sections can be folded',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'sections',
+      type: 'array',
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        anchorField({ from: 'title' }),
+        { name: 'blocks', type: 'blocks', blocks: reportBlocks },
+      ],
+    },
   ],
 };

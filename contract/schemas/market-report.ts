@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { countSchema, decimalSchema, isoTimeSchema, slugSchema } from './fields.ts';
+
+/** The three groups of stock statements in an availability report (specification, section 2). */
+export const stockGroups = {
+  issues: 'Confirmed stock issues',
+  available: 'Stock available',
+  priceIncrease: 'Price increase communications',
+} as const;
+export type StockGroup = keyof typeof stockGroups;
+
+export const marketReportCardSchema = z.strictObject({
+  slug: slugSchema,
+  title: z.string().min(1),
+  description: z.string().min(1),
+  category: z.string().min(1),
+  month: isoTimeSchema.describe('The month that the report is about'),
+  readTimeMinutes: z.int().positive(),
+  featured: z.boolean(),
+  badges: z.array(z.string()),
+  updatedAt: isoTimeSchema,
+});
+export type MarketReportCard = z.infer<typeof marketReportCardSchema>;
+
+/** The answer of `GET /api/market-reports`, newest month first. */
+export const marketReportCardsSchema = z.array(marketReportCardSchema);
+
+const signedDecimalSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+export const priceChangeRecordSchema = z.strictObject({
+  provider: z.string().min(1),
+  medication: z.string().min(1),
+  dosage: z.string().min(1),
+  baselinePrice: decimalSchema,
+  currentPrice: decimalSchema,
+  changeAmount: signedDecimalSchema.describe('Pounds, with a minus for a decrease'),
+  changePercentage: z.number().describe('Per cent of the baseline, one decimal, with its sign'),
+  direction: z.enum(['increase', 'decrease', 'same']),
+});
+export type PriceChangeRecord = z.infer<typeof priceChangeRecordSchema>;
+
+export const providerChangeSummarySchema = z.strictObject({
+  provider: z.string().min(1),
+  increases: countSchema,
+  decreases: countSchema,
+  avgChange: z.number().describe('Mean change in per cent, one decimal, with its sign'),
+});
+export type ProviderChangeSummary = z.infer<typeof providerChangeSummarySchema>;
+
+export const doseChangeSummarySchema = z.strictObject({
+  medication: z.string().min(1),
+  dosage: z.string().min(1),
+  increases: countSchema,
+  decreases: countSchema,
+  avgChange: z.number(),
+});
+export type DoseChangeSummary = z.infer<typeof doseChangeSummarySchema>;
+
+export const reportBlockSchema = z.discriminatedUnion('blockType', [
+  z.strictObject({ blockType: z.literal('text'), bodyHtml: z.string() }),
+  z.strictObject({
+    blockType: z.literal('keyFigures'),
+    figures: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+  }),
+  z.strictObject({
+    blockType: z.literal('priceRanges'),
+    caption: z.string(),
+    rows: z.array(
+      z.strictObject({ category: z.string(), lowest: decimalSchema, highest: decimalSchema }),
+    ),
+  }),
+  z.strictObject({
+    blockType: z.literal('dosePrices'),
+    caption: z.string(),
+    rows: z.array(
+      z.strictObject({
+        medication: z.string(),
+        dose: z.string(),
+        best: decimalSchema,
+        highest: decimalSchema,
+        average: decimalSchema,
+        percentageDifference: z
+          .number()
+          .describe('From the best to the highest price, in per cent of the best, one decimal'),
+      }),
+    ),
+  }),
+  z.strictObject({
+    blockType: z.literal('priceChanges'),
+    caption: z.string(),
+    records: z.array(priceChangeRecordSchema),
+    byProvider: z.array(providerChangeSummarySchema),
+    byDose: z.array(doseChangeSummarySchema),
+  }),
+  z.strictObject({
+    blockType: z.literal('stockStatements'),
+    statements: z.array(
+      z.strictObject({
+        provider: z.string(),
+        group: z.enum(Object.keys(stockGroups) as [StockGroup, ...StockGroup[]]),
+        quote: z.string().nullable(),
+        note: z.string(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    blockType: z.literal('restrictions'),
+    items: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  }),
+  z.strictObject({ blockType: z.literal('tips'), tips: z.array(z.string()) }),
+  z.strictObject({
+    blockType: z.literal('subscribe'),
+    heading: z.string(),
+    text: z.string(),
+    buttonText: z.string(),
+    placeholder: z.string(),
+    source: z.string(),
+  }),
+]);
+export type ReportBlock = z.infer<typeof reportBlockSchema>;
+
+/** The answer of `GET /api/market-reports/{slug}`; its figures are those of the document, frozen when it was written. */
+export const marketReportSchema = marketReportCardSchema.extend({
+  isCollapsible: z.boolean().describe('Whether sections can be folded; all are open at first'),
+  sections: z.array(
+    z.strictObject({
+      anchor: slugSchema,
+      title: z.string().min(1),
+      blocks: z.array(reportBlockSchema),
+    }),
+  ),
+});
+export type MarketReport = z.infer<typeof marketReportSchema>;
