@@ -1,9 +1,9 @@
-import * as migration_20261120_133105_initial from './20261120_133105_initial';
+import * as migration_20261120_135533_initial from './20261120_135533_initial';
 
 export const migrations = [
   {
-    up: migration_20261120_133105_initial.up,
-    down: migration_20261120_133105_initial.down,
-    name: '20261120_133105_initial'
+    up: migration_20261120_135533_initial.up,
+    down: migration_20261120_135533_initial.down,
+    name: '20261120_135533_initial'
   },
 ];
