@@ -69,7 +69,7 @@ async function buildSite(): Promise<void> {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   precompress('dist/client/assets');
-  await build({ logLevel: 'warn', build: { outDir: '../dist/site-server', ssr: true } });
+  await build({ logLevel: 'warn', build: { ssr: true } });
 }
 
 async function buildServer(): Promise<void> {
