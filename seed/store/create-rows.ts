@@ -23,8 +23,9 @@ export async function createRows<Slug extends BulkCollection>(
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const batch = rows.slice(start, start + rowsAtOnce);
     await Promise.all(
-      batch.map((data) =>
-        payload.db.create({ collection, data, req: { payload }, returning: false }),
+      batch.map((row) =>
+        // The MongoDB adapter turns what it is given into its own types in place.
+        payload.db.create({ collection, data: { ...row }, req: { payload }, returning: false }),
       ),
     );
   }
