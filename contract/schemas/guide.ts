@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { isoTimeSchema, slugSchema } from './fields.ts';
+import { isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
+
+export const headingSchema = z.strictObject({ id: slugSchema, text: z.string().min(1) });
+export type Heading = z.infer<typeof headingSchema>;
 
 export const guideCardSchema = z.strictObject({
   slug: slugSchema,
@@ -15,3 +18,16 @@ export type GuideCard = z.infer<typeof guideCardSchema>;
 
 /** The answer of `GET /api/guides`. */
 export const guideCardsSchema = z.array(guideCardSchema);
+
+/** The answer of `GET /api/guides/{slug}`. */
+export const guideSchema = guideCardSchema.extend({
+  bodyHtml: z.string().min(1).describe('Clean HTML; headings carry the ids of the contents'),
+  contents: z.array(headingSchema).describe('The second-level headings, for a table of contents'),
+  sources: z.array(
+    z.strictObject({ title: z.string().min(1), publisher: z.string().min(1), url: urlSchema }),
+  ),
+  reviewerRole: z.string().min(1),
+  lastReviewedAt: isoTimeSchema,
+  related: z.array(guideCardSchema),
+});
+export type Guide = z.infer<typeof guideSchema>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isoTimeSchema, slugSchema } from './fields.ts';
+
+/** The answer of `GET /api/legal-pages/{slug}`. */
+export const legalPageSchema = z.strictObject({
+  slug: slugSchema,
+  title: z.string().min(1),
+  pageTitle: z.string().min(1).describe('In the browser’s tab'),
+  description: z.string().min(1),
+  lastUpdatedAt: isoTimeSchema,
+  isNumbered: z.boolean(),
+  sections: z.array(
+    z.strictObject({ anchor: slugSchema, heading: z.string().min(1), bodyHtml: z.string().min(1) }),
+  ),
+});
+export type LegalPage = z.infer<typeof legalPageSchema>;
