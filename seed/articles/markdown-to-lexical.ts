@@ -19,8 +19,12 @@ export function markdownToLexical(markdown: string, field: RichTextField): Artic
           .children as Node[]);
 
   const children = partsOf(markdown).flatMap((part) =>
-    part.callOut ? [callOutNode(part.callOut, part.text)] : toNodes(part.text),
+    part.callOut ? [callOutNode(part.callOut, toBody(toNodes(part.text)))] : toNodes(part.text),
   );
+  return toBody(children);
+}
+
+function toBody(children: Node[]): ArticleBody {
   return {
     root: { type: 'root', children, direction: 'ltr', format: '', indent: 0, version: 1 },
   };
@@ -43,21 +47,16 @@ function partsOf(markdown: string): Part[] {
   return parts;
 }
 
-function callOutNode({ tone, title }: CallOut, text: string): Node {
+function callOutNode({ tone, title }: CallOut, body: ArticleBody): Node {
   return {
     type: 'block',
     version: 2,
     format: '',
-    fields: { blockType: 'callOut', blockName: '', tone, title, text: toPlainText(text) },
+    fields: { blockType: 'callOut', blockName: '', tone, title, body },
   };
 }
 
 /** Without the spaces around a table's cells, which the conversion would keep as part of their text. */
 function withTightCells(markdown: string): string {
   return markdown.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/ *\| */g, '|'));
-}
-
-/** A call-out's text is plain: no bold, and points for lists. */
-function toPlainText(markdown: string): string {
-  return markdown.replaceAll('**', '').replaceAll(/^- /gm, '• ');
 }

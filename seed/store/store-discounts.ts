@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { discounts, discoveredAt } from '../data/discounts.ts';
+import { discounts, discoveredAt } from '../demo/discounts.ts';
 import { known } from './known.ts';
 
 /** Stores the missing offers. */

@@ -1,5 +1,5 @@
 import type { GlobalSlug, Payload } from 'payload';
-import { home } from '../data/home.ts';
+import { home } from '../demo/home.ts';
 
 /** Stores the home page and the settings' defaults, unless somebody has saved them before. */
 export async function storeGlobals(payload: Payload): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { marketReports, month } from '../data/market-reports.ts';
+import { marketReports, month } from '../demo/market-reports.ts';
 import { idsBySlug } from './ids-by-slug.ts';
 
 /** Stores the missing market reports. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { medications } from '../data/medications.ts';
+import { medications } from '../demo/medications.ts';
 import { idsBySlug } from './ids-by-slug.ts';
 
 /** Stores the missing medications; returns the ids of all by slug. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { priceChanges } from '../data/prices/price-changes.ts';
+import { priceChanges } from '../demo/prices/price-changes.ts';
 import { createRows, type Row } from './create-rows.ts';
 import type { StoredProduct } from './store-products.ts';
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { medications } from '../data/medications.ts';
-import { products, type ProductData } from '../data/prices/index.ts';
+import { medications } from '../demo/medications.ts';
+import { products, type ProductData } from '../demo/prices/index.ts';
 import { daysBefore } from '../days.ts';
 import { createRandom } from '../random.ts';
 import { createRows, type Row } from './create-rows.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { pricingAnalyses } from '../data/pricing-analyses.ts';
-import { providers } from '../data/providers/index.ts';
+import { pricingAnalyses } from '../demo/pricing-analyses.ts';
+import { providers } from '../demo/providers/index.ts';
 import { idsBySlug } from './ids-by-slug.ts';
 
 /** Stores the missing providers; returns the ids of all by slug. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { relationId } from '../../collections/relation-id.ts';
-import { analysedAt, sentimentSnapshots } from '../data/sentiment-snapshots.ts';
+import { analysedAt, sentimentSnapshots } from '../demo/sentiment-snapshots.ts';
 import { known } from './known.ts';
 
 /** Stores an analysis for the providers that have none yet. */

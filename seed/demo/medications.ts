@@ -1,0 +1,119 @@
+import type { MedicationTheme } from '../../contract/schemas/medication.ts';
+
+export type MedicationData = {
+  name: string;
+  slug: string;
+  activeIngredient: string;
+  description: string;
+  dosageRange: string;
+  mechanism: string;
+  frequency: string;
+  commonSideEffects: string[];
+  contraindications: string[];
+  badge: string;
+  theme: MedicationTheme;
+  order: number;
+};
+
+/** The three medications, worded after the leaflets that come with them. */
+export const medications: MedicationData[] = [
+  {
+    name: 'Mounjaro',
+    slug: 'mounjaro',
+    activeIngredient: 'Tirzepatide',
+    description:
+      'A weekly injection for adults with obesity, or who are overweight and have a health problem linked to their weight. It is used together with a reduced-calorie diet and more physical activity.',
+    dosageRange: '2.5mg-15mg',
+    mechanism:
+      'Tirzepatide acts like two hormones that the body makes after a meal, GIP and GLP-1. It helps to control appetite, so that people feel full sooner and less hungry, and it slows down how fast food leaves the stomach.',
+    frequency:
+      'Once a week, on the same day. Treatment starts at 2.5mg; the dose may go up by 2.5mg after at least four weeks on each step.',
+    commonSideEffects: [
+      'Feeling sick (nausea) or being sick',
+      'Diarrhoea or constipation',
+      'Stomach pain, indigestion, bloating, wind or burping',
+      'Feeling tired or dizzy',
+      'Redness or itching where the injection was given',
+      'Some hair loss',
+      'Low blood sugar, mainly together with certain diabetes medicines',
+    ],
+    contraindications: [
+      'Not for anyone who is allergic to tirzepatide or another ingredient',
+      'Not to be used in pregnancy, while breastfeeding or when trying for a baby',
+      'Not for people under 18',
+      'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Tell the prescriber if you have severe trouble with digestion or a stomach that empties slowly',
+      'Tell the prescriber if you have diabetes, an eye problem caused by diabetes, or take insulin',
+      'The contraceptive pill may work less well: ask about other contraception',
+    ],
+    badge: 'Weekly, two hormones',
+    theme: 'mounjaro',
+    order: 1,
+  },
+  {
+    name: 'Wegovy',
+    slug: 'wegovy',
+    activeIngredient: 'Semaglutide',
+    description:
+      'A weekly injection for people with obesity, or who are overweight and have a health problem linked to their weight. It is used together with a reduced-calorie diet and more physical activity.',
+    dosageRange: '0.25mg-2.4mg',
+    mechanism:
+      'Semaglutide acts like GLP-1, a hormone that the gut releases after a meal. It works on the parts of the brain that control appetite, so that people feel fuller and less hungry and have fewer cravings.',
+    frequency:
+      'Once a week, on the same day. Treatment starts at 0.25mg and goes up in steps, usually every four weeks, over about four months.',
+    commonSideEffects: [
+      'Feeling sick (nausea) or being sick',
+      'Diarrhoea or constipation',
+      'Stomach pain, indigestion, bloating, wind or burping',
+      'Headache',
+      'Feeling tired or dizzy',
+      'Gallstones',
+      'Some hair loss',
+    ],
+    contraindications: [
+      'Not for anyone who is allergic to semaglutide or another ingredient',
+      'Not to be used in pregnancy or while breastfeeding; stop at least two months before trying for a baby',
+      'Providers listed here supply it to adults only',
+      'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Tell the prescriber if you have severe trouble with digestion or a stomach that empties slowly',
+      'Tell the prescriber if you have severe heart failure, or severe kidney or liver disease',
+      'Tell the prescriber if you have diabetes, an eye problem caused by diabetes, or take insulin',
+    ],
+    badge: 'Weekly, five dose steps',
+    theme: 'wegovy',
+    order: 2,
+  },
+  {
+    name: 'Saxenda',
+    slug: 'saxenda',
+    activeIngredient: 'Liraglutide',
+    description:
+      'A daily injection for people with obesity, or who are overweight and have a health problem linked to their weight. It is used together with a reduced-calorie diet and more physical activity.',
+    dosageRange: '3mg daily',
+    mechanism:
+      'Liraglutide acts like GLP-1, a hormone that the gut releases after a meal. It works on the parts of the brain that control appetite, so that people feel fuller and less hungry.',
+    frequency:
+      'Once a day, at about the same time. Treatment starts at 0.6mg a day and usually goes up by 0.6mg each week to 3mg a day.',
+    commonSideEffects: [
+      'Feeling sick (nausea) or being sick',
+      'Diarrhoea or constipation',
+      'Headache',
+      'Indigestion, heartburn, bloating, wind or burping',
+      'Dry mouth or a change in taste',
+      'Feeling tired, dizzy or weak, or trouble sleeping',
+      'Redness or itching where the injection was given',
+    ],
+    contraindications: [
+      'Not for anyone who is allergic to liraglutide or another ingredient',
+      'Not to be used in pregnancy, while breastfeeding or when trying for a baby',
+      'Providers listed here supply it to adults only; it is not recommended from the age of 75',
+      'Not recommended with severe heart failure, or severe kidney or liver disease',
+      'Not recommended with inflammatory bowel disease or a stomach that empties slowly',
+      'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Tell the prescriber if you have diabetes or a thyroid disease',
+    ],
+    badge: 'Daily injection',
+    theme: 'saxenda',
+    order: 3,
+  },
+];

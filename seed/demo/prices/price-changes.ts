@@ -1,0 +1,68 @@
+import { daysBefore } from '../../days.ts';
+import { createRandom } from '../../random.ts';
+import type { ProductData } from './index.ts';
+
+/** A price that was set, as the price history keeps it. */
+export type PriceChangeData = {
+  /** Null for the first price. */
+  oldPricePence: number | null;
+  newPricePence: number;
+  changedAt: string;
+};
+
+const months = 12;
+const daysInMonth = 30;
+/** The change of the latest month lies well inside the window of 31 days, the one before well outside. */
+const latestChange = { leastDaysAgo: 3, mostDaysAgo: 27 };
+const earlierChangeDaysAgo = 36;
+
+/**
+ * A year of monthly prices of a product, oldest first. A provider changes the prices of a medication on one day
+ * and in one direction, apart from the latest month, which the price tables give.
+ */
+export function priceChanges(product: ProductData, date: Date): PriceChangeData[] {
+  const { providerSlug, medicationSlug, dose, monthAgoPence, pricePence, checkedDaysAgo } = product;
+  const random = createRandom(`prices ${providerSlug} ${medicationSlug}`);
+  const hour = random.integer(8, 15);
+  const latestDaysAgo = random.integer(
+    Math.max(latestChange.leastDaysAgo, Math.min(checkedDaysAgo, latestChange.mostDaysAgo)),
+    latestChange.mostDaysAgo,
+  );
+
+  const prices = [
+    { pricePence: monthAgoPence, daysAgo: earlierChangeDaysAgo + random.integer(0, 9) },
+  ];
+  let level = 1;
+  for (let month = 1; month < months; month += 1) {
+    level = nextLevel(level, random.fraction());
+    prices.unshift({
+      pricePence: wholePoundsAway(monthAgoPence, level),
+      daysAgo: earlierChangeDaysAgo + month * daysInMonth + random.integer(0, 9),
+    });
+  }
+  prices.push({ pricePence, daysAgo: latestDaysAgo });
+
+  const minute = createRandom(`minute ${providerSlug} ${medicationSlug} ${dose}`).integer(0, 59);
+  return prices.flatMap((price, index) => {
+    const oldPricePence = prices[index - 1]?.pricePence ?? null;
+    if (price.pricePence === oldPricePence) return [];
+    return [
+      {
+        oldPricePence,
+        newPricePence: price.pricePence,
+        changedAt: daysBefore(date, price.daysAgo, { hour, minute }),
+      },
+    ];
+  });
+}
+
+/** The level of prices a month earlier: one to five per cent away, and never far from where it ends. */
+function nextLevel(level: number, chance: number): number {
+  const step = 0.01 + Math.abs(chance - 0.5) * 0.08;
+  const isHigher = level > 1.1 || (level > 0.88 && chance < 0.5);
+  return isHigher ? level - step : level + step;
+}
+
+function wholePoundsAway(pence: number, level: number): number {
+  return pence + Math.round((pence * (level - 1)) / 100) * 100;
+}

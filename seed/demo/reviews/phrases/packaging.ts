@@ -1,0 +1,53 @@
+import type { Phrases } from './phrases.ts';
+
+export const packaging: Phrases = {
+  praise: [
+    'The box was properly insulated and the ice packs were still {frozen|solid|hard}.',
+    'It came cold, with a strip that shows it had stayed in range.',
+    'Everything was packed neatly with needles, wipes and a sharps bin.',
+    'Even on a hot day the inside was fridge-cold.',
+    'Discreet packaging, which I was glad of as it goes to {my office|my work|the flat downstairs}.',
+    'A printed sheet on storage was in the box, in plain English.',
+    'The liner can be recycled, so hardly anything went in the bin.',
+    'Nothing was missing and nothing was rattling about.',
+    'I like that the box says clearly to open it straight away.',
+    'The sharps bin was included without my having to ask.',
+    'Seals intact, expiry date a good way off, leaflet in the box.',
+    'Packed as if it mattered, because it does.',
+    'The cool packs were solid after a day in the van.',
+    'They explained what to do if a parcel ever arrives warm, which was reassuring.',
+    'Plain brown box with nothing on it to say what is inside.',
+    'It fitted straight into the fridge {door|shelf} and the instructions were on top.',
+    'One needle short in the first box; {two|five} more came by return of post.',
+    'The temperature label was green, and a card explained what the colours mean.',
+  ],
+  quibbles: [
+    'There is rather a lot of packaging to get rid of.',
+    'The ice packs had softened a bit, although the strip showed it was fine.',
+    'I had to ask for the sharps bin separately.',
+    'The box is bulky, so somebody has to take it in.',
+    'It would help if the cool packs could be sent back.',
+    'The storage leaflet is in very small print.',
+  ],
+  criticism: [
+    'The ice packs had melted completely by the time it came.',
+    'The outer box was crushed and I had to send photographs before anyone would talk to me.',
+    'No needles in the box, so I could not start when I had planned.',
+    'It arrived warm and I was told to use my own judgement, which is not good enough.',
+    'The parcel had the name of the service in large letters on the side.',
+    'It came in a padded envelope with one small gel pack.',
+    'There was no leaflet in the box and the label was half torn off.',
+    'They replaced a warm parcel in the end, but I had to insist.',
+  ],
+  titles: {
+    praise: [
+      'Well packed',
+      'Careful packaging',
+      'Properly kept cold',
+      'Neat and discreet',
+      'Packed with care',
+    ],
+    mixed: ['Well packed, mostly', 'Cold enough, just'],
+    criticism: ['Not kept cold', 'Poor packaging', 'Badly packed'],
+  },
+};
