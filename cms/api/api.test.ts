@@ -6,6 +6,9 @@ import { errorSchema } from '../../contract/schemas/error.ts';
 import { productsSchema, type Product } from '../../contract/schemas/product.ts';
 import { reviewPageSchema } from '../../contract/schemas/review.ts';
 import {
+  createDiscount,
+  createGuide,
+  createLegalPage,
   createMedication,
   createProduct,
   createProvider,
@@ -38,6 +41,9 @@ async function storeExamples() {
   await product(brook, mounjaro, { pricePence: 14950, deliveryFeePence: 500 });
   await product(cedar, mounjaro, { pricePence: 15000, deliveryFeePence: null });
   await product(brook, wegovy, { dose: '0.25mg', pricePence: 9900, deliveryFeePence: 295 });
+  await createGuide(payload);
+  await createLegalPage(payload);
+  await createDiscount(payload, { provider: ashdown.id });
   const rate = (provider: { id: string }, ratings: number[]) =>
     Promise.all(
       ratings.map((rating, index) =>
@@ -59,16 +65,24 @@ async function listed(query: string): Promise<string[]> {
 }
 
 describe('every read', () => {
-  const paths = Object.keys(reads).map((path) => path.replace('{slug}', 'ashdown-online-clinic'));
-
-  it.each(paths)('%s keeps its schema', async (path) => {
-    const { body } = await api.get(path).expect(200).expect('Content-Type', /json/);
-    const read = reads[path.replace('ashdown-online-clinic', '{slug}')];
-    expect(read?.answer.safeParse(body).error?.message).toBeUndefined();
+  const slugs: Record<string, string> = {
+    providers: 'ashdown-online-clinic',
+    guides: 'a-guide-to-side-effects',
+    'legal-pages': 'privacy-policy',
+  };
+  const examples = Object.entries(reads).map(([path, { answer }]) => {
+    const [, , resource = ''] = path.split('/');
+    return { path: path.replace('{slug}', slugs[resource] ?? 'unknown'), answer };
   });
 
-  it.each(paths)('%s refuses other methods', async (path) => {
-    const { body } = await api.post(path).expect(405).expect('Allow', 'GET, HEAD');
+  it.each(examples)('$path keeps its schema', async ({ path, answer }) => {
+    const { body } = await api.get(path).expect(200).expect('Content-Type', /json/);
+    expect(answer.safeParse(body).error?.message).toBeUndefined();
+    expect(JSON.stringify(body)).not.toBe('[]');
+  });
+
+  it.each(examples)('$path refuses other methods', async ({ path }) => {
+    const { body } = await api.put(path).expect(405).expect('Allow', /GET, HEAD/);
     errorSchema.parse(body);
   });
 
@@ -177,6 +191,8 @@ describe('bad input', () => {
     ['/api/providers/nobody/reviews', 404, /^There is no provider/],
     ['/api/providers/__proto__', 404, /^There is no provider/],
     ['/api/providers/%E0%A4%A', 400, /^The request is not understood/],
+    ['/api/guides/nothing', 404, /^There is no page/],
+    ['/api/legal-pages/nothing', 404, /^There is no page/],
     ['/api/nothing', 404, /^There is nothing at this address/],
     ['/api/subscriptions', 405, /^This address takes POST only/],
   ])('GET %s answers %i in words', async (path, status, sentence) => {

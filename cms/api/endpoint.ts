@@ -1,12 +1,17 @@
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
+import type { RouteParameters } from 'express-serve-static-core';
 import { MethodNotAllowed } from '../errors.ts';
 
 /** A read: the answer as JSON, fresh for whoever keeps a copy only as long as its ETag says so. */
-export function readable(router: Router, path: string, answer: (...args: Parameters<RequestHandler>) => unknown): void {
+export function readable<Path extends string>(
+  router: Router,
+  path: Path,
+  answer: (req: Request<RouteParameters<Path>>) => unknown,
+): void {
   router
     .route(path)
-    .get(async (req, res, next) => {
-      const body = await answer(req, res, next);
+    .get(async (req, res) => {
+      const body = await answer(req as never);
       res.set('Cache-Control', 'public, no-cache').json(body);
     })
     .all(onlyMethods('GET, HEAD'));

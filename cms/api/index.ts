@@ -26,7 +26,8 @@ export function createApi({ catalogue, reviews, subscriptions }: ApiServices): R
   readable(api, '/companies', () => catalogue.current().companies);
   readable(api, '/stats', () => catalogue.current().stats);
   readable(api, '/medications', () => catalogue.current().medications);
-  readable(api, '/guides', () => catalogue.current().guides);
+  readable(api, '/guides', () => catalogue.current().guideCards);
+  readable(api, '/discounts', () => catalogue.current().discounts);
   readable(api, '/home', () => catalogue.current().home);
   readable(api, '/site', () => catalogue.current().site);
   readable(api, '/openapi.json', () => openApi);
@@ -35,6 +36,12 @@ export function createApi({ catalogue, reviews, subscriptions }: ApiServices): R
     const { sortBy, ...filter } = parseQuery(productsQuerySchema, query);
     return sortProducts(filterProducts(catalogue.current().products, filter), sortBy);
   });
+
+  readable(api, '/guides/:slug', ({ params }) => found(catalogue.current().guides.get(params.slug)));
+
+  readable(api, '/legal-pages/:slug', ({ params }) =>
+    found(catalogue.current().legalPages.get(params.slug)),
+  );
 
   readable(api, '/providers/:slug', ({ params }) => providerOf(params.slug));
 
@@ -57,9 +64,15 @@ export function createApi({ catalogue, reviews, subscriptions }: ApiServices): R
 
   return api;
 
-  function providerOf(slug: unknown) {
-    const provider = catalogue.current().providers.get(String(slug));
-    if (!provider) throw new NotFound('There is no provider at this address.');
-    return provider;
+  function providerOf(slug: string) {
+    return found(catalogue.current().providers.get(slug), 'There is no provider at this address.');
   }
+}
+
+function found<Document>(
+  document: Document | undefined,
+  message = 'There is no page at this address.',
+): Document {
+  if (document === undefined) throw new NotFound(message);
+  return document;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
 import { errorSchema } from '../../contract/schemas/error.ts';
-import { guideCardsSchema } from '../../contract/schemas/guide.ts';
+import { discountsSchema } from '../../contract/schemas/discount.ts';
+import { guideCardsSchema, guideSchema } from '../../contract/schemas/guide.ts';
+import { legalPageSchema } from '../../contract/schemas/legal-page.ts';
 import { medicationsSchema } from '../../contract/schemas/medication.ts';
 import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
 import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
@@ -35,6 +37,9 @@ export const reads: Readonly<Record<string, Read>> = {
   },
   '/api/medications': { summary: 'The medications', answer: medicationsSchema },
   '/api/guides': { summary: 'The guides', answer: guideCardsSchema },
+  '/api/guides/{slug}': { summary: 'One guide', answer: guideSchema },
+  '/api/legal-pages/{slug}': { summary: 'One legal page', answer: legalPageSchema },
+  '/api/discounts': { summary: 'Offers that hold now', answer: discountsSchema },
   '/api/home': { summary: 'What editors set for the home page', answer: homeSchema },
   '/api/site': { summary: 'What editors set for the whole site', answer: siteSettingsSchema },
 };

@@ -1,10 +1,14 @@
 import type { Company, Provider } from '../../contract/schemas/company.ts';
-import type { GuideCard } from '../../contract/schemas/guide.ts';
+import type { Discount } from '../../contract/schemas/discount.ts';
+import type { Guide, GuideCard } from '../../contract/schemas/guide.ts';
+import type { LegalPage } from '../../contract/schemas/legal-page.ts';
 import type { Medication } from '../../contract/schemas/medication.ts';
 import type { Product } from '../../contract/schemas/product.ts';
 import type { Home, SiteSettings } from '../../contract/schemas/site.ts';
 import type { Stats } from '../../contract/schemas/stats.ts';
-import { buildGuideCards } from './build-guide-cards.ts';
+import { buildDiscounts } from './build-discounts.ts';
+import { buildGuides, toGuideCard } from './build-guides.ts';
+import { buildLegalPages } from './build-legal-pages.ts';
 import { buildHome, buildSiteSettings } from './build-site.ts';
 import { buildMedications } from './build-medications.ts';
 import { buildProviders } from './build-providers.ts';
@@ -20,7 +24,10 @@ export type Catalogue = {
   providers: ReadonlyMap<string, Provider>;
   medications: Medication[];
   stats: Stats;
-  guides: GuideCard[];
+  guideCards: GuideCard[];
+  guides: ReadonlyMap<string, Guide>;
+  legalPages: ReadonlyMap<string, LegalPage>;
+  discounts: Discount[];
   home: Home;
   site: SiteSettings;
 };
@@ -31,13 +38,17 @@ export function buildCatalogue(documents: Documents, now: Date): Catalogue {
   const companies = providers.map(toCompany);
   const products = companies.flatMap(toProducts);
   const medications = buildMedications(documents.medications, products);
+  const guides = buildGuides(documents.guides);
   return {
     companies,
     products,
-    providers: new Map(providers.map((provider) => [provider.slug, provider])),
+    providers: bySlug(providers),
     medications,
     stats: buildStats({ providers, products, medications }),
-    guides: buildGuideCards(documents.guides),
+    guideCards: guides.map(toGuideCard),
+    guides: bySlug(guides),
+    legalPages: bySlug(buildLegalPages(documents['legal-pages'], documents.settings)),
+    discounts: buildDiscounts(documents.discounts, companies, now),
     home: buildHome(documents.home),
     site: buildSiteSettings(documents.settings),
   };
@@ -60,4 +71,10 @@ function toProducts({
   ...company
 }: Company): Product[] {
   return products.map((product) => ({ ...product, company }));
+}
+
+function bySlug<Document extends { slug: string }>(
+  documents: readonly Document[],
+): ReadonlyMap<string, Document> {
+  return new Map(documents.map((document) => [document.slug, document]));
 }

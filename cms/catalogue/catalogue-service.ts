@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { createCoalescedRuns } from '../../collections/coalesced-runs.ts';
 import { onChange } from '../../collections/change-feed.ts';
 import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
+import { nextDiscountEnd } from './build-discounts.ts';
 import { isSource, loadDocuments, sources, type Documents } from './documents.ts';
 
 export type CatalogueService = {
@@ -68,13 +69,14 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
     },
   };
 
-  /** Swaps the whole catalogue for one of the documents at hand; what is older than a day changes at midnight. */
+  /** Swaps the whole catalogue for one of the documents at hand, good until time alone changes it. */
   function rebuild(): void {
     const now = new Date();
     catalogue = buildCatalogue(documents, now);
     version += 1;
     loadedAt = now;
-    rebuildAt = new Date(now).setUTCHours(24, 0, 0, 0);
+    const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
+    rebuildAt = Math.min(midnight, nextDiscountEnd(documents.discounts, now)?.getTime() ?? Infinity);
   }
 
   /** Resolves once the slugs have been read by a query that began after this call. */

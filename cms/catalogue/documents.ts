@@ -1,8 +1,11 @@
-import type { CollectionSlug, Payload, SelectType, Where } from 'payload';
+import type { CollectionSlug, Payload, Where } from 'payload';
 import type { ReviewCounts } from '../../collections/review-summaries/count-reviews.ts';
 import type {
+  Discount,
   Guide,
   Home,
+  LegalPage,
+  MarketReport,
   Medication,
   PriceHistory,
   Product,
@@ -22,7 +25,10 @@ export type Documents = {
   'price-history': PriceHistory[];
   'review-summaries': StoredReviewSummary[];
   'sentiment-snapshots': SentimentSnapshot[];
-  guides: Omit<Guide, 'body'>[];
+  discounts: Discount[];
+  guides: Guide[];
+  'legal-pages': LegalPage[];
+  'market-reports': MarketReport[];
   home: Home;
   settings: Setting;
 };
@@ -43,7 +49,10 @@ const loaders: Loaders = {
     all(payload, 'price-history', { where: { changedAt: { greater_than: windowStart() } } }),
   'review-summaries': (payload) => all(payload, 'review-summaries'),
   'sentiment-snapshots': (payload) => all(payload, 'sentiment-snapshots', { where: published }),
-  guides: (payload) => all(payload, 'guides', { where: published, select: { body: false } }),
+  discounts: (payload) => all(payload, 'discounts', { where: { isActive: { equals: true } } }),
+  guides: (payload) => all(payload, 'guides', { where: published }),
+  'legal-pages': (payload) => all(payload, 'legal-pages', { where: published }),
+  'market-reports': (payload) => all(payload, 'market-reports', { where: published }),
   home: (payload) => payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true }),
   settings: (payload) => payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true }),
 };
@@ -69,12 +78,11 @@ export async function loadDocuments(
 async function all<Doc>(
   payload: Payload,
   collection: CollectionSlug,
-  { where, select }: { where?: Where; select?: SelectType } = {},
+  { where }: { where?: Where } = {},
 ): Promise<Doc[]> {
   const { docs } = await payload.find({
     collection,
     where,
-    select,
     depth: 0,
     joins: false as never,
     pagination: false,

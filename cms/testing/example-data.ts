@@ -1,5 +1,13 @@
 import type { Payload } from 'payload';
-import type { Medication, Product, Provider, Review } from '../../collections/payload-types.ts';
+import type {
+  Discount,
+  Guide,
+  LegalPage,
+  Medication,
+  Product,
+  Provider,
+  Review,
+} from '../../collections/payload-types.ts';
 
 type Overrides<Doc> = Partial<Omit<Doc, 'createdAt' | 'id' | 'updatedAt'>>;
 
@@ -78,4 +86,89 @@ export function createReview(
     },
     overrideAccess: true,
   });
+}
+
+/** Stores a published guide. */
+export function createGuide(payload: Payload, fields: Overrides<Guide> = {}) {
+  return payload.create({
+    collection: 'guides',
+    data: {
+      title: 'A guide to side effects',
+      slug: '',
+      description: 'What to expect and when to ask for help.',
+      category: 'Safety',
+      readTimeMinutes: 12,
+      order: 1,
+      reviewerRole: 'Pharmacist reviewer',
+      lastReviewedAt: '2025-08-20T00:00:00.000Z',
+      body: richText('Most people feel sick at first [1].'),
+      sources: [{ title: 'Side effects', publisher: 'NHS', url: 'https://www.nhs.uk/' }],
+      _status: 'published',
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+/** Stores a published legal page. */
+export function createLegalPage(payload: Payload, fields: Overrides<LegalPage> = {}) {
+  return payload.create({
+    collection: 'legal-pages',
+    data: {
+      title: 'Privacy policy',
+      slug: '',
+      pageTitle: 'Privacy policy',
+      description: 'What we store and why.',
+      lastUpdatedAt: '2025-08-16T00:00:00.000Z',
+      sections: [
+        { heading: 'Contact', anchor: '', body: richText('Write to {contactEmail} at {siteName}.') },
+      ],
+      _status: 'published',
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+/** Stores an offer that holds now. */
+export function createDiscount(
+  payload: Payload,
+  fields: Overrides<Discount> & Pick<Discount, 'provider'>,
+) {
+  return payload.create({
+    collection: 'discounts',
+    data: {
+      discountText: '30% off first consultation for new patients',
+      code: 'WLNEW30',
+      percentageOff: 30,
+      validityPeriod: 'Until further notice',
+      dependencies: ['New patients'],
+      limitingFactors: ['One use a person'],
+      url: 'https://ashdown.example/offers',
+      isActive: true,
+      discoveredAt: '2025-08-12T00:00:00.000Z',
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+/** Rich text of one paragraph, as the editor stores it. */
+export function richText(text: string): Guide['body'] {
+  return root([{ ...element('paragraph'), children: [textNode(text)] }]);
+}
+
+/** Rich text of the given nodes. */
+export function root(children: unknown[]): Guide['body'] {
+  return { root: { ...element('root'), children } } as Guide['body'];
+}
+
+/** A node that holds others. */
+export function element(type: string) {
+  return { type, version: 1, direction: 'ltr', format: '', indent: 0 } as const;
+}
+
+/** A node of plain text. */
+export function textNode(text: string) {
+  return { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 } as const;
 }

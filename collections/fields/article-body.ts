@@ -28,7 +28,22 @@ const CallOut: Block = {
       ],
     },
     { name: 'title', type: 'text', required: true },
-    { name: 'text', type: 'textarea', required: true },
+    {
+      name: 'body',
+      type: 'richText',
+      required: true,
+      editor: lexicalEditor({
+        features: [
+          ParagraphFeature(),
+          BoldFeature(),
+          ItalicFeature(),
+          LinkFeature({ enabledCollections: [] }),
+          OrderedListFeature(),
+          UnorderedListFeature(),
+          FixedToolbarFeature(),
+        ],
+      }),
+    },
   ],
 };
 

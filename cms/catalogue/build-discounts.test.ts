@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Discount, Provider } from '../../collections/payload-types.ts';
+import { createDiscount, createProvider } from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { buildDiscounts } from './build-discounts.ts';
+import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
+
+let test: TestPayload;
+let catalogue: CatalogueService;
+let provider: Provider;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  catalogue = await startCatalogue(test.payload);
+  provider = await createProvider(test.payload);
+});
+afterAll(async () => {
+  await catalogue.stop();
+  await test.stop();
+});
+
+const texts = () => catalogue.current().discounts.map(({ discount_text: text }) => text);
+
+describe('discounts', () => {
+  it('are shown newest first, with the specification’s field names', async () => {
+    await createDiscount(test.payload, { provider: provider.id });
+    await createDiscount(test.payload, {
+      provider: provider.id,
+      discountText: '£10 off repeat orders',
+      code: null,
+      percentageOff: null,
+      fixedAmountOffPence: 1000,
+      discoveredAt: '2025-09-01T00:00:00.000Z',
+    });
+    expect(catalogue.current().discounts).toMatchObject([
+      { provider: provider.name, discount_code: null, percentage_off: null, fixed_amount_off: 10 },
+      { discount_code: 'WLNEW30', percentage_off: 30, fixed_amount_off: null, is_active: true },
+    ]);
+  });
+
+  it('leave the site when they are switched off, and when their provider is unpublished', async () => {
+    const offer = await createDiscount(test.payload, { provider: provider.id, discountText: 'Off soon' });
+    expect(texts()).toContain('Off soon');
+    await test.payload.update({ collection: 'discounts', id: offer.id, data: { isActive: false } });
+    expect(texts()).not.toContain('Off soon');
+    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
+    expect(texts()).toEqual([]);
+    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'published' } });
+  });
+
+  it('end by themselves, at the very moment', async () => {
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
+    expect(texts()).toContain('Brief');
+    const version = catalogue.version();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(endsAt) });
+    expect(texts()).not.toContain('Brief');
+    expect(catalogue.version()).toBeGreaterThan(version);
+    vi.useRealTimers();
+  });
+
+  it('have ended at the end, not after it', () => {
+    const end = new Date('2026-01-01T00:00:00.000Z');
+    const discount = { provider: 'p', isActive: true, endsAt: end.toISOString(), discoveredAt: '' } as Discount;
+    const companies = catalogue.current().companies.map((company) => ({ ...company, id: 'p' }));
+    expect(buildDiscounts([discount], companies, new Date(end.getTime() - 1))).toHaveLength(1);
+    expect(buildDiscounts([discount], companies, end)).toHaveLength(0);
+  });
+
+  it.each([
+    [{ percentageOff: 0 }, 'percentageOff', 'A percentage off is from 1 to 100.'],
+    [{ percentageOff: 101 }, 'percentageOff', 'A percentage off is from 1 to 100.'],
+    [
+      { endsAt: '2025-08-11T00:00:00.000Z' },
+      'endsAt',
+      'The end must be later than the day the offer was discovered.',
+    ],
+  ])('are refused with %o', async (fields, path, message) => {
+    await expect(
+      createDiscount(test.payload, { provider: provider.id, ...fields }),
+    ).rejects.toMatchObject({ data: { errors: [{ path, message }] } });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Discount as StoredDiscount } from '../../collections/payload-types.ts';
+import { relationId } from '../../collections/relation-id.ts';
+import type { Company } from '../../contract/schemas/company.ts';
+import type { Discount } from '../../contract/schemas/discount.ts';
+
+/** The offers of published providers that are switched on and have not ended at `now`, newest first. */
+export function buildDiscounts(
+  discounts: readonly StoredDiscount[],
+  companies: readonly Company[],
+  now: Date,
+): Discount[] {
+  const companiesById = new Map(companies.map((company) => [company.id, company]));
+  return discounts
+    .filter(({ isActive, endsAt }) => isActive && !(endsAt && new Date(endsAt) <= now))
+    .toSorted(
+      (a, b) => b.discoveredAt.localeCompare(a.discoveredAt) || a.id.localeCompare(b.id),
+    )
+    .flatMap((discount) => {
+      const company = companiesById.get(relationId(discount.provider));
+      return company ? [toContract(discount, company)] : [];
+    });
+}
+
+function toContract(discount: StoredDiscount, company: Company): Discount {
+  return {
+    id: discount.id,
+    provider: company.name,
+    providerSlug: company.slug,
+    discount_code: discount.code || null,
+    discount_text: discount.discountText,
+    percentage_off: discount.percentageOff ?? null,
+    fixed_amount_off: discount.fixedAmountOffPence ? discount.fixedAmountOffPence / 100 : null,
+    validity_period: discount.validityPeriod,
+    dependencies: discount.dependencies ?? [],
+    limiting_factors: discount.limitingFactors ?? [],
+    url: discount.url,
+    discovered_date: discount.discoveredAt,
+    is_active: true,
+  };
+}
+
+/** When the first of the offers ends after `now`, if any does. */
+export function nextDiscountEnd(discounts: readonly StoredDiscount[], now: Date): Date | undefined {
+  const ends = discounts.flatMap(({ endsAt }) => (endsAt ? [new Date(endsAt)] : []));
+  return ends.filter((end) => end > now).toSorted((a, b) => a.getTime() - b.getTime())[0];
+}

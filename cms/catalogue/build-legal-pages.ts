@@ -1,0 +1,27 @@
+import type { LegalPage as StoredLegalPage, Setting } from '../../collections/payload-types.ts';
+import type { LegalPage } from '../../contract/schemas/legal-page.ts';
+import { richTextToHtml } from './rich-text.ts';
+
+/** The published legal pages; `{siteName}` and `{contactEmail}` in their texts stand for what the settings say. */
+export function buildLegalPages(
+  pages: readonly StoredLegalPage[],
+  { siteName, contactEmail }: Pick<Setting, 'contactEmail' | 'siteName'>,
+): LegalPage[] {
+  return pages.map((page) => ({
+    slug: page.slug,
+    title: page.title,
+    pageTitle: page.pageTitle,
+    description: page.description,
+    lastUpdatedAt: page.lastUpdatedAt,
+    isNumbered: page.isNumbered ?? false,
+    sections: page.sections.map(({ anchor, heading, body }) => ({
+      anchor,
+      heading: fill(heading),
+      bodyHtml: fill(richTextToHtml(body).html),
+    })),
+  }));
+
+  function fill(text: string): string {
+    return text.replaceAll('{siteName}', siteName).replaceAll('{contactEmail}', contactEmail);
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { element, richText, root, textNode } from '../testing/example-data.ts';
+import { richTextToHtml } from './rich-text.ts';
+
+const heading = (tag: 'h2' | 'h3', text: string) => ({
+  ...element('heading'),
+  tag,
+  children: [textNode(text)],
+});
+const cell = (text: string, headerState: number) => ({
+  ...element('tablecell'),
+  headerState,
+  children: [{ ...element('paragraph'), children: [textNode(text)] }],
+});
+
+describe('rich text', () => {
+  it('becomes HTML in which text stays text', () => {
+    expect(richTextToHtml(richText('BMI > 30 & <script>')).html).toBe(
+      '<p>BMI &gt; 30 &amp; &lt;script&gt;</p>',
+    );
+  });
+
+  it('gives headings ids of their own and lists those of the second level', () => {
+    const { html, headings } = richTextToHtml(
+      root([heading('h2', 'When to call 111'), heading('h3', 'Dose'), heading('h2', 'Dose')]),
+    );
+    expect(html).toBe(
+      '<h2 id="when-to-call-111">When to call 111</h2><h3 id="dose">Dose</h3><h2 id="dose-2">Dose</h2>',
+    );
+    expect(headings).toEqual([
+      { id: 'when-to-call-111', text: 'When to call 111' },
+      { id: 'dose-2', text: 'Dose' },
+    ]);
+  });
+
+  it('gives tables a head with scopes, and room to scroll', () => {
+    const row = (...children: unknown[]) => ({ ...element('tablerow'), children });
+    const table = {
+      ...element('table'),
+      children: [row(cell('Dose', 1), cell('Weeks', 1)), row(cell('2.5mg', 2), cell('4', 0))],
+    };
+    expect(richTextToHtml(root([table])).html).toBe(
+      '<div class="table-scroll" tabindex="0" role="group"><table>' +
+        '<thead><tr><th scope="col">Dose</th><th scope="col">Weeks</th></tr></thead>' +
+        '<tbody><tr><th scope="row">2.5mg</th><td>4</td></tr></tbody></table></div>',
+    );
+  });
+
+  it('shows call-outs as asides', () => {
+    const callOut = {
+      ...element('block'),
+      fields: {
+        blockType: 'callOut',
+        tone: 'warning',
+        title: 'Stop & ask',
+        body: richText('Call 999.'),
+      },
+    };
+    expect(richTextToHtml(root([callOut])).html).toBe(
+      '<aside class="call-out" data-tone="warning"><p class="call-out-title">Stop &amp; ask</p><p>Call 999.</p></aside>',
+    );
+  });
+
+  it('leads from a citation to its source', () => {
+    expect(richTextToHtml(richText('So says NICE [12].')).html).toBe(
+      '<p>So says NICE [<a href="#source-12">12</a>].</p>',
+    );
+  });
+});
