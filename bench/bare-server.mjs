@@ -1,0 +1,17 @@
+// What Node itself can do: the bytes and headers of one answer, sent again and again.
+import { createServer, request } from 'node:http';
+
+const [url, port] = process.argv.slice(2);
+
+request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+  const chunks = [];
+  response.on('data', (chunk) => chunks.push(chunk));
+  response.on('end', () => {
+    const body = Buffer.concat(chunks);
+    const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
+    createServer((_req, res) => {
+      res.writeHead(200, headers);
+      res.end(body);
+    }).listen(Number(port), '127.0.0.1');
+  });
+}).end();

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type RunningServer = { url: string; stop: () => Promise<void> };
+
+/** Starts the built site on demo data of its own, on a free port of this machine. */
+export async function startBuiltServer(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-bench-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--conditions=production', 'dist/server/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/readyz`);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a bare `node:http` server in a process of its own that sends the bytes which `url` answers with now. */
+export async function startBareServer(url: string): Promise<RunningServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['bench/bare-server.mjs', url, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const bareUrl = `http://127.0.0.1:${port}`;
+  await answering(bareUrl);
+  return {
+    url: bareUrl,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const isUp = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(100);
+  }
+  throw new Error(`Nothing answered at ${url} within a minute.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { cpus, totalmem } from 'node:os';
+import { startBareServer, startBuiltServer } from './built-server.ts';
+import { firstVisitJavaScript } from './first-visit.ts';
+import { medianRatio } from './load.ts';
+import { saveToPage } from './save-to-page.ts';
+
+const site = await startBuiltServer();
+try {
+  console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
+  const [company] = (await fetch(`${site.url}/api/companies`).then((response) => response.json())) as { slug: string }[];
+  const provider = `/providers/${company!.slug}`;
+
+  console.log('| Cached answer | of a bare node:http server (goal ≥ 0.85) | ours/s | bare/s |');
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const path of ['/', '/api/products', provider]) {
+    const bare = await startBareServer(site.url + path);
+    const { ratio, ours, theirs } = await medianRatio(site.url + path, bare.url);
+    await bare.stop();
+    console.log(`| \`${path}\` | ${ratio.toFixed(2)} | ${Math.round(ours)} | ${Math.round(theirs)} |`);
+  }
+
+  const rest = await medianRatio(
+    `${site.url}/api/products`,
+    `${site.url}/cms-api/products?limit=200&depth=1`,
+  );
+  console.log(
+    `\nThe same 162 products, against Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
+  );
+  console.log(
+    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site.url))} ms (goal ≤ 100).\n`,
+  );
+
+  console.log('| Page | JavaScript of a first visit, brotli kB (goal ≤ 110) |');
+  console.log('| --- | ---: |');
+  const pages = ['/', '/providers', provider, '/compare', '/medications', '/articles', '/articles/mounjaro-guide', '/discounts', '/market-analysis', '/market-analysis/august-2025-market-overview', '/privacy-policy', '/contact', '/no-such-page'];
+  for (const page of pages) {
+    console.log(`| \`${page}\` | ${(await firstVisitJavaScript(site.url + page)).toFixed(1)} |`);
+  }
+} finally {
+  await site.stop();
+}
