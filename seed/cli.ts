@@ -1,14 +1,12 @@
-import { getPayload } from 'payload';
-import { migrate } from '../cms/database.ts';
 import { readEnvironment } from '../cms/env.ts';
 import { createPayloadConfig } from '../cms/payload.config.ts';
+import { openDatabase } from '../cms/services.ts';
 import { seed } from './index.ts';
 
 /** `npm run seed`: puts the demo data into the database that the environment names. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const payload = await getPayload({ config: createPayloadConfig(env) });
-  await migrate(payload);
+  const payload = await openDatabase(createPayloadConfig(env));
   console.log('Storing the demo data:');
   await seed(payload, {
     date: env.seedDate ?? new Date(),
@@ -21,8 +19,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  console.error(
-    `The demo data could not be stored. ${error instanceof Error ? error.message : error}`,
-  );
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The demo data could not be stored. ${reason}`);
   process.exit(1);
 }

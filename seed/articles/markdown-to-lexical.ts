@@ -15,8 +15,7 @@ export function markdownToLexical(markdown: string, field: RichTextField): Artic
   const toNodes = (text: string): Node[] =>
     text === ''
       ? []
-      : (convertMarkdownToLexical({ editorConfig, markdown: withTightCells(text) }).root
-          .children as Node[]);
+      : convertMarkdownToLexical({ editorConfig, markdown: withTightCells(text) }).root.children;
 
   const children = partsOf(markdown).flatMap((part) =>
     part.callOut ? [callOutNode(part.callOut, toBody(toNodes(part.text)))] : toNodes(part.text),

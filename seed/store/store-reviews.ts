@@ -24,8 +24,10 @@ export async function storeReviews({
   await createRows(payload, 'reviews', missing);
 
   const summarised = await summarisedProviders(payload);
-  const published = rows.filter(({ status }) => status === 'published');
-  const uncounted = [...missing, ...published.filter(({ provider }) => !summarised.has(provider))];
+  const uncounted = rows.filter(
+    (row) =>
+      row.status === 'published' && !(stored.has(keyOf(row)) && summarised.has(row.provider)),
+  );
   for (const provider of new Set(uncounted.map((row) => row.provider))) {
     await storeReviewSummary(payload, provider);
   }

@@ -14,7 +14,7 @@ const months = 12;
 const daysInMonth = 30;
 /** The change of the latest month lies well inside the window of 31 days, the one before well outside. */
 const latestChange = { leastDaysAgo: 3, mostDaysAgo: 27 };
-const earlierChangeDaysAgo = 36;
+const earlierChange = { leastDaysAgo: 36 };
 
 /**
  * A year of monthly prices of a product, oldest first. A provider changes the prices of a medication on one day
@@ -24,20 +24,20 @@ export function priceChanges(product: ProductData, date: Date): PriceChangeData[
   const { providerSlug, medicationSlug, dose, monthAgoPence, pricePence, checkedDaysAgo } = product;
   const random = createRandom(`prices ${providerSlug} ${medicationSlug}`);
   const hour = random.integer(8, 15);
+  // A price was looked at on the day of its change or later.
   const latestDaysAgo = random.integer(
-    Math.max(latestChange.leastDaysAgo, Math.min(checkedDaysAgo, latestChange.mostDaysAgo)),
+    Math.min(Math.max(latestChange.leastDaysAgo, checkedDaysAgo), latestChange.mostDaysAgo),
     latestChange.mostDaysAgo,
   );
+  const earlierDaysAgo = Math.max(earlierChange.leastDaysAgo, checkedDaysAgo);
 
-  const prices = [
-    { pricePence: monthAgoPence, daysAgo: earlierChangeDaysAgo + random.integer(0, 9) },
-  ];
+  const prices = [{ pricePence: monthAgoPence, daysAgo: earlierDaysAgo + random.integer(0, 9) }];
   let level = 1;
   for (let month = 1; month < months; month += 1) {
     level = nextLevel(level, random.fraction());
     prices.unshift({
       pricePence: wholePoundsAway(monthAgoPence, level),
-      daysAgo: earlierChangeDaysAgo + month * daysInMonth + random.integer(0, 9),
+      daysAgo: earlierDaysAgo + month * daysInMonth + random.integer(0, 9),
     });
   }
   prices.push({ pricePence, daysAgo: latestDaysAgo });

@@ -162,7 +162,11 @@ export const onlineProviders: ProviderData[] = [
       'An online lifestyle clinic that plans to offer weight-loss medication. It has no medication listed yet, and we found it on none of the three registers.',
     address: '82 Osier Bank, Worcester',
     phone: '01632 960036',
-    features: ['Group sessions on food and activity', 'One-to-one coaching by phone'],
+    features: [
+      'Group sessions on food and activity',
+      'One-to-one coaching by phone',
+      'Evening sessions',
+    ],
   },
   {
     slug: 'wrenfold-online-doctor',

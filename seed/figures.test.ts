@@ -1,0 +1,471 @@
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
+import { relationId } from '../collections/relation-id.ts';
+import type {
+  Medication,
+  PriceHistory,
+  Product,
+  Provider,
+  Review,
+} from '../collections/payload-types.ts';
+import { stalePriceDays } from '../contract/rules/date.ts';
+import { compareDoses, listedDoses } from '../contract/rules/dose.ts';
+import { priceChangeWindowDays, priceDifference } from '../contract/rules/price-change.ts';
+import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
+import { formatRating } from '../contract/rules/rating.ts';
+import { seed } from './index.ts';
+
+const date = new Date('2026-05-20T15:30:00Z');
+const everything = { depth: 0, pagination: false, overrideAccess: true } as const;
+
+let database: TestPayload;
+let providers: Provider[];
+let medications: Medication[];
+let products: Product[];
+let history: PriceHistory[];
+let reviews: Review[];
+
+beforeAll(async () => {
+  database = await startTestPayload();
+  const { payload } = database;
+  await seed(payload, { date });
+  providers = (await payload.find({ collection: 'providers', ...everything, joins: false })).docs;
+  medications = (await payload.find({ collection: 'medications', ...everything })).docs;
+  products = (await payload.find({ collection: 'products', ...everything, joins: false })).docs;
+  history = (await payload.find({ collection: 'price-history', ...everything })).docs;
+  reviews = (await payload.find({ collection: 'reviews', ...everything })).docs;
+}, 120_000);
+
+afterAll(() => database.stop());
+
+describe('providers', () => {
+  test('are 32, all published', () => {
+    expect(providers).toHaveLength(32);
+    expect(providers.every(({ _status }) => _status === 'published')).toBe(true);
+  });
+
+  test('have every combination of register flags', () => {
+    const combinations = providers.map(({ cqcRegistered, gphcRegistered, gmcVerified }) =>
+      [cqcRegistered, gphcRegistered, gmcVerified].join(),
+    );
+    expect(new Set(combinations).size).toBe(8);
+  });
+
+  test.each(companyTypes)('include at least six of the type %s', (type) => {
+    expect(providers.filter((one) => hasCompanyType(one.type, type)).length).toBeGreaterThanOrEqual(
+      6,
+    );
+  });
+
+  test('include some of two types', () => {
+    const both = providers.filter(
+      ({ type }) => hasCompanyType(type, 'retail') && hasCompanyType(type, 'online'),
+    );
+    expect(both.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('can be reached nowhere but in the places kept free for invention', () => {
+    for (const { website, email, phone } of providers) {
+      expect(new URL(website ?? '').hostname).toMatch(/\.example$/);
+      expect(email).toMatch(/@[a-z-]+\.example$/);
+      expect(phone).toMatch(
+        /^(020 7946 0\d{3}|0(113|117|131|161) 496 0\d{3}|029 2018 0\d{3}|08081 570\d{3}|01632 960\d{3})$/,
+      );
+    }
+  });
+
+  test('have three to five features', () => {
+    const counts = providers.map(({ features }) => features?.length ?? 0);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(5);
+  });
+
+  test('include one without products', () => {
+    const listed = new Set(products.map(({ provider }) => relationId(provider)));
+    expect(listed.size).toBe(31);
+  });
+
+  test('have a pricing analysis in 23 cases', () => {
+    expect(providers.filter(({ pricingAnalysis }) => pricingAnalysis)).toHaveLength(23);
+  });
+
+  test('are published with a version, as the admin expects', async () => {
+    const { totalDocs } = await database.payload.countVersions({
+      collection: 'providers',
+      where: { 'version._status': { equals: 'published' }, latest: { equals: true } },
+      overrideAccess: true,
+    });
+    expect(totalDocs).toBe(32);
+  });
+});
+
+describe('products', () => {
+  test('are 162: 77 of Mounjaro, 70 of Wegovy, 15 of Saxenda', () => {
+    expect(products).toHaveLength(162);
+    expect(productsOf('Mounjaro')).toHaveLength(77);
+    expect(productsOf('Wegovy')).toHaveLength(70);
+    expect(productsOf('Saxenda')).toHaveLength(15);
+  });
+
+  test('come in the ten doses of the specification and two more', () => {
+    expect(new Set(products.map(({ dose }) => dose))).toEqual(
+      new Set([...listedDoses, '12.5mg', '15mg']),
+    );
+  });
+
+  test.each([
+    ['Mounjaro', 12900, 31900],
+    ['Wegovy', 9900, 32900],
+    ['Saxenda', 15000, 28000],
+  ])('of %s in stock cost from %i to %i pence', (brand, lowest, highest) => {
+    const prices = productsOf(brand).flatMap(({ inStock, pricePence }) =>
+      inStock ? [pricePence] : [],
+    );
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([lowest, highest]);
+  });
+
+  test('cost more with every dose at one provider', () => {
+    for (const { provider, medication, dose, pricePence } of products) {
+      const weaker = products.filter(
+        (other) =>
+          relationId(other.provider) === relationId(provider) &&
+          relationId(other.medication) === relationId(medication) &&
+          compareDoses(other.dose, dose) < 0,
+      );
+      expect(weaker.every((other) => other.pricePence < pricePence)).toBe(true);
+    }
+  });
+
+  test('are sometimes out of stock', () => {
+    expect(products.filter(({ inStock }) => !inStock)).toHaveLength(11);
+  });
+
+  test.each(['consultationFeePence', 'deliveryFeePence'] as const)(
+    'have a %s that is nothing, something or unknown',
+    (fee) => {
+      const fees = products.map((product) => product[fee] ?? null);
+      expect(fees.filter((pence) => pence === 0).length).toBeGreaterThan(20);
+      expect(fees.filter((pence) => pence !== null && pence > 0).length).toBeGreaterThan(20);
+      expect(fees.filter((pence) => pence === null).length).toBeGreaterThan(2);
+    },
+  );
+
+  test('bear the title that an editor’s own would', () => {
+    for (const { title, medication, dose } of products) {
+      expect(title).toBe(`${brandOf(relationId(medication))} ${dose}`);
+    }
+  });
+
+  test('were checked in the last weeks, a few of them too long ago', () => {
+    const days = products.map(({ checkedAt }) => daysBetween(checkedAt, date.toISOString()));
+    expect(Math.min(...days)).toBeGreaterThan(0);
+    expect(Math.max(...days)).toBeLessThan(60);
+    expect(days.filter((count) => count > stalePriceDays + 1)).toHaveLength(5);
+    expect(days.every((count) => Math.abs(count - stalePriceDays) > 2)).toBe(true);
+  });
+
+  test('were not checked before their last change of price', () => {
+    for (const { id, checkedAt } of products) {
+      expect(checkedAt >= (historyOf(id).at(-1)?.changedAt ?? '')).toBe(true);
+    }
+  });
+});
+
+describe('price history', () => {
+  test('has 89 prices up, 65 down and 8 unchanged within the last month', () => {
+    const windowStart = daysBefore(priceChangeWindowDays);
+    const changes = products.map(({ id, pricePence }) => {
+      const before = historyOf(id).findLast(({ changedAt }) => changedAt <= windowStart);
+      return priceDifference(before?.newPricePence ?? pricePence, pricePence).change;
+    });
+    expect(changes.filter((change) => change === 'increase')).toHaveLength(89);
+    expect(changes.filter((change) => change === 'decrease')).toHaveLength(65);
+    expect(changes.filter((change) => change === 'same')).toHaveLength(8);
+  });
+
+  test('has no change near the edges of that month', () => {
+    const days = history.map(({ changedAt }) => daysBetween(changedAt, date.toISOString()));
+    expect(
+      days.filter((count) => count < 2 || Math.abs(count - priceChangeWindowDays) < 2),
+    ).toEqual([]);
+  });
+
+  test('reaches about a year back for every product, with a change in most months', () => {
+    for (const { id } of products) {
+      const entries = historyOf(id);
+      const [first] = entries;
+      expect(first?.oldPricePence ?? null).toBeNull();
+      expect(daysBetween(first?.changedAt ?? '', date.toISOString())).toBeGreaterThan(350);
+      expect(daysBetween(first?.changedAt ?? '', date.toISOString())).toBeLessThan(385);
+      expect(entries.length).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('leads from one price to the next and ends with the present one', () => {
+    for (const { id, pricePence } of products) {
+      const entries = historyOf(id);
+      const [, ...later] = entries;
+      expect(later.map(({ oldPricePence }) => oldPricePence)).toEqual(
+        entries.slice(0, -1).map(({ newPricePence }) => newPricePence),
+      );
+      expect(later.every((entry) => entry.oldPricePence !== entry.newPricePence)).toBe(true);
+      expect(entries.at(-1)?.newPricePence).toBe(pricePence);
+    }
+  });
+
+  test('names the demo data as its source', () => {
+    expect(new Set(history.map(({ source }) => source))).toEqual(new Set(['seed']));
+  });
+});
+
+describe('reviews', () => {
+  test('are 2,847 published ones with a mean of 4.7, and a handful that do not count', () => {
+    const ratings = published().map(({ rating }) => rating);
+    expect(ratings).toHaveLength(2847);
+    expect(formatRating(mean(ratings))).toBe('4.7');
+    expect(reviews.filter(({ status }) => status === 'pending')).toHaveLength(5);
+    expect(reviews.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  });
+
+  test('are many for some providers, few for others and none for two', () => {
+    const counts = providers.map(({ id }) => publishedOf(id).length);
+    expect(counts.filter((count) => count === 0)).toHaveLength(2);
+    expect(counts.filter((count) => count > 0 && count < 5).length).toBeGreaterThanOrEqual(3);
+    expect(counts.filter((count) => count >= 5 && count < 12).length).toBeGreaterThanOrEqual(3);
+    expect(counts.filter((count) => count >= 200).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('were written in the last 18 months, at most providers in the last month too', () => {
+    const days = reviews.map(({ postedAt }) => daysBetween(postedAt, date.toISOString()));
+    expect(Math.min(...days)).toBeGreaterThan(0);
+    expect(Math.max(...days)).toBeLessThan(550);
+    const lively = providers.filter(({ id }) =>
+      publishedOf(id).some(({ postedAt }) => postedAt > daysBefore(31)),
+    );
+    expect(lively.length).toBeGreaterThanOrEqual(24);
+  });
+
+  test('lack a title or a place now and then', () => {
+    expect(published().some(({ title }) => !title)).toBe(true);
+    expect(published().some(({ location }) => !location)).toBe(true);
+    expect(published().some(({ verified }) => !verified)).toBe(true);
+  });
+
+  test('come to the summary that is stored of each provider', async () => {
+    const { docs } = await database.payload.find({ collection: 'review-summaries', ...everything });
+    expect(docs).toHaveLength(30);
+    for (const { provider, counts, newest } of docs) {
+      const own = publishedOf(relationId(provider));
+      expect(counts).toMatchObject({
+        ratings: [1, 2, 3, 4, 5].map(
+          (stars) => own.filter(({ rating }) => rating === stars).length,
+        ),
+        verified: own.filter(({ verified }) => verified).length,
+        helpfulVotes: own.reduce((sum, { helpfulCount }) => sum + helpfulCount, 0),
+      });
+      expect(newest).toHaveLength(Math.min(own.length, 100));
+    }
+  });
+});
+
+describe('what editors write', () => {
+  test('is an analysis of the reviews of twelve providers that fits their ratings', async () => {
+    const { docs } = await database.payload.find({
+      collection: 'sentiment-snapshots',
+      ...everything,
+    });
+    expect(docs).toHaveLength(12);
+    expect(new Set(docs.map(({ overallSentiment }) => overallSentiment))).toEqual(
+      new Set(['very positive', 'positive', 'mixed', 'negative']),
+    );
+    for (const { provider, overallSentiment, sentimentScore, keyInsights } of docs) {
+      const average = mean(publishedOf(relationId(provider)).map(({ rating }) => rating));
+      expect(overallSentiment).toBe(sentimentOf(average));
+      expect(Math.abs(sentimentScore - average * 20)).toBeLessThan(4);
+      expect(keyInsights?.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('is the five discounts of the specification', async () => {
+    const { docs } = await database.payload.find({ collection: 'discounts', ...everything });
+    expect(
+      docs.map(({ discountText, code, percentageOff, fixedAmountOffPence }) => [
+        discountText,
+        code ?? null,
+        percentageOff ?? null,
+        fixedAmountOffPence ?? null,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['30% off first consultation for new patients', 'WLNEW30', 30, null],
+        ['25% off for new customers', 'NEW25', 25, null],
+        ['£10 off repeat orders with a minimum order of £50', 'SAVE10', null, 1000],
+        ['From £29.75 per week', null, null, null],
+        ['Wegovy from £103.99 per month', null, null, null],
+      ]),
+    );
+    expect(docs).toHaveLength(5);
+    expect(new Set(docs.map(({ provider }) => relationId(provider))).size).toBe(5);
+    expect(docs.every(({ isActive }) => isActive)).toBe(true);
+    expect(new Set(docs.map(({ discoveredAt }) => discoveredAt.slice(0, 10)))).toEqual(
+      new Set(['2025-08-12']),
+    );
+  });
+
+  test('is offers that the provider’s prices bear out', () => {
+    const lowest = (slug: string, brand: string) =>
+      Math.min(
+        ...productsOf(brand)
+          .filter(({ provider }) => relationId(provider) === providerId(slug))
+          .map(({ pricePence }) => pricePence),
+      );
+    expect(lowest('ashdrift-pharmacy', 'Wegovy')).toBe(10399);
+    expect(lowest('merrivane-health', 'Wegovy')).toBe(4 * 2975);
+  });
+
+  test('is four guides that refer to each other, in the order of their index', async () => {
+    const { docs } = await database.payload.find({
+      collection: 'guides',
+      ...everything,
+      sort: 'order',
+    });
+    expect(docs.map(({ slug, readTimeMinutes }) => [slug, readTimeMinutes])).toEqual([
+      ['side-effects-guide', 12],
+      ['mounjaro-guide', 8],
+      ['wegovy-guide', 7],
+      ['nhs-weight-loss-injections', 9],
+    ]);
+    expect(docs.every(({ related }) => related?.length === 3)).toBe(true);
+  });
+
+  test('is the legal pages with their numbered sections', async () => {
+    const { docs } = await database.payload.find({ collection: 'legal-pages', ...everything });
+    const sections = new Map(
+      docs.map((page) => [page.slug, page.sections.map((one) => one.anchor)]),
+    );
+    expect(sections.get('privacy-policy')).toHaveLength(12);
+    expect(sections.get('terms-of-service')).toHaveLength(15);
+    expect(sections.get('terms-of-service')).toContain('medical-disclaimer');
+    expect(sections.has('privacy')).toBe(true);
+    expect(sections.has('regulatory-information')).toBe(true);
+  });
+
+  test('is the three reports of August 2025', async () => {
+    const { docs } = await database.payload.find({ collection: 'market-reports', ...everything });
+    expect(
+      docs.map(({ slug, category, readTimeMinutes }) => [slug, category, readTimeMinutes]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['august-2025-mounjaro-availability-report', 'Provider Analysis', 10],
+        ['august-2025-price-change-analysis', 'Price Analysis', 8],
+        ['august-2025-market-overview', 'Market Overview', 12],
+      ]),
+    );
+    expect(docs).toHaveLength(3);
+  });
+
+  test('is three medications with all that a patient should know', () => {
+    expect(medications.map(({ name, dosageRange }) => [name, dosageRange])).toEqual([
+      ['Mounjaro', '2.5mg-15mg'],
+      ['Wegovy', '0.25mg-2.4mg'],
+      ['Saxenda', '3mg daily'],
+    ]);
+    for (const { commonSideEffects, contraindications } of medications) {
+      expect(commonSideEffects?.length).toBeGreaterThanOrEqual(5);
+      expect(contraindications?.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('is a home page with a banner and three testimonials, and a notice that all this is sample data', async () => {
+    const home = await database.payload.findGlobal({ slug: 'home', overrideAccess: true });
+    const settings = await database.payload.findGlobal({ slug: 'settings', overrideAccess: true });
+    expect(home.bannerText).toContain('August 2025');
+    expect(home.testimonials).toHaveLength(3);
+    expect(settings.showsSampleData).toBe(true);
+  });
+});
+
+describe('rows that were written past the hooks', () => {
+  test.each(['products', 'price-history', 'reviews'] as const)(
+    'are as the rules of %s want them',
+    async (collection) => {
+      const rows = { products, 'price-history': history, reviews }[collection];
+      const violations = await Promise.all(
+        rows.map((row) => violationsOf(database.payload, collection, { ...row })),
+      );
+      expect(violations.flat()).toEqual([]);
+    },
+  );
+});
+
+/** What the validation of a collection's fields says against a document. */
+async function violationsOf(
+  payload: Payload,
+  collection: 'price-history' | 'products' | 'reviews',
+  data: Record<string, unknown>,
+): Promise<string[]> {
+  const req = { payload, context: {}, t: (key: string) => key, user: null };
+  const results = await Promise.all(
+    payload.collections[collection].config.flattenedFields.map(async (field) => {
+      if (!('validate' in field) || typeof field.validate !== 'function') return [];
+      const validate = field.validate as (value: unknown, options: object) => unknown;
+      const options = {
+        ...field,
+        data,
+        siblingData: data,
+        req,
+        operation: 'create',
+        path: [field.name],
+      };
+      const answer = await validate(data[field.name], options);
+      return answer === true ? [] : [`${field.name}: ${String(answer)}`];
+    }),
+  );
+  return results.flat();
+}
+
+function productsOf(brand: string): Product[] {
+  return products.filter(({ medication }) => brandOf(relationId(medication)) === brand);
+}
+
+function brandOf(medicationId: string): string | undefined {
+  return medications.find(({ id }) => id === medicationId)?.name;
+}
+
+function providerId(slug: string): string | undefined {
+  return providers.find((provider) => provider.slug === slug)?.id;
+}
+
+/** Oldest first. */
+function historyOf(productId: string): PriceHistory[] {
+  return history
+    .filter(({ product }) => relationId(product) === productId)
+    .toSorted((a, b) => a.changedAt.localeCompare(b.changedAt));
+}
+
+function published(): Review[] {
+  return reviews.filter(({ status }) => status === 'published');
+}
+
+function publishedOf(provider: string): Review[] {
+  return published().filter((review) => relationId(review.provider) === provider);
+}
+
+function sentimentOf(averageRating: number): string {
+  if (averageRating >= 4.7) return 'very positive';
+  if (averageRating >= 4) return 'positive';
+  return averageRating > 2.5 ? 'mixed' : 'negative';
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function daysBefore(days: number): string {
+  return new Date(date.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+function daysBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / (24 * 60 * 60 * 1000);
+}
