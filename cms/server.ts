@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isEmpty, seed } from '../seed/index.ts';
+import { isEmpty } from '../seed/is-empty.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { fillWithDemoData } from './fill-with-demo-data.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { openDatabase, startServices } from './services.ts';
 import { builtSite, sourceSite } from './site.ts';
@@ -19,9 +20,7 @@ try {
 async function start(env: Environment): Promise<void> {
   const config = createPayloadConfig(env);
   const payload = await openDatabase(config);
-  if (env.seed === 'demo' && (await isEmpty(payload))) {
-    await seed(payload, { date: env.seedDate ?? new Date(), onProgress: console.log });
-  }
+  if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const services = await startServices(payload);
   const httpServer = createServer();
   const [site, admin] = await Promise.all([
