@@ -18,6 +18,7 @@ RUN install --directory --owner=node --group=node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
+COPY --from=build /app/seed/content seed/content
 # Next keeps a cache in its build folder.
 COPY --from=build --chown=node:node /app/cms/admin cms/admin
 USER node
