@@ -641,6 +641,7 @@ export interface ReportPriceRanges {
   caption: string;
   rows: {
     category: string;
+    medication: string;
     /**
      * £129.50 is 12950.
      */
@@ -1242,6 +1243,7 @@ export interface ReportPriceRangesSelect<T extends boolean = true> {
     | T
     | {
         category?: T;
+        medication?: T;
         lowestPence?: T;
         highestPence?: T;
         id?: T;

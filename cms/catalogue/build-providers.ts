@@ -4,6 +4,7 @@ import type {
 } from '../../collections/payload-types.ts';
 import { relationId } from '../../collections/relation-id.ts';
 import { compareDoses } from '../../contract/rules/dose.ts';
+import { groupBy } from '../../contract/rules/group-by.ts';
 import { toDecimalString, toPence } from '../../contract/rules/money.ts';
 import { priceDifference } from '../../contract/rules/price-change.ts';
 import type { CompanyMetrics, Provider } from '../../contract/schemas/company.ts';
@@ -13,7 +14,6 @@ import type { SentimentSnapshot } from '../../contract/schemas/sentiment.ts';
 import { buildProduct } from './build-product.ts';
 import { buildReviewSummary } from './build-review-summary.ts';
 import type { Documents } from './documents.ts';
-import { groupBy } from './group-by.ts';
 import { lowestInStock } from './lowest-in-stock.ts';
 
 /** The published providers with all that belongs to them, most reviewed first. */

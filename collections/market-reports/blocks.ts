@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { stockGroups } from '../../contract/schemas/market-report.ts';
+import { stockGroupNames } from '../../contract/rules/stock-groups.ts';
 import { articleBodyField } from '../fields/article-body.ts';
 import { penceField } from '../fields/pence.ts';
 import { textListField } from '../fields/text-list.ts';
@@ -60,7 +60,10 @@ const PriceRanges: Block = {
       required: true,
       minRows: 1,
       fields: [
-        { name: 'category', type: 'text', required: true },
+        {
+          type: 'row',
+          fields: [{ name: 'category', type: 'text', required: true }, medication],
+        },
         {
           type: 'row',
           fields: [amountField('lowestPence', 'Lowest'), amountField('highestPence', 'Highest')],
@@ -138,7 +141,7 @@ const StockStatements: Block = {
           name: 'group',
           type: 'select',
           required: true,
-          options: Object.entries(stockGroups).map(([value, label]) => ({ value, label })),
+          options: Object.entries(stockGroupNames).map(([value, label]) => ({ value, label })),
         },
         { name: 'quote', type: 'textarea' },
         { name: 'note', type: 'textarea', required: true },

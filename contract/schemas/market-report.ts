@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { priceDirections } from '../rules/price-change.ts';
+import { stockGroups } from '../rules/stock-groups.ts';
 import { countSchema, decimalSchema, isoTimeSchema, slugSchema } from './fields.ts';
 
-/** The three groups of stock statements in an availability report (specification, section 2). */
-export const stockGroups = {
-  issues: 'Confirmed stock issues',
-  available: 'Stock available',
-  priceIncrease: 'Price increase communications',
-} as const;
-export type StockGroup = keyof typeof stockGroups;
+export const keyFigureSchema = z.strictObject({
+  value: z.string().min(1),
+  label: z.string().min(1),
+});
+export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
 export const marketReportCardSchema = z.strictObject({
   slug: slugSchema,
@@ -18,12 +18,17 @@ export const marketReportCardSchema = z.strictObject({
   readTimeMinutes: z.int().positive(),
   featured: z.boolean(),
   badges: z.array(z.string()),
+  keyFigure: keyFigureSchema.nullable().describe('The first figure that the report names'),
   updatedAt: isoTimeSchema,
 });
 export type MarketReportCard = z.infer<typeof marketReportCardSchema>;
 
 /** The answer of `GET /api/market-reports`, newest month first. */
 export const marketReportCardsSchema = z.array(marketReportCardSchema);
+
+const providerSlugSchema = slugSchema
+  .nullable()
+  .describe('Null if the provider has left the directory since');
 
 const signedDecimalSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
@@ -35,12 +40,13 @@ export const priceChangeRecordSchema = z.strictObject({
   currentPrice: decimalSchema,
   changeAmount: signedDecimalSchema.describe('Pounds, with a minus for a decrease'),
   changePercentage: z.number().describe('Per cent of the baseline, one decimal, with its sign'),
-  direction: z.enum(['increase', 'decrease', 'same']),
+  direction: z.enum(priceDirections),
 });
 export type PriceChangeRecord = z.infer<typeof priceChangeRecordSchema>;
 
 export const providerChangeSummarySchema = z.strictObject({
   provider: z.string().min(1),
+  providerSlug: providerSlugSchema,
   increases: countSchema,
   decreases: countSchema,
   avgChange: z.number().describe('Mean change in per cent, one decimal, with its sign'),
@@ -60,13 +66,18 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
   z.strictObject({ blockType: z.literal('text'), bodyHtml: z.string() }),
   z.strictObject({
     blockType: z.literal('keyFigures'),
-    figures: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+    figures: z.array(keyFigureSchema),
   }),
   z.strictObject({
     blockType: z.literal('priceRanges'),
     caption: z.string(),
     rows: z.array(
-      z.strictObject({ category: z.string(), lowest: decimalSchema, highest: decimalSchema }),
+      z.strictObject({
+        category: z.string().describe('A kind of provider'),
+        medication: z.string(),
+        lowest: decimalSchema,
+        highest: decimalSchema,
+      }),
     ),
   }),
   z.strictObject({
@@ -97,7 +108,8 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
     statements: z.array(
       z.strictObject({
         provider: z.string(),
-        group: z.enum(Object.keys(stockGroups) as [StockGroup, ...StockGroup[]]),
+        providerSlug: providerSlugSchema,
+        group: z.enum(stockGroups),
         quote: z.string().nullable(),
         note: z.string(),
       }),
@@ -118,6 +130,10 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
   }),
 ]);
 export type ReportBlock = z.infer<typeof reportBlockSchema>;
+export type ReportBlockOf<Type extends ReportBlock['blockType']> = Extract<
+  ReportBlock,
+  { blockType: Type }
+>;
 
 /** The answer of `GET /api/market-reports/{slug}`; its figures are those of the document, frozen when it was written. */
 export const marketReportSchema = marketReportCardSchema.extend({
