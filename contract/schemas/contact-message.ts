@@ -1,40 +1,43 @@
 import { z } from 'zod';
-import { longestEmailAddress, normaliseEmailAddress } from '../rules/email-address.ts';
+import { contactRules } from '../rules/contact-message.ts';
+import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
 
+const { name, email, subject, message } = contactRules;
 const oneLine = /^[^\r\n]*$/;
 
 /** The body of `POST /api/contact-messages`. */
 export const contactMessageRequestSchema = z.object({
   name: z
-    .string('Please enter your name.')
+    .string(name.missing)
     .trim()
-    .min(1, 'Please enter your name.')
-    .max(100, 'Please shorten your name to 100 characters.')
+    .min(1, name.missing)
+    .max(name.longest, name.tooLong)
     .regex(oneLine, 'Please write your name on one line.'),
   email: z
-    .string('Please enter a valid email address.')
+    .string(email.missing)
     .transform(normaliseEmailAddress)
     .pipe(
       z
-        .email('Please enter a valid email address.')
-        .max(longestEmailAddress, 'Please enter a valid email address.'),
+        .email({ pattern: emailAddressPattern, error: email.missing })
+        .max(email.longest, email.tooLong),
     ),
   subject: z
-    .string('Please say what this is about.')
+    .string(subject.missing)
     .trim()
-    .min(1, 'Please say what this is about.')
-    .max(150, 'Please shorten the subject to 150 characters.')
+    .min(1, subject.missing)
+    .max(subject.longest, subject.tooLong)
     .regex(oneLine, 'Please write the subject on one line.'),
   message: z
-    .string('Please write a message.')
+    .string(message.missing)
+    // Forms end lines with two characters where a visitor typed one.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
-    .min(1, 'Please write a message.')
-    .max(5000, 'Please shorten your message to 5,000 characters.'),
+    .min(1, message.missing)
+    .max(message.longest, message.tooLong),
   website: z
     .string()
-    .max(0, 'Please leave this field empty.')
     .optional()
-    .describe('A trap for robots: people never see it'),
+    .describe('A trap for robots, which people never see: a message that fills it in is dropped'),
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
 
