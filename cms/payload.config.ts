@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { collections, globals } from '../collections/index.ts';
 import { database } from './database.ts';
 import type { Environment } from './env.ts';
+import { describeError } from './log-error.ts';
 import { payloadSecret } from './secret.ts';
 
 /** What Payload runs with. */
@@ -20,7 +21,10 @@ export function createPayloadConfig(env: Environment) {
     csrf: trustedOrigins(env),
     graphQL: { disable: true },
     telemetry: false,
-    logger: { options: { level: env.logLevel }, destination: process.stderr },
+    logger: {
+      options: { level: env.logLevel, serializers: { err: describeError } },
+      destination: process.stderr,
+    },
     admin: {
       user: 'users',
       avatar: 'default',
