@@ -1,7 +1,9 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { startCatalogue, type CatalogueService } from './catalogue/catalogue-service.ts';
+import { createContactService, type ContactService } from './contact/contact-service.ts';
 import { migrate } from './database.ts';
 import { createReviewService, type ReviewService } from './reviews/review-service.ts';
+import { repairReviewSummaries } from './reviews/repair-summaries.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,
@@ -12,6 +14,7 @@ export type Services = {
   catalogue: CatalogueService;
   reviews: ReviewService;
   subscriptions: SubscriptionService;
+  contact: ContactService;
   /** Lets go of the database. */
   stop: () => Promise<void>;
 };
@@ -26,11 +29,13 @@ export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Pa
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
+  await repairReviewSummaries(payload, catalogue);
   return {
     payload,
     catalogue,
     reviews: createReviewService(payload),
     subscriptions: createSubscriptionService(payload),
+    contact: createContactService(payload),
     stop: async () => {
       await catalogue.stop();
       await payload.destroy();
