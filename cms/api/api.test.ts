@@ -9,13 +9,14 @@ import {
   createDiscount,
   createGuide,
   createLegalPage,
+  createMarketReport,
   createMedication,
   createProduct,
   createProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { reads } from './openapi.ts';
+import { reads, writes } from './openapi.ts';
 
 let test: TestApp;
 let api: ReturnType<typeof supertest>;
@@ -43,6 +44,7 @@ async function storeExamples() {
   await product(brook, wegovy, { dose: '0.25mg', pricePence: 9900, deliveryFeePence: 295 });
   await createGuide(payload);
   await createLegalPage(payload);
+  await createMarketReport(payload);
   await createDiscount(payload, { provider: ashdown.id });
   const rate = (provider: { id: string }, ratings: number[]) =>
     Promise.all(
@@ -69,6 +71,7 @@ describe('every read', () => {
     providers: 'ashdown-online-clinic',
     guides: 'a-guide-to-side-effects',
     'legal-pages': 'privacy-policy',
+    'market-reports': 'market-overview-august-2025',
   };
   const examples = Object.entries(reads).map(([path, { answer }]) => {
     const [, , resource = ''] = path.split('/');
@@ -88,7 +91,8 @@ describe('every read', () => {
 
   it('is described in the OpenAPI document', async () => {
     const { body } = await api.get('/api/openapi.json').expect(200);
-    expect(Object.keys(body.paths)).toEqual([...Object.keys(reads), '/api/subscriptions']);
+    const paths = new Set([...Object.keys(reads), ...Object.keys(writes)]);
+    expect(Object.keys(body.paths)).toEqual([...paths]);
     expect(body.paths['/api/products'].get.parameters).toHaveLength(4);
   });
 });
@@ -193,6 +197,7 @@ describe('bad input', () => {
     ['/api/providers/%E0%A4%A', 400, /^The request is not understood/],
     ['/api/guides/nothing', 404, /^There is no page/],
     ['/api/legal-pages/nothing', 404, /^There is no page/],
+    ['/api/market-reports/nothing', 404, /^There is no page/],
     ['/api/nothing', 404, /^There is nothing at this address/],
     ['/api/subscriptions', 405, /^This address takes POST only/],
   ])('GET %s answers %i in words', async (path, status, sentence) => {

@@ -1,11 +1,14 @@
 import express, { type Router } from 'express';
 import { filterProducts } from '../../contract/rules/product-filter.ts';
 import { sortProducts } from '../../contract/rules/product-order.ts';
+import { contactMessageRequestSchema } from '../../contract/schemas/contact-message.ts';
 import { productsQuerySchema } from '../../contract/schemas/product.ts';
 import { reviewsQuerySchema } from '../../contract/schemas/review.ts';
 import { subscriptionRequestSchema } from '../../contract/schemas/subscription.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import type { ContactService } from '../contact/contact-service.ts';
 import { NotFound } from '../errors.ts';
+import type { Limits } from '../limits.ts';
 import type { ReviewService } from '../reviews/review-service.ts';
 import type { SubscriptionService } from '../subscriptions/subscription-service.ts';
 import { acceptJson } from './accept-json.ts';
@@ -17,16 +20,25 @@ export type ApiServices = {
   catalogue: Pick<CatalogueService, 'current'>;
   reviews: ReviewService;
   subscriptions: SubscriptionService;
+  contact: ContactService;
+  limits: Limits;
 };
 
 /** The documented `/api` contract: each endpoint parses, asks one service and answers. */
-export function createApi({ catalogue, reviews, subscriptions }: ApiServices): Router {
+export function createApi({
+  catalogue,
+  reviews,
+  subscriptions,
+  contact,
+  limits,
+}: ApiServices): Router {
   const api = express.Router();
 
   readable(api, '/companies', () => catalogue.current().companies);
   readable(api, '/stats', () => catalogue.current().stats);
   readable(api, '/medications', () => catalogue.current().medications);
   readable(api, '/guides', () => catalogue.current().guideCards);
+  readable(api, '/market-reports', () => catalogue.current().marketReportCards);
   readable(api, '/discounts', () => catalogue.current().discounts);
   readable(api, '/home', () => catalogue.current().home);
   readable(api, '/site', () => catalogue.current().site);
@@ -43,6 +55,10 @@ export function createApi({ catalogue, reviews, subscriptions }: ApiServices): R
     found(catalogue.current().legalPages.get(params.slug)),
   );
 
+  readable(api, '/market-reports/:slug', ({ params }) =>
+    found(catalogue.current().marketReports.get(params.slug)),
+  );
+
   readable(api, '/providers/:slug', ({ params }) => providerOf(params.slug));
 
   readable(api, '/providers/:slug/reviews', ({ params, query }) => {
@@ -55,6 +71,16 @@ export function createApi({ catalogue, reviews, subscriptions }: ApiServices): R
     .post(acceptJson, async (req, res) => {
       await subscriptions.subscribe(parse(subscriptionRequestSchema, req.body));
       res.status(201).json({ status: 'subscribed' });
+    })
+    .all(onlyMethods('POST'));
+
+  api
+    .route('/contact-messages')
+    .post(acceptJson, async (req, res) => {
+      const message = parse(contactMessageRequestSchema, req.body);
+      await limits.contactMessage(req, res);
+      await contact.receive(message);
+      res.status(201).json({ status: 'received' });
     })
     .all(onlyMethods('POST'));
 

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
+import {
+  contactMessageAnswerSchema,
+  contactMessageRequestSchema,
+} from '../../contract/schemas/contact-message.ts';
 import { errorSchema } from '../../contract/schemas/error.ts';
 import { discountsSchema } from '../../contract/schemas/discount.ts';
 import { guideCardsSchema, guideSchema } from '../../contract/schemas/guide.ts';
 import { legalPageSchema } from '../../contract/schemas/legal-page.ts';
+import {
+  marketReportCardsSchema,
+  marketReportSchema,
+} from '../../contract/schemas/market-report.ts';
 import { medicationsSchema } from '../../contract/schemas/medication.ts';
 import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
 import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
@@ -39,9 +47,36 @@ export const reads: Readonly<Record<string, Read>> = {
   '/api/guides': { summary: 'The guides', answer: guideCardsSchema },
   '/api/guides/{slug}': { summary: 'One guide', answer: guideSchema },
   '/api/legal-pages/{slug}': { summary: 'One legal page', answer: legalPageSchema },
+  '/api/market-reports': { summary: 'The market reports', answer: marketReportCardsSchema },
+  '/api/market-reports/{slug}': { summary: 'One market report', answer: marketReportSchema },
   '/api/discounts': { summary: 'Offers that hold now', answer: discountsSchema },
   '/api/home': { summary: 'What editors set for the home page', answer: homeSchema },
   '/api/site': { summary: 'What editors set for the whole site', answer: siteSettingsSchema },
+};
+
+type Write = {
+  summary: string;
+  request: z.ZodType;
+  /** The 201. */
+  answer: z.ZodType;
+  /** What a well-formed request can still be refused for, by status. */
+  refusals: Readonly<Record<number, string>>;
+};
+
+/** What can be sent, by path. */
+export const writes: Readonly<Record<string, Write>> = {
+  '/api/subscriptions': {
+    summary: 'Subscribe to the monthly report',
+    request: subscriptionRequestSchema,
+    answer: subscriptionAnswerSchema,
+    refusals: { 409: 'Already subscribed' },
+  },
+  '/api/contact-messages': {
+    summary: 'Send the editors a message',
+    request: contactMessageRequestSchema,
+    answer: contactMessageAnswerSchema,
+    refusals: { 429: 'Too many messages from this address' },
+  },
 };
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas. */
@@ -52,22 +87,15 @@ export const openApi = {
     version: '1',
     description: 'Providers of prescription weight-loss injections in the UK and their prices.',
   },
-  paths: {
-    ...Object.fromEntries(
-      Object.entries(reads).map(([path, read]) => [path, { get: readOperation(path, read) }]),
-    ),
-    '/api/subscriptions': {
-      post: {
-        summary: 'Subscribe to the monthly report',
-        requestBody: { required: true, content: json(subscriptionRequestSchema, 'input') },
-        responses: {
-          201: { description: 'Subscribed', content: json(subscriptionAnswerSchema) },
-          409: { description: 'Already subscribed', content: json(errorSchema) },
-          default: errorAnswer(),
-        },
+  paths: Object.fromEntries(
+    [...new Set([...Object.keys(reads), ...Object.keys(writes)])].map((path) => [
+      path,
+      {
+        ...(reads[path] && { get: readOperation(path, reads[path]) }),
+        ...(writes[path] && { post: writeOperation(path, writes[path]) }),
       },
-    },
-  },
+    ]),
+  ),
 };
 
 function readOperation(path: string, { summary, answer, query }: Read) {
@@ -75,6 +103,23 @@ function readOperation(path: string, { summary, answer, query }: Read) {
     summary,
     parameters: [...pathParameters(path), ...queryParameters(query)],
     responses: { 200: { description: summary, content: json(answer) }, default: errorAnswer() },
+  };
+}
+
+function writeOperation(path: string, { summary, request, answer, refusals }: Write) {
+  const refused = Object.entries(refusals).map(([status, description]) => [
+    status,
+    { description, content: json(errorSchema) },
+  ]);
+  return {
+    summary,
+    parameters: pathParameters(path),
+    requestBody: { required: true, content: json(request, 'input') },
+    responses: {
+      201: { description: summary, content: json(answer) },
+      ...Object.fromEntries(refused),
+      default: errorAnswer(),
+    },
   };
 }
 

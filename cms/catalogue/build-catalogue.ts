@@ -2,6 +2,7 @@ import type { Company, Provider } from '../../contract/schemas/company.ts';
 import type { Discount } from '../../contract/schemas/discount.ts';
 import type { Guide, GuideCard } from '../../contract/schemas/guide.ts';
 import type { LegalPage } from '../../contract/schemas/legal-page.ts';
+import type { MarketReport, MarketReportCard } from '../../contract/schemas/market-report.ts';
 import type { Medication } from '../../contract/schemas/medication.ts';
 import type { Product } from '../../contract/schemas/product.ts';
 import type { Home, SiteSettings } from '../../contract/schemas/site.ts';
@@ -9,6 +10,7 @@ import type { Stats } from '../../contract/schemas/stats.ts';
 import { buildDiscounts } from './build-discounts.ts';
 import { buildGuides, toGuideCard } from './build-guides.ts';
 import { buildLegalPages } from './build-legal-pages.ts';
+import { buildMarketReports, toMarketReportCard } from './build-market-reports.ts';
 import { buildHome, buildSiteSettings } from './build-site.ts';
 import { buildMedications } from './build-medications.ts';
 import { buildProviders } from './build-providers.ts';
@@ -27,6 +29,8 @@ export type Catalogue = {
   guideCards: GuideCard[];
   guides: ReadonlyMap<string, Guide>;
   legalPages: ReadonlyMap<string, LegalPage>;
+  marketReportCards: MarketReportCard[];
+  marketReports: ReadonlyMap<string, MarketReport>;
   discounts: Discount[];
   home: Home;
   site: SiteSettings;
@@ -39,6 +43,7 @@ export function buildCatalogue(documents: Documents, now: Date): Catalogue {
   const products = companies.flatMap(toProducts);
   const medications = buildMedications(documents.medications, products);
   const guides = buildGuides(documents.guides);
+  const marketReports = buildMarketReports(documents['market-reports'], providers);
   return {
     companies,
     products,
@@ -48,6 +53,8 @@ export function buildCatalogue(documents: Documents, now: Date): Catalogue {
     guideCards: guides.map(toGuideCard),
     guides: bySlug(guides),
     legalPages: bySlug(buildLegalPages(documents['legal-pages'], documents.settings)),
+    marketReportCards: marketReports.map(toMarketReportCard),
+    marketReports: bySlug(marketReports),
     discounts: buildDiscounts(documents.discounts, companies, now),
     home: buildHome(documents.home),
     site: buildSiteSettings(documents.settings),

@@ -3,6 +3,7 @@ import type {
   Discount,
   Guide,
   LegalPage,
+  MarketReport,
   Medication,
   Product,
   Provider,
@@ -122,6 +123,43 @@ export function createLegalPage(payload: Payload, fields: Overrides<LegalPage> =
       lastUpdatedAt: '2025-08-16T00:00:00.000Z',
       sections: [
         { heading: 'Contact', anchor: '', body: richText('Write to {contactEmail} at {siteName}.') },
+      ],
+      _status: 'published',
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+/** Stores a published market report with one block of each kind that has figures of its own. */
+export function createMarketReport(payload: Payload, fields: Overrides<MarketReport> = {}) {
+  const ashdown = { provider: 'Ashdown Online Clinic', medication: 'Mounjaro' };
+  return payload.create({
+    collection: 'market-reports',
+    data: {
+      title: 'Market overview, August 2025',
+      slug: '',
+      description: 'What weight-loss injections cost in August.',
+      category: 'Market Overview',
+      month: '2025-08-01T12:00:00.000Z',
+      readTimeMinutes: 12,
+      sections: [
+        {
+          title: 'Overview',
+          anchor: '',
+          blocks: [
+            { blockType: 'text', body: richText('Prices moved in both directions.') },
+            { blockType: 'keyFigures', figures: [{ value: '162', label: 'products analysed' }] },
+            {
+              blockType: 'priceChanges',
+              caption: 'Prices that changed in August',
+              rows: [
+                { ...ashdown, dose: '5mg', baselinePence: 15000, currentPence: 16500 },
+                { ...ashdown, dose: '2.5mg', baselinePence: 13000, currentPence: 12350 },
+              ],
+            },
+          ],
+        },
       ],
       _status: 'published',
       ...fields,
