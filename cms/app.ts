@@ -4,8 +4,10 @@ import type { SanitizedConfig } from 'payload';
 import { createApi } from './api/index.ts';
 import { errorAnswer } from './api/error-answer.ts';
 import { reads } from './api/openapi.ts';
+import { contactForm } from './contact/contact-form.ts';
 import { PublicError } from './errors.ts';
 import { healthz, readyz } from './health.ts';
+import { createLimits } from './limits.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
@@ -23,7 +25,9 @@ export type AppParts = Services & {
 
 /** The whole pipeline, from a request to its answer. */
 export function createApp(parts: AppParts): RequestListener {
-  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
+  const { admin, catalogue, config, contact, payload, publicUrl, site, subscriptions } = parts;
+  const { logger } = payload;
+  const limits = createLimits();
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -35,11 +39,12 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(['/admin', '/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
   app.use('/cms-api', adminSecurity, payloadRest(config));
   app.use(siteSecurity);
-  app.use('/api', createApi(parts), errorAnswer(payload.logger));
+  app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));
   app.use(subscribeForm(subscriptions));
+  app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(site.files);
   app.use(sitePages({ site, fetchJson, publicUrl }));
-  app.use(errorAnswer(payload.logger));
+  app.use(errorAnswer(logger));
 
   const cache = createResponseCache({
     handler: app,

@@ -45,3 +45,10 @@ export class UnsupportedMediaType extends PublicError {
     super(415, message);
   }
 }
+
+/** 429: the same network address has asked too often. */
+export class TooManyRequests extends PublicError {
+  constructor(message: string) {
+    super(429, message);
+  }
+}

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { fillWithDemoData } from './fill-with-demo-data.ts';
 import { createPayloadConfig } from './payload.config.ts';
+import { startRetention } from './retention.ts';
 import { openDatabase, startServices } from './services.ts';
 import { builtSite, sourceSite } from './site.ts';
 
@@ -22,12 +23,19 @@ async function start(env: Environment): Promise<void> {
   const payload = await openDatabase(config);
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const services = await startServices(payload);
+  const stopRetention = startRetention(payload);
   const httpServer = createServer();
   const [site, admin] = await Promise.all([
     env.isProduction ? builtSite() : sourceSite(httpServer),
     startAdmin({ config, isDevelopment: !env.isProduction, httpServer }),
   ]);
-  const app = createApp({ ...services, site, admin, config: await config, publicUrl: env.publicUrl });
+  const app = createApp({
+    ...services,
+    site,
+    admin,
+    config: await config,
+    publicUrl: env.publicUrl,
+  });
   httpServer.on('request', app);
   httpServer.listen(env.port, env.host);
   await once(httpServer, 'listening');
@@ -44,6 +52,7 @@ async function start(env: Environment): Promise<void> {
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
     httpServer.closeAllConnections();
+    await stopRetention();
     await services.stop();
     process.exit(0);
   }

@@ -1,0 +1,28 @@
+import type { Payload } from 'payload';
+import type { ContactMessageRequest } from '../../contract/schemas/contact-message.ts';
+
+export type ContactService = {
+  /** Keeps a message for the editors; when it returns, the message is stored. What falls into the trap is dropped. */
+  receive: (request: ContactMessageRequest) => Promise<void>;
+};
+
+/** The one way in which messages come in. */
+export function createContactService(payload: Payload): ContactService {
+  return {
+    receive: async ({ name, email, subject, message, website }) => {
+      if (website) return;
+      await payload.create({
+        collection: 'contact-messages',
+        data: {
+          name,
+          email,
+          subject,
+          message,
+          receivedAt: new Date().toISOString(),
+          status: 'new',
+        },
+        overrideAccess: true,
+      });
+    },
+  };
+}

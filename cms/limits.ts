@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { TooManyRequests } from './errors.ts';
+
+/**
+ * Counts a request against its network address.
+ * @throws TooManyRequests if the address has had its share; the response then has a `Retry-After`.
+ */
+export type Limit = (req: Request, res: Response) => Promise<void>;
+
+type Options = { requests: number; minutes: number; message: string };
+
+/**
+ * Lets a network address through `requests` times in `minutes`. Call it once a request is understood, so that
+ * nobody is locked out by a mistake in a form. The counts are in the memory of this process alone and are
+ * forgotten after twice the minutes at the latest.
+ */
+export function limit({ requests, minutes, message }: Options): Limit {
+  const count = rateLimit({
+    limit: requests,
+    windowMs: minutes * 60_000,
+    standardHeaders: 'draft-7',
+    legacyHeaders: false,
+    // What the package warns of, it writes to the log with the address.
+    validate: false,
+    handler: (_req, _res, next) => next(new TooManyRequests(message)),
+  });
+  return (req, res) =>
+    new Promise((resolve, reject) => {
+      void count(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    });
+}
+
+/** The limits of what visitors send, each counted on its own: people never meet them, robots do. */
+export function createLimits() {
+  return {
+    contactMessage: limit({
+      requests: 5,
+      minutes: 60,
+      message: 'You have sent several messages in the last hour. Please try again later.',
+    }),
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,41 @@
+import type { CollectionSlug, Payload } from 'payload';
+
+type Rule = { collection: CollectionSlug; since: string; months: number };
+
+/** What is kept for a time only, as the privacy policy says. */
+const rules: readonly Rule[] = [
+  { collection: 'contact-messages', since: 'receivedAt', months: 12 },
+];
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Erases what has been kept long enough, now and once a day; returns how to stop. */
+export function startRetention(payload: Payload): () => Promise<void> {
+  let erasing = attempt();
+  const timer = setInterval(() => (erasing = attempt()), dayInMilliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await erasing;
+  };
+
+  async function attempt(): Promise<void> {
+    try {
+      await eraseExpired(payload, new Date());
+    } catch (error) {
+      payload.logger.error({ err: error }, 'What has been kept long enough could not be erased');
+    }
+  }
+}
+
+/** Erases all that, seen from `now`, has been kept long enough. */
+export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
+  for (const { collection, since, months } of rules) {
+    const oldest = new Date(now);
+    oldest.setUTCMonth(oldest.getUTCMonth() - months);
+    await payload.delete({
+      collection,
+      where: { [since]: { less_than: oldest.toISOString() } },
+      overrideAccess: true,
+    });
+  }
+}
