@@ -5,7 +5,7 @@
 
 const tests = '\\.(test|spec)\\.tsx?$';
 const testCode = [tests, '^site/e2e/', '^cms/testing/'];
-const services = '^cms/(catalogue|subscriptions|reviews|prices|mail)/';
+const services = '^cms/(catalogue|contact|subscriptions|reviews|prices|mail)/';
 
 /** What every page and component may know of the site it is on. */
 const siteWide = '^site/(paths|public-url)\\.tsx?$';
@@ -100,15 +100,23 @@ module.exports = {
     only({
       name: 'services-know-what-is-stored',
       comment:
-        'A service turns stored documents into the contract; it knows nothing of HTTP or pages.',
+        'A service turns stored documents into the contract; it knows nothing of HTTP or pages. The routers of ' +
+        'the forms that post without JavaScript stand beside the service that they call.',
       folder: services,
+      except: ['-form\\.ts$'],
       allowed: [payload, '^contract/', '^collections/', '^cms/errors\\.ts$'],
     }),
     only({
       name: 'api-parses-asks-answers',
       comment: 'A router handles HTTP; it is handed its services by createApp.',
       folder: '^cms/api/',
-      allowed: [packages('express', 'zod'), payload, '^contract/', services, '^cms/errors\\.ts$'],
+      allowed: [
+        packages('express', 'express-serve-static-core', 'zod'),
+        payload,
+        '^contract/',
+        services,
+        '^cms/(errors|limits)\\.ts$',
+      ],
     }),
     {
       name: 'api-knows-services-by-type',
