@@ -15,7 +15,8 @@ export function createPayloadConfig(env: Environment) {
     db: database(env.databaseUrl),
     editor: lexicalEditor(),
     sharp,
-    collections,
+    // Payload adds its own to the list that it is given.
+    collections: [...collections],
     globals,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
