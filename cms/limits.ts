@@ -27,7 +27,7 @@ export function limit({ requests, minutes, message }: Options): Limit {
   });
   return (req, res) =>
     new Promise((resolve, reject) => {
-      void count(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+      void count(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
     });
 }
 

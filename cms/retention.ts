@@ -12,7 +12,9 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 /** Erases what has been kept long enough, now and once a day; returns how to stop. */
 export function startRetention(payload: Payload): () => Promise<void> {
   let erasing = attempt();
-  const timer = setInterval(() => (erasing = attempt()), dayInMilliseconds).unref();
+  const timer = setInterval(() => {
+    erasing = attempt();
+  }, dayInMilliseconds).unref();
   return async () => {
     clearInterval(timer);
     await erasing;
