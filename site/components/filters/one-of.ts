@@ -1,0 +1,8 @@
+/** The value if it is one of those that are known, otherwise the fallback. */
+export function oneOf<Known extends string, Fallback extends string>(
+  known: readonly Known[],
+  value: string,
+  fallback: Fallback,
+): Known | Fallback {
+  return known.find((each) => each === value) ?? fallback;
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '../../../contract/rules/date.ts';
+import type { Product } from '../../../contract/schemas/product.ts';
+import { ButtonLink } from '../button/button-link.tsx';
+import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
+import { providerTypeOptions } from '../filters/provider-type-options.ts';
+import { EmptyState } from '../states/empty-state.tsx';
+import type { ComparisonChoice } from './choice.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { dosageOptions, medicationOptions, textOf } from './filter-options.ts';
+import { PrintedFrom } from './printed-from.tsx';
+
+type Props = {
+  /** The rows to show, in order. */
+  products: readonly Product[];
+  /** All products there are to choose from. */
+  allProducts: readonly Product[];
+  choice: ComparisonChoice;
+  /** The choice without any filter. */
+  unfiltered: ComparisonChoice;
+  addressOf: (choice: ComparisonChoice) => string;
+};
+
+/** The rows that were chosen, how many they are, how fresh they are, and what was chosen. */
+export function ComparisonResults({ products, allProducts, choice, unfiltered, addressOf }: Props) {
+  const lastChecked = products
+    .map(({ checkedAt }) => checkedAt)
+    .toSorted()
+    .at(-1);
+  const addressWithoutAll = addressOf({ ...unfiltered, sortBy: choice.sortBy });
+  const filters = chosenFilters({ allProducts, choice, unfiltered, addressOf });
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-4">
+        <div>
+          <p role="status" className="font-semibold">
+            Showing {products.length} of {allProducts.length} prices
+          </p>
+          {lastChecked && (
+            <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
+          )}
+        </div>
+        {products.length > 0 && <ExportButton products={products} />}
+      </div>
+      <PrintedFrom address={addressOf(choice)} filters={filters.map(({ text }) => text)} />
+      <ChosenFilters filters={filters} addressWithoutAll={addressWithoutAll} />
+      {products.length === 0 ? (
+        <EmptyState
+          title="No products found matching your criteria"
+          text="Not every provider sells every dose. Take a filter away to see more prices."
+        >
+          <ButtonLink to={addressWithoutAll} variant="secondary">
+            Show all prices
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ComparisonTable products={products} choice={choice} addressOf={addressOf} />
+      )}
+    </div>
+  );
+}
+
+type Chosen = Pick<Props, 'allProducts' | 'choice' | 'unfiltered' | 'addressOf'>;
+
+function chosenFilters({ allProducts, choice, unfiltered, addressOf }: Chosen): ChosenFilter[] {
+  const optionsOf = {
+    medication: medicationOptions(allProducts),
+    dose: dosageOptions(allProducts),
+    companyType: providerTypeOptions,
+  };
+  return (['medication', 'dose', 'companyType'] as const)
+    .filter((name) => choice[name] !== unfiltered[name])
+    .map((name) => ({
+      text: textOf(optionsOf[name], choice[name]),
+      addressWithout: addressOf({ ...choice, [name]: unfiltered[name] }),
+    }));
+}

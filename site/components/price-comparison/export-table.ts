@@ -1,0 +1,52 @@
+import { formatDate } from '../../../contract/rules/date.ts';
+import { toDecimalString } from '../../../contract/rules/money.ts';
+import { priceChangeText } from '../../../contract/rules/price-change.ts';
+import { formatRating, sentimentBadge } from '../../../contract/rules/rating.ts';
+import { totalCost } from '../../../contract/rules/total-cost.ts';
+import type { Product } from '../../../contract/schemas/product.ts';
+
+/** The rows of the comparison for a spreadsheet, with their heads; amounts are pounds. */
+export function exportTable(products: readonly Product[]): string[][] {
+  return [
+    fields.map(([title]) => title),
+    ...products.map((product) => fields.map(([, value]) => value(product))),
+  ];
+}
+
+/** `price-comparison-2026-11-14.csv`, by the newest check of the prices in it. */
+export function exportFileName(products: readonly Product[]): string {
+  const lastChecked =
+    products
+      .map(({ checkedAt }) => checkedAt)
+      .toSorted()
+      .at(-1) ?? '';
+  return `price-comparison-${lastChecked.slice(0, 10)}.csv`;
+}
+
+type Field = [title: string, value: (product: Product) => string];
+
+const fields: readonly Field[] = [
+  ['Total to pay (£)', (product) => toDecimalString(totalCost(product).pence)],
+  ['Total is', (product) => (totalCost(product).isComplete ? 'complete' : 'at least')],
+  ['Medication', ({ name }) => name],
+  ['Active ingredient', ({ activeIngredient }) => activeIngredient],
+  ['Dose', ({ dose }) => dose],
+  ['Provider', ({ company }) => company.name],
+  ['Provider type', ({ company }) => company.type],
+  ['Stock', ({ inStock }) => (inStock ? 'In Stock' : 'Out of Stock')],
+  ['Price (£)', ({ price }) => price],
+  ['Price is for a', ({ priceUnit }) => priceUnit],
+  ['Consultation fee (£)', ({ consultationFee }) => consultationFee ?? 'Not stated'],
+  ['Delivery fee (£)', ({ deliveryFee }) => deliveryFee ?? 'Not stated'],
+  ['Price change', ({ priceChange }) => priceChangeText(priceChange)],
+  [
+    'Rating',
+    ({ company: { averageRating } }) => (averageRating === null ? '' : formatRating(averageRating)),
+  ],
+  ['Reviews', ({ company }) => String(company.reviewCount)],
+  ['Sentiment', ({ company }) => sentimentBadge(company.averageRating)],
+  [
+    'Checked',
+    ({ checkedAt, isStale }) => `${formatDate(checkedAt)}${isStale ? ', may be out of date' : ''}`,
+  ],
+];

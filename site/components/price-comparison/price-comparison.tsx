@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { filterProducts } from '../../../contract/rules/product-filter.ts';
+import { sortProducts } from '../../../contract/rules/product-order.ts';
+import type { Product } from '../../../contract/schemas/product.ts';
+import { Loaded } from '../states/loaded.tsx';
+import { nothingChosen, type ComparisonChoice } from './choice.ts';
+import { ComparisonFilters } from './comparison-filters.tsx';
+import { ComparisonResults } from './comparison-results.tsx';
+
+type Props = {
+  /** The products that match the choice; rows beyond it are left out. */
+  products: ComponentProps<typeof Loaded<Product[]>>['query'];
+  /** All products, for the filters' options and the count. */
+  allProducts: readonly Product[] | undefined;
+  choice: ComparisonChoice;
+  /** The address of the page with a choice made. */
+  addressOf: (choice: ComparisonChoice) => string;
+  /** False where the page itself is about the chosen medication. */
+  hasMedicationFilter?: boolean;
+};
+
+/** The price comparison table with its filters (specification, section 2). */
+export function PriceComparison({
+  products,
+  allProducts,
+  choice,
+  addressOf,
+  hasMedicationFilter = true,
+}: Props) {
+  const unfiltered = hasMedicationFilter
+    ? nothingChosen
+    : { ...nothingChosen, medication: choice.medication };
+  const offered = filterProducts(allProducts ?? products.data ?? [], unfiltered);
+  return (
+    <div className="flex flex-col gap-6">
+      <ComparisonFilters
+        choice={choice}
+        unfiltered={unfiltered}
+        addressOf={addressOf}
+        allProducts={offered}
+        hasMedicationFilter={hasMedicationFilter}
+      />
+      <Loaded
+        query={products}
+        loadingText="Loading comparison data..."
+        errorTitle="Failed to fetch products"
+      >
+        {(loaded) => (
+          <ComparisonResults
+            products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
+            allProducts={offered}
+            choice={choice}
+            unfiltered={unfiltered}
+            addressOf={addressOf}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../contract/rules/date.ts';
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import {
+  fewReviews,
+  formatRating,
+  sentimentBadge,
+  type SentimentBadge,
+} from '../../../contract/rules/rating.ts';
+import type { Product } from '../../../contract/schemas/product.ts';
+import { paths } from '../../paths.ts';
+import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
+import { Total } from '../price/total.tsx';
+import { PriceChange } from '../price-change/price-change.tsx';
+import { Stars } from '../stars/stars.tsx';
+import { StockLabel } from '../stock/stock-label.tsx';
+import { Tag, type TagTone } from '../tag/tag.tsx';
+
+/** One product: a row of the table, and on small screens a card that says the same in the same order. */
+export const ProductRow = memo(function ProductRow({ product }: { product: Product }) {
+  const { company } = product;
+  const badge = sentimentBadge(company.averageRating);
+  return (
+    <tr>
+      <td className="figure line">
+        <Total row={product} className="text-xl font-semibold print:text-base" />{' '}
+        <span className="card-only text-sm text-muted">in total</span>
+      </td>
+      <td className="line" data-theme={product.name.toLowerCase()}>
+        <b className="font-semibold text-theme">{product.name}</b>{' '}
+        <b className="font-semibold whitespace-nowrap">{product.dose}</b>{' '}
+        <span className="secondary">a {product.priceUnit}</span>
+      </td>
+      <th scope="row" className="provider line">
+        <b className="block font-semibold">{company.name}</b>
+        <span className="secondary">{company.type}</span>{' '}
+        <Link
+          to={paths.provider(company.slug)}
+          className="text-link py-0.5 text-sm whitespace-nowrap max-xl:ml-2 print:hidden"
+        >
+          View Provider<span className="sr-only"> {company.name}</span>
+        </Link>
+      </th>
+      <td className="line">
+        <StockLabel inStock={product.inStock} />{' '}
+        <span className="secondary max-xl:ml-2">Checked {formatDate(product.checkedAt)}</span>{' '}
+        {product.isStale && <Tag tone="accent">may be out of date</Tag>}
+      </td>
+      <td className="figure" data-title="Price">
+        {formatPrice(toPence(product.price))}
+        <div className="print:hidden">
+          <PriceChange difference={product.priceChange} />
+        </div>
+      </td>
+      <td className="figure" data-title="Consultation">
+        {consultationFeeText(product.consultationFee)}
+      </td>
+      <td className="figure" data-title="Delivery">
+        {deliveryFeeText(product.deliveryFee)}
+      </td>
+      <td className="figure" data-title="Rating">
+        {company.averageRating === null ? (
+          'None yet'
+        ) : (
+          <StarRating rating={company.averageRating} />
+        )}
+      </td>
+      <td className="figure" data-title="Reviews">
+        {company.reviewCount > 0 && company.reviewCount < fewReviews && 'only '}
+        {company.reviewCount.toLocaleString('en-GB')}
+      </td>
+      <td data-title="Sentiment">
+        <Tag tone={badgeTones[badge]}>{badge}</Tag>
+      </td>
+    </tr>
+  );
+});
+
+function StarRating({ rating }: { rating: number }) {
+  return (
+    <>
+      {formatRating(rating)}
+      <span className="sr-only"> out of 5</span>{' '}
+      <Stars rating={rating} className="inline h-3 w-15 xl:ml-auto xl:block print:hidden" />
+    </>
+  );
+}
+
+const badgeTones: Record<SentimentBadge, TagTone> = {
+  Positive: 'down',
+  Negative: 'up',
+  Mixed: 'accent',
+  'No data': 'neutral',
+};

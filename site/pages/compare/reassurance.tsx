@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/schemas/product.ts';
+
+/** Why the figures of the comparison can be relied on, and how far. */
+export function Reassurance({ allProducts }: { allProducts: readonly Product[] }) {
+  const providers = [...new Map(allProducts.map(({ company }) => [company.id, company])).values()];
+  const cqcCount = providers.filter(({ cqcRegistered }) => cqcRegistered).length;
+  const gphcCount = providers.filter(({ gphcRegistered }) => gphcRegistered).length;
+  return (
+    <ul className="grid gap-4 border-t pt-4 md:grid-cols-3 md:gap-8 print:hidden">
+      <Block title="Transparent pricing">
+        The total includes consultation and delivery. It says “at least” where a fee is not stated.
+      </Block>
+      <Block title="Real-time updates">
+        A new price is here once we have it. Each row says when it was last checked.
+      </Block>
+      <Block title="Verified providers">
+        {providers.length > 0 &&
+          `Of ${providers.length} providers, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. `}
+        Their pages say which.
+      </Block>
+    </ul>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h2 className="text-base">{title}</h2>
+      <p className="measure text-sm text-muted">{children}</p>
+    </li>
+  );
+}

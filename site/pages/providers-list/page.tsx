@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { companiesQuery } from '../../api/companies.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { readProviderChoice } from './choice.ts';
+import { ProviderFilters } from './provider-filters.tsx';
+import { ProviderResults } from './provider-results.tsx';
+
+/** All providers, to search, filter and sort. */
+export function Page() {
+  const [search] = useSearchParams();
+  const choice = readProviderChoice(search);
+  const companies = useQuery(companiesQuery);
+
+  return (
+    <>
+      <PageHead
+        title="UK weight loss medication providers"
+        description="Every provider of Mounjaro, Wegovy and Saxenda listed here, with its lowest price, total cost, registrations and patient reviews."
+        canonicalPath={paths.providers}
+      />
+      <PageHeader
+        title="UK weight loss medication providers"
+        lead="Total costs, public registers and patient reviews, provider by provider. Nobody pays for a place in this list."
+        breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
+      >
+        <ProviderFilters choice={choice} />
+      </PageHeader>
+      <div className="page-width py-6 md:py-8">
+        <Loaded
+          query={companies}
+          loadingText="Loading providers..."
+          errorTitle="The providers are not available at the moment"
+        >
+          {(loaded) => <ProviderResults companies={loaded} choice={choice} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Company } from '../../../contract/schemas/company.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { ChosenFilters, type ChosenFilter } from '../../components/filters/chosen-filters.tsx';
+import { providerTypeOptions } from '../../components/filters/provider-type-options.ts';
+import { ProviderCard } from '../../components/provider-card/provider-card.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { allProviders, providersAddress, type ProviderChoice } from './choice.ts';
+import { chooseProviders } from './choose-providers.ts';
+
+type Props = { companies: readonly Company[]; choice: ProviderChoice };
+
+/** The providers that were chosen, how many they are, and what was chosen. */
+export function ProviderResults({ companies, choice }: Props) {
+  const chosen = chooseProviders(companies, choice);
+  const unfiltered = providersAddress({ ...allProviders, sort: choice.sort });
+  return (
+    <>
+      <p role="status" className="pb-4 font-semibold">
+        Showing {chosen.length} of {companies.length} providers
+      </p>
+      <ChosenFilters filters={chosenFilters(choice)} addressWithoutAll={unfiltered} />
+      {chosen.length === 0 ? (
+        <EmptyState
+          title="No providers found matching your criteria."
+          text="Check the spelling, or search for a part of the name."
+        >
+          <ButtonLink to={unfiltered} variant="secondary">
+            Show all providers
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {chosen.map((company) => (
+            <li key={company.id} className="grid">
+              <ProviderCard company={company} headingLevel="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function chosenFilters(choice: ProviderChoice): ChosenFilter[] {
+  const { search, companyType } = choice;
+  const filters: ChosenFilter[] = [];
+  if (search !== '') {
+    filters.push({
+      text: `“${search}”`,
+      addressWithout: providersAddress({ ...choice, search: '' }),
+    });
+  }
+  if (companyType !== 'all') {
+    filters.push({
+      text: providerTypeOptions.find(({ value }) => value === companyType)?.text ?? companyType,
+      addressWithout: providersAddress({ ...choice, companyType: 'all' }),
+    });
+  }
+  return filters;
+}
