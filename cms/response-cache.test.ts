@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 const text = 'Prices are checked by people. '.repeat(100);
+const picture = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251));
 let asked: string[];
 let version: number;
 let listener: RequestListener;
@@ -21,6 +22,9 @@ beforeEach(() => {
   });
   app.get('/missing', (_req, res) => void res.status(404).set('Cache-Control', 'public, no-cache').send('no'));
   app.get('/private', (_req, res) => void res.set('Cache-Control', 'private').send('for you'));
+  app.get('/picture', (_req, res) => {
+    res.set('Cache-Control', 'public, no-cache').type('image/png').send(picture);
+  });
   app.use('/admin', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send('admin'));
   app.use((req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text').send(`${version} ${req.url} ${text}`);
@@ -76,6 +80,16 @@ describe('the response cache', () => {
     expect(packed.headers.vary).toBe('Accept-Encoding');
     expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
     expect(packed.text).toBe(plain.text);
+  });
+
+  it('keeps a picture byte for byte and never packs it again', async () => {
+    for (const time of ['first', 'second']) {
+      const { body, headers } = await site.get('/picture').set('Accept-Encoding', 'br, gzip');
+      expect(headers['content-encoding'], time).toBeUndefined();
+      expect(headers['content-type']).toBe('image/png');
+      expect(picture.equals(body), time).toBe(true);
+    }
+    expect(asked).toEqual(['GET /picture']);
   });
 
   it('respects a refused encoding', async () => {

@@ -165,8 +165,8 @@ async function compress(answer: Kept, encoding: Encoding): Promise<Encoded> {
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
 /** What the client prefers of what we have; browsers send few different headers, so the choice is remembered. */
-function encodingFor(accepted: string | undefined, { body }: Answer): Encoding {
-  if (!accepted || body.length < smallestCompressed) return 'identity';
+function encodingFor(accepted: string | undefined, { body, headers }: Answer): Encoding {
+  if (!accepted || body.length < smallestCompressed || isPicture(headers)) return 'identity';
   const known = negotiated.get(accepted);
   if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
@@ -174,6 +174,11 @@ function encodingFor(accepted: string | undefined, { body }: Answer): Encoding {
   const encoding = encodings.find((each) => acceptable.includes(each)) ?? 'identity';
   negotiated.set(accepted, encoding);
   return encoding;
+}
+
+/** Pictures are compressed already; packing them again makes them larger. */
+function isPicture({ 'content-type': type }: OutgoingHttpHeaders): boolean {
+  return String(type).startsWith('image/') && !String(type).startsWith('image/svg');
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
