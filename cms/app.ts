@@ -10,6 +10,7 @@ import { healthz, readyz } from './health.ts';
 import { createLimits } from './limits.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
+import { reviewForms } from './reviews/review-forms.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
@@ -42,6 +43,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));
   app.use(subscribeForm(subscriptions));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
+  app.use(reviewForms({ ...parts, limits, logger }));
   app.use(site.files);
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(errorAnswer(logger));

@@ -39,6 +39,21 @@ export function createLimits() {
       minutes: 60,
       message: 'You have sent several messages in the last hour. Please try again later.',
     }),
+    review: limit({
+      requests: 5,
+      minutes: 60,
+      message: 'You have sent several reviews in the last hour. Please try again later.',
+    }),
+    helpfulVote: limit({
+      requests: 60,
+      minutes: 60,
+      message: 'You have marked many reviews as helpful in the last hour. Please try again later.',
+    }),
+    reviewReport: limit({
+      requests: 10,
+      minutes: 60,
+      message: 'You have reported several reviews in the last hour. Please try again later.',
+    }),
   };
 }
 export type Limits = ReturnType<typeof createLimits>;

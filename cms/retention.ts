@@ -1,10 +1,17 @@
-import type { CollectionSlug, Payload } from 'payload';
+import type { CollectionSlug, Payload, Where } from 'payload';
 
-type Rule = { collection: CollectionSlug; since: string; months: number };
+type Rule = { collection: CollectionSlug; since: string; months: number; where?: Where };
 
 /** What is kept for a time only, as the privacy policy says. */
 const rules: readonly Rule[] = [
   { collection: 'contact-messages', since: 'receivedAt', months: 12 },
+  { collection: 'review-reports', since: 'reportedAt', months: 12 },
+  {
+    collection: 'reviews',
+    since: 'postedAt',
+    months: 12,
+    where: { status: { not_equals: 'published' } },
+  },
 ];
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
@@ -31,12 +38,12 @@ export function startRetention(payload: Payload): () => Promise<void> {
 
 /** Erases all that, seen from `now`, has been kept long enough. */
 export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
-  for (const { collection, since, months } of rules) {
+  for (const { collection, since, months, where } of rules) {
     const oldest = new Date(now);
     oldest.setUTCMonth(oldest.getUTCMonth() - months);
     await payload.delete({
       collection,
-      where: { [since]: { less_than: oldest.toISOString() } },
+      where: { ...where, [since]: { less_than: oldest.toISOString() } },
       overrideAccess: true,
     });
   }

@@ -30,13 +30,15 @@ export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Pa
 export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload, catalogue);
+  const reviews = createReviewService(payload);
   return {
     payload,
     catalogue,
-    reviews: createReviewService(payload),
+    reviews,
     subscriptions: createSubscriptionService(payload),
     contact: createContactService(payload),
     stop: async () => {
+      await reviews.stop();
       await catalogue.stop();
       await payload.destroy();
     },

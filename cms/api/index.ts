@@ -4,6 +4,8 @@ import { sortProducts } from '../../contract/rules/product-order.ts';
 import { contactMessageRequestSchema } from '../../contract/schemas/contact-message.ts';
 import { productsQuerySchema } from '../../contract/schemas/product.ts';
 import { reviewsQuerySchema } from '../../contract/schemas/review.ts';
+import { reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
+import { reviewRequestSchema } from '../../contract/schemas/review-request.ts';
 import { subscriptionRequestSchema } from '../../contract/schemas/subscription.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { ContactService } from '../contact/contact-service.ts';
@@ -61,6 +63,14 @@ export function createApi({
 
   readable(api, '/providers/:slug', ({ params }) => providerOf(params.slug));
 
+  api.post('/providers/:slug/reviews', acceptJson, async (req, res) => {
+    const provider = providerOf(String(req.params.slug));
+    const review = parse(reviewRequestSchema, req.body);
+    await limits.review(req, res);
+    await reviews.submit(provider, review);
+    res.status(201).json({ status: 'pending' });
+  });
+
   readable(api, '/providers/:slug/reviews', ({ params, query }) => {
     const request = parseQuery(reviewsQuerySchema, query);
     return reviews.page(providerOf(params.slug), request);
@@ -80,6 +90,24 @@ export function createApi({
       const message = parse(contactMessageRequestSchema, req.body);
       await limits.contactMessage(req, res);
       await contact.receive(message);
+      res.status(201).json({ status: 'received' });
+    })
+    .all(onlyMethods('POST'));
+
+  api
+    .route('/reviews/:id/helpful')
+    .post(async (req, res) => {
+      await limits.helpfulVote(req, res);
+      res.status(201).json({ helpfulCount: await reviews.voteHelpful(req.params.id) });
+    })
+    .all(onlyMethods('POST'));
+
+  api
+    .route('/reviews/:id/reports')
+    .post(acceptJson, async (req, res) => {
+      const report = parse(reviewReportRequestSchema, req.body);
+      await limits.reviewReport(req, res);
+      await reviews.report(req.params.id, report);
       res.status(201).json({ status: 'received' });
     })
     .all(onlyMethods('POST'));

@@ -14,6 +14,8 @@ import {
 } from '../../contract/schemas/market-report.ts';
 import { medicationsSchema } from '../../contract/schemas/medication.ts';
 import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
+import { reviewReportAnswerSchema, reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
+import { helpfulAnswerSchema, reviewRequestAnswerSchema, reviewRequestSchema } from '../../contract/schemas/review-request.ts';
 import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
 import { homeSchema, siteSettingsSchema } from '../../contract/schemas/site.ts';
 import { statsSchema } from '../../contract/schemas/stats.ts';
@@ -56,7 +58,7 @@ export const reads: Readonly<Record<string, Read>> = {
 
 type Write = {
   summary: string;
-  request: z.ZodType;
+  request?: z.ZodType;
   /** The 201. */
   answer: z.ZodType;
   /** What a well-formed request can still be refused for, by status. */
@@ -76,6 +78,23 @@ export const writes: Readonly<Record<string, Write>> = {
     request: contactMessageRequestSchema,
     answer: contactMessageAnswerSchema,
     refusals: { 429: 'Too many messages from this address' },
+  },
+  '/api/providers/{slug}/reviews': {
+    summary: 'Send a review, which waits for a moderator',
+    request: reviewRequestSchema,
+    answer: reviewRequestAnswerSchema,
+    refusals: { 429: 'Too many reviews from this address' },
+  },
+  '/api/reviews/{id}/helpful': {
+    summary: 'Mark a review as helpful',
+    answer: helpfulAnswerSchema,
+    refusals: { 429: 'Too many votes from this address' },
+  },
+  '/api/reviews/{id}/reports': {
+    summary: 'Put a review before the editors',
+    request: reviewReportRequestSchema,
+    answer: reviewReportAnswerSchema,
+    refusals: { 429: 'Too many reports from this address' },
   },
 };
 
@@ -114,7 +133,7 @@ function writeOperation(path: string, { summary, request, answer, refusals }: Wr
   return {
     summary,
     parameters: pathParameters(path),
-    requestBody: { required: true, content: json(request, 'input') },
+    ...(request && { requestBody: { required: true, content: json(request, 'input') } }),
     responses: {
       201: { description: summary, content: json(answer) },
       ...Object.fromEntries(refused),

@@ -1,11 +1,31 @@
 import type { Payload, Where } from 'payload';
+import type { Review } from '../../collections/payload-types.ts';
+import { relationId } from '../../collections/relation-id.ts';
 import { toContractReview } from '../../collections/reviews/to-contract-review.ts';
 import { reviewPageSize, type ReviewSort } from '../../contract/rules/review-order.ts';
 import type { ReviewPage, ReviewsQuery } from '../../contract/schemas/review.ts';
+import type { ReviewReportRequest } from '../../contract/schemas/review-report.ts';
+import type { ReviewRequest } from '../../contract/schemas/review-request.ts';
+import { NotFound } from '../errors.ts';
+import { createHelpfulVotes } from './helpful-votes.ts';
 
 export type ReviewService = {
   /** One page of a provider's published reviews, read from the database. */
   page: (provider: { id: string }, request: ReviewsQuery) => Promise<ReviewPage>;
+  /** Keeps a review for the moderators; when it returns, it is stored. What falls into the trap is dropped. */
+  submit: (provider: { id: string }, request: ReviewRequest) => Promise<void>;
+  /**
+   * Counts a helpful vote and returns how many there are.
+   * @throws NotFound unless the review is published.
+   */
+  voteHelpful: (reviewId: string) => Promise<number>;
+  /**
+   * Puts a review before the editors.
+   * @throws NotFound unless the review is published.
+   */
+  report: (reviewId: string, request: ReviewReportRequest) => Promise<void>;
+  /** Settles what is still to be counted. */
+  stop: () => Promise<void>;
 };
 
 const orders: Record<ReviewSort, { sort: string[]; where?: Where }> = {
@@ -16,8 +36,10 @@ const orders: Record<ReviewSort, { sort: string[]; where?: Where }> = {
   verified: { sort: ['-postedAt', 'id'], where: { verified: { equals: true } } },
 };
 
-/** Reads reviews beyond those that the catalogue holds. */
+/** Reads reviews beyond those that the catalogue holds, and takes what visitors write. */
 export function createReviewService(payload: Payload): ReviewService {
+  const votes = createHelpfulVotes(payload);
+
   return {
     page: async ({ id }, { sort, page }) => {
       const order = orders[sort];
@@ -37,5 +59,54 @@ export function createReviewService(payload: Payload): ReviewService {
         total: totalDocs,
       };
     },
+
+    submit: async ({ id }, { rating, title, content, customerName, location, website }) => {
+      if (website) return;
+      const now = new Date().toISOString();
+      await payload.create({
+        collection: 'reviews',
+        data: {
+          provider: id,
+          rating,
+          title,
+          content,
+          customerName,
+          location,
+          status: 'pending',
+          postedAt: now,
+          consentedAt: now,
+          helpfulCount: 0,
+        },
+        overrideAccess: true,
+      });
+    },
+
+    voteHelpful: async (reviewId) => votes.add(await published(reviewId)),
+
+    report: async (reviewId, { reason }) => {
+      const review = await published(reviewId);
+      await payload.create({
+        collection: 'review-reports',
+        data: { review: review.id, reason, reportedAt: new Date().toISOString(), status: 'open' },
+        overrideAccess: true,
+      });
+    },
+
+    stop: votes.stop,
   };
+
+  async function published(reviewId: string): Promise<{ id: string; provider: string }> {
+    const { docs } = await payload.find({
+      collection: 'reviews',
+      where: { id: { equals: reviewId }, status: { equals: 'published' } },
+      select: { provider: true },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      overrideAccess: true,
+    });
+    const [review] = docs as Pick<Review, 'id' | 'provider'>[];
+    if (!review) throw new NotFound('This review is not on the site any more.');
+    return { id: review.id, provider: relationId(review.provider) };
+  }
 }

@@ -22,6 +22,7 @@ export async function startTestApp(): Promise<TestApp> {
     test,
     app,
     stop: async () => {
+      await services.reviews.stop();
       await services.catalogue.stop();
       await test.stop();
     },

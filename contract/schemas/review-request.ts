@@ -32,16 +32,12 @@ export const reviewRequestSchema = z.object({
   consent: z
     .literal([true, 'on'], 'Please agree to the publication of your review.')
     .describe('Explicit consent: a review can say something about health'),
-  website: z
-    .string()
-    .max(0, 'Please leave this field empty.')
-    .optional()
-    .describe('A trap for robots: people never see it'),
+  website: z.string().optional().describe('A trap for robots: people never see it, and what has it is dropped'),
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
 /** The 201 of `POST /api/providers/{slug}/reviews`. */
 export const reviewRequestAnswerSchema = z.strictObject({ status: z.literal('pending') });
 
-/** The 200 of `POST /api/reviews/{id}/helpful`. */
+/** The 201 of `POST /api/reviews/{id}/helpful`. */
 export const helpfulAnswerSchema = z.strictObject({ helpfulCount: z.int().nonnegative() });

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload';
+import { announceChange } from '../../collections/change-feed.ts';
+import { storeReviewSummary } from '../../collections/review-summaries/store-review-summary.ts';
+
+type VotedReview = { id: string; provider: string };
+
+export type HelpfulVotes = {
+  /** Stores a vote and returns how many the review has. */
+  add: (review: VotedReview) => Promise<number>;
+  /** Brings the figures of the providers up to date and ends. */
+  stop: () => Promise<void>;
+};
+
+/** Votes must not empty the response cache one by one: other visitors see them within half a minute. */
+const settleMilliseconds = 30_000;
+
+/** Counts helpful votes: each is stored at once, the figures made from them follow. */
+export function createHelpfulVotes(payload: Payload): HelpfulVotes {
+  const unsettled = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    add: async ({ id, provider }) => {
+      const review = await payload.db.updateOne({
+        collection: 'reviews',
+        id,
+        // The database adds, so that votes at the same moment all count.
+        data: { helpfulCount: { $inc: 1 } },
+        select: { helpfulCount: true },
+        req: { payload },
+      });
+      unsettled.add(provider);
+      timer ??= setTimeout(() => void attempt(), settleMilliseconds).unref();
+      return Number(review.helpfulCount);
+    },
+    stop: attempt,
+  };
+
+  async function attempt(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const providers = [...unsettled];
+    unsettled.clear();
+    try {
+      for (const provider of providers) await storeReviewSummary(payload, provider);
+      if (providers.length > 0) await announceChange(payload, 'review-summaries');
+    } catch (error) {
+      payload.logger.error({ err: error }, 'Helpful votes could not be settled');
+    }
+  }
+}

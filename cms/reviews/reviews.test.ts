@@ -1,0 +1,168 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Provider, Review } from '../../collections/payload-types.ts';
+import { errorSchema } from '../../contract/schemas/error.ts';
+import { createProvider, createReview } from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let provider: Provider;
+let review: Review;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  provider = await createProvider(test.payload);
+  review = await createReview(test.payload, { provider: provider.id });
+});
+afterAll(() => test.stop());
+
+let visitors = 0;
+
+/** A request from a network address that has sent nothing yet, unless one is given. */
+function post(path: string, visitor = `203.0.113.${(visitors += 1)}`) {
+  return supertest(test.app).post(path).set('X-Forwarded-For', visitor);
+}
+
+const written = {
+  rating: 4,
+  title: 'Good, if slow',
+  content: 'The pharmacist called back the same day and the parcel was cold.',
+  customerName: 'Sam T.',
+  location: 'Leeds',
+  consent: true,
+};
+
+const pending = () =>
+  test.payload
+    .find({ collection: 'reviews', where: { status: { equals: 'pending' } }, depth: 0 })
+    .then(({ docs }) => docs);
+
+describe('a review that a visitor writes', () => {
+  const path = '/api/providers/ashdown-online-clinic/reviews';
+
+  it('waits for a moderator and counts for nothing until then', async () => {
+    await post(path).send(written).expect(201, { status: 'pending' });
+    const [stored] = await pending();
+    expect(stored).toMatchObject({
+      rating: 4,
+      title: 'Good, if slow',
+      customerName: 'Sam T.',
+      verified: false,
+      provider: provider.id,
+    });
+    expect(stored?.consentedAt).toBeTruthy();
+    expect(test.catalogue.current().stats.reviewCount).toBe(1);
+    const { body } = await supertest(test.app).get(path);
+    expect(body.total).toBe(1);
+  });
+
+  it.each([
+    [{ rating: 0 }, 'Please choose 1 to 5 stars.'],
+    [{ rating: 6 }, 'Please choose 1 to 5 stars.'],
+    [{ rating: 4.5 }, 'Please choose 1 to 5 stars.'],
+    [{ rating: undefined }, 'Please choose 1 to 5 stars.'],
+    [{ content: '   short   ' }, 'Please write at least 20 characters about your experience.'],
+    [{ content: 'x'.repeat(5001) }, 'Please shorten your review to 5,000 characters.'],
+    [{ customerName: ' ' }, 'Please enter a name to show with your review.'],
+    [{ consent: false }, 'Please agree to the publication of your review.'],
+    [{ consent: undefined }, 'Please agree to the publication of your review.'],
+  ])('is refused with %o, in words', async (fields, sentence) => {
+    const before = await pending();
+    const { body } = await post(path).send({ ...written, ...fields }).expect(400);
+    expect(errorSchema.parse(body).error).toBe(sentence);
+    expect(await pending()).toHaveLength(before.length);
+  });
+
+  it('is dropped if it fills in what people never see', async () => {
+    const before = await pending();
+    await post(path).send({ ...written, website: 'https://robot.example' }).expect(201);
+    expect(await pending()).toHaveLength(before.length);
+  });
+
+  it('can be sent without JavaScript', async () => {
+    const before = await pending();
+    await post('/providers/ashdown-online-clinic/write-review')
+      .type('form')
+      .send({ ...written, consent: 'on' })
+      .expect(303)
+      .expect('Location', '/providers/ashdown-online-clinic/write-review?result=received');
+    expect(await pending()).toHaveLength(before.length + 1);
+    await post('/providers/ashdown-online-clinic/write-review')
+      .type('form')
+      .send({ rating: '9' })
+      .expect('Location', /result=invalid$/);
+    await post('/providers/nobody/write-review')
+      .type('form')
+      .send(written)
+      .expect('Location', /result=gone$/);
+  });
+
+  it('is refused for a while after the fifth in an hour from one address', async () => {
+    for (let count = 0; count < 5; count += 1) await post(path, '203.0.113.250').send(written).expect(201);
+    const { body, headers } = await post(path, '203.0.113.250').send(written).expect(429);
+    expect(errorSchema.parse(body).error).toMatch(/try again later/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await post(path).send(written).expect(201);
+  });
+});
+
+describe('a helpful vote', () => {
+  it('counts, also when several come at once', async () => {
+    const votes = await Promise.all(
+      Array.from({ length: 5 }, () => post(`/api/reviews/${review.id}/helpful`).expect(201)),
+    );
+    expect(votes.map(({ body }) => body.helpfulCount).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('returns to the review without JavaScript', async () => {
+    await post(`/providers/ashdown-online-clinic/reviews/${review.id}/helpful`)
+      .type('form')
+      .expect(303)
+      .expect('Location', `/providers/ashdown-online-clinic#review-${review.id}`);
+  });
+
+  it('reaches the figures of the provider', async () => {
+    const { helpfulCount } = await test.payload.findByID({ collection: 'reviews', id: review.id });
+    await test.reviews.stop();
+    const [newest] = test.catalogue.current().providers.get(provider.slug)!.reviews;
+    expect(newest?.helpfulCount).toBe(helpfulCount);
+  });
+
+  it.each(['not-an-id', '00000000-0000-0000-0000-000000000000', '0123456789abcdef01234567'])(
+    'for %s finds no review',
+    async (id) => {
+      const { body } = await post(`/api/reviews/${id}/helpful`).expect(404);
+      errorSchema.parse(body);
+    },
+  );
+
+  it('for a review that is not published finds none either', async () => {
+    const hidden = await createReview(test.payload, { provider: provider.id, status: 'rejected' });
+    await post(`/api/reviews/${hidden.id}/helpful`).expect(404);
+  });
+});
+
+describe('a report against a review', () => {
+  it('reaches the editors with its reason and the time, and nothing else', async () => {
+    await post(`/api/reviews/${review.id}/reports`)
+      .send({ reason: 'personal-data', email: 'nosy@reader.example' })
+      .expect(201, { status: 'received' });
+    const { docs } = await test.payload.find({ collection: 'review-reports', depth: 0 });
+    expect(docs).toMatchObject([{ review: review.id, reason: 'personal-data', status: 'open' }]);
+    expect(JSON.stringify(docs)).not.toContain('nosy');
+  });
+
+  it('needs one of the reasons', async () => {
+    const { body } = await post(`/api/reviews/${review.id}/reports`)
+      .send({ reason: 'negative' })
+      .expect(400);
+    expect(errorSchema.parse(body).error).toMatch(/^reason takes one of: not-genuine/);
+  });
+
+  it('returns to the reviews without JavaScript', async () => {
+    await post(`/providers/ashdown-online-clinic/reviews/${review.id}/reports`)
+      .type('form')
+      .send({ reason: 'abusive' })
+      .expect('Location', '/providers/ashdown-online-clinic?report=received#reviews');
+  });
+});

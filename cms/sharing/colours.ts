@@ -1,0 +1,11 @@
+/** The design tokens of `site/styles.css` that pictures and the manifest need, in their light form. */
+export const colours = {
+  paper: '#faf9f5',
+  ink: '#18221f',
+  muted: '#52605b',
+  lineStrong: '#807d70',
+  primary: '#0d4a54',
+  onPrimary: '#ffffff',
+  /** The reading on the mark. */
+  reading: '#f3b95f',
+} as const;

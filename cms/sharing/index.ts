@@ -1,0 +1,64 @@
+import express, { type Response, type Router } from 'express';
+import { shareImagePath } from '../../contract/rules/share-image.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { NotFound } from '../errors.ts';
+import { feed } from './feed.ts';
+import { icons, renderIcon } from './icons.ts';
+import { manifest } from './manifest.ts';
+import { mark } from './mark.ts';
+import { publicPages } from './public-pages.ts';
+import { robots } from './robots.ts';
+import { renderShareImage } from './share-image.ts';
+import { sitemap } from './sitemap.ts';
+
+type Options = {
+  catalogue: Pick<CatalogueService, 'current'>;
+  /** Where the site is published, without a slash at the end. */
+  publicUrl: string;
+};
+
+/** What search engines, feed readers and link previews read beside the pages; the response cache keeps all of it. */
+export function createSharing({ catalogue, publicUrl }: Options): Router {
+  const router = express.Router();
+
+  router.get('/robots.txt', (_req, res) => {
+    answer(res, 'text/plain', robots(publicUrl));
+  });
+  router.get('/sitemap.xml', (_req, res) => {
+    answer(res, 'application/xml', sitemap(publicPages(catalogue.current()), publicUrl));
+  });
+  router.get('/feed.atom', (_req, res) => {
+    answer(res, 'application/atom+xml', feed(catalogue.current(), publicUrl));
+  });
+  router.get('/manifest.webmanifest', (_req, res) => {
+    const { site } = catalogue.current();
+    answer(res, 'application/manifest+json', JSON.stringify(manifest(site)));
+  });
+
+  router.get('/favicon.svg', (_req, res) => {
+    answerPicture(res, 'image/svg+xml', mark);
+  });
+  for (const icon of icons) {
+    router.get(icon.path, async (_req, res) => {
+      answerPicture(res, 'image/png', await renderIcon(icon));
+    });
+  }
+  router.get('/share/{*path}', async (req, res) => {
+    const current = catalogue.current();
+    const page = publicPages(current).find(({ path }) => shareImagePath(path) === req.path);
+    if (!page) throw new NotFound('There is no picture at this address.');
+    answerPicture(res, 'image/png', await renderShareImage({ ...page, ...current.site }));
+  });
+
+  return router;
+}
+
+function answer(res: Response, type: string, body: Buffer | string): void {
+  res.set('Cache-Control', 'public, no-cache').type(type).send(body);
+}
+
+/** Pictures may stand on the pages of others: that is what they are for. */
+function answerPicture(res: Response, type: string, body: Buffer | string): void {
+  res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  answer(res, type, body);
+}

@@ -1,0 +1,26 @@
+import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
+import { formatRating } from '../../contract/rules/rating.ts';
+import { totalCost } from '../../contract/rules/total-cost.ts';
+import type { Company } from '../../contract/schemas/company.ts';
+import type { CompanyProduct } from '../../contract/schemas/product.ts';
+import { counted } from './counted.ts';
+
+type Described = Pick<Company, 'averageRating' | 'metrics' | 'products' | 'reviewCount'>;
+
+/** A provider in two lines: its rating, and where its prices start with what a patient pays for that in all. */
+export function providerLines(provider: Described): [string, string] {
+  const { averageRating, metrics, products, reviewCount } = provider;
+  const cheapest = products.find(({ inStock, price }) => inStock && price === metrics.lowestPrice);
+  return [
+    averageRating === null
+      ? 'No reviews yet'
+      : `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
+    cheapest ? startingPrice(cheapest) : 'Nothing in stock at the moment',
+  ];
+}
+
+function startingPrice(product: CompanyProduct): string {
+  const { pence, isComplete } = totalCost(product);
+  const total = `${isComplete ? '' : 'at least '}${formatTotal(pence)} in total`;
+  return `From ${formatPrice(toPence(product.price))} a ${product.priceUnit}, ${total}`;
+}

@@ -1,0 +1,273 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createDiscount,
+  createGuide,
+  createLegalPage,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { icons } from './icons.ts';
+
+const checkedAt = '2026-03-04T05:06:07.000Z';
+let test: TestApp;
+let site: ReturnType<typeof supertest>;
+let publicUrl: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  site = supertest(test.app);
+  ({ publicUrl } = test.test.env);
+  await storeExamples();
+});
+afterAll(() => test.stop());
+
+async function storeExamples() {
+  const { payload } = test;
+  const medication = await createMedication(payload);
+  const provider = await createProvider(payload);
+  const product = { provider: provider.id, medication: medication.id, checkedAt };
+  await createProduct(payload, product);
+  await createReview(payload, { provider: provider.id, postedAt: '2026-01-01T00:00:00.000Z' });
+  await createDiscount(payload, { provider: provider.id });
+  await createGuide(payload, { title: 'Food & drink <on> the "injections"', slug: 'food' });
+  await createGuide(payload, { title: 'A second guide', slug: 'second' });
+  await createReport({ title: 'August prices', slug: 'august-prices' });
+  await createLegalPage(payload);
+  const draft = { _status: 'draft' } as const;
+  await createProvider(payload, { name: 'Secret clinic', slug: 'secret-clinic', ...draft });
+  await createGuide(payload, { title: 'Secret guide', slug: 'secret-guide', ...draft });
+  await createReport({ title: 'Secret report', slug: 'secret-report', ...draft });
+  await createLegalPage(payload, { title: 'Secret terms', slug: 'secret-terms', ...draft });
+}
+
+function createReport(fields: { title: string; slug: string; _status?: 'draft' }) {
+  return test.payload.create({
+    collection: 'market-reports',
+    data: {
+      description: 'What prices did in August.',
+      category: 'Price Analysis',
+      month: '2025-08-15T12:00:00.000Z',
+      readTimeMinutes: 8,
+      _status: 'published',
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+const lists = ['url', 'entry', 'link', 'icons'];
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: (name) => lists.includes(name),
+});
+
+async function readXml(path: string, type: RegExp) {
+  const { text } = await site.get(path).expect(200).expect('Content-Type', type);
+  expect(XMLValidator.validate(text)).toBe(true);
+  return parser.parse(text);
+}
+
+async function readSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
+  const { urlset } = await readXml('/sitemap.xml', /^application\/xml; charset=utf-8$/);
+  expect(urlset.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  return urlset.url;
+}
+
+describe('/sitemap.xml', () => {
+  it('lists every published page once, by its canonical address', async () => {
+    const addresses = (await readSitemap()).map(({ loc }) => loc);
+    expect(addresses).toEqual(
+      [
+        '/',
+        '/providers',
+        '/medications',
+        '/compare',
+        '/articles',
+        '/discounts',
+        '/market-analysis',
+        '/contact',
+        '/providers/ashdown-online-clinic',
+        '/articles/food',
+        '/articles/second',
+        '/market-analysis/august-prices',
+        '/privacy-policy',
+      ].map((path) => publicUrl + path),
+    );
+  });
+
+  it('says when what a page shows was last changed, where that is known', async () => {
+    const urls = new Map((await readSitemap()).map(({ loc, lastmod }) => [loc, lastmod]));
+    expect(urls.get(`${publicUrl}/providers/ashdown-online-clinic`)).toBe(checkedAt);
+    expect(urls.get(`${publicUrl}/compare`)).toBe(checkedAt);
+    expect(urls.get(`${publicUrl}/discounts`)).toBe('2025-08-12T00:00:00.000Z');
+    expect(urls.get(`${publicUrl}/privacy-policy`)).toBe('2025-08-16T00:00:00.000Z');
+    expect(urls.get(`${publicUrl}/contact`)).toBeUndefined();
+  });
+
+  it.each(['/sitemap.xml', '/feed.atom'])('%s says nothing of drafts', async (path) => {
+    const { text } = await site.get(path).expect(200);
+    expect(text).not.toMatch(/secret/i);
+  });
+
+  it('follows what editors publish and take back', async () => {
+    const { payload } = test;
+    const { id } = await createGuide(payload, { title: 'For a day', slug: 'for-a-day' });
+    const isListed = async () =>
+      (await readSitemap()).some(({ loc }) => loc.endsWith('/articles/for-a-day'));
+    expect(await isListed()).toBe(true);
+    await payload.update({ collection: 'guides', id, data: { _status: 'draft' } });
+    expect(await isListed()).toBe(false);
+    await site.get('/share/articles/for-a-day.png').expect(404);
+  });
+});
+
+describe('/robots.txt', () => {
+  it('keeps robots out of the editors’ part alone and names the sitemap', async () => {
+    const { text } = await site
+      .get('/robots.txt')
+      .expect(200)
+      .expect('Content-Type', 'text/plain; charset=utf-8');
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines.filter((line) => line.startsWith('Disallow:'))).toEqual([
+      'Disallow: /admin',
+      'Disallow: /cms-api',
+    ]);
+    expect(lines.at(-1)).toBe(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+});
+
+describe('/feed.atom', () => {
+  const read = async () => (await readXml('/feed.atom', /^application\/atom\+xml/)).feed;
+
+  it('has what RFC 4287 asks of a feed', async () => {
+    const feed = await read();
+    expect(feed).toMatchObject({
+      xmlns: 'http://www.w3.org/2005/Atom',
+      id: `${publicUrl}/feed.atom`,
+      title: 'UK Weight Loss Medication Directory',
+      author: { name: 'UK Weight Loss Medication Directory' },
+      updated: feed.entry[0].updated,
+    });
+    expect(feed.link).toContainEqual({
+      rel: 'self',
+      type: 'application/atom+xml',
+      href: `${publicUrl}/feed.atom`,
+    });
+  });
+
+  it('has the reports and guides, the newest first, with their words intact', async () => {
+    const { entry: entries } = await read();
+    expect(entries.map(({ id }: { id: string }) => id)).toEqual([
+      `${publicUrl}/market-analysis/august-prices`,
+      `${publicUrl}/articles/second`,
+      `${publicUrl}/articles/food`,
+    ]);
+    expect(entries[2]).toMatchObject({
+      title: 'Food & drink <on> the "injections"',
+      summary: 'What to expect and when to ask for help.',
+      category: { term: 'Safety' },
+      link: [{ rel: 'alternate', type: 'text/html', href: `${publicUrl}/articles/food` }],
+    });
+  });
+});
+
+describe('/manifest.webmanifest', () => {
+  it('names the site as its settings do', async () => {
+    const read = async () => {
+      const { text } = await site
+        .get('/manifest.webmanifest')
+        .expect(200)
+        .expect('Content-Type', /^application\/manifest\+json/);
+      return JSON.parse(text);
+    };
+    expect(await read()).toMatchObject({
+      name: 'UK Weight Loss Medication Directory',
+      start_url: '/',
+    });
+    await test.payload.updateGlobal({ slug: 'settings', data: { siteName: 'Injections Compared' } });
+    expect(await read()).toMatchObject({ name: 'Injections Compared' });
+  });
+
+  it('has icons of the sizes that it says', async () => {
+    const { body } = await site.get('/manifest.webmanifest').buffer(true).parse(asJson);
+    const png = body.icons.filter(({ type }: { type: string }) => type === 'image/png');
+    expect(png.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of png) {
+      const { width, height } = await sharp(await readPicture(src)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    await site.get('/favicon.svg').expect(200).expect('Content-Type', /^image\/svg\+xml/);
+  });
+});
+
+describe('the icons', () => {
+  it('reach every edge where the system cuts them into shape', async () => {
+    const opaque = await Promise.all(
+      icons.map(async ({ path }) => (await sharp(await readPicture(path)).stats()).isOpaque),
+    );
+    expect(icons.filter((_icon, index) => opaque[index]).map(({ path }) => path)).toEqual([
+      '/icons/maskable-512.png',
+      '/apple-touch-icon.png',
+    ]);
+  });
+});
+
+describe('/share/….png', () => {
+  it('is a picture for every page of the sitemap', async () => {
+    for (const { loc } of await readSitemap()) {
+      const path = new URL(loc).pathname;
+      const picture = await readPicture(`/share${path === '/' ? '/home' : path}.png`);
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      });
+    }
+  });
+
+  it('may be shown by other sites', async () => {
+    await site.get('/share/home.png').expect('Cross-Origin-Resource-Policy', 'cross-origin');
+  });
+
+  it('changes with what it shows', async () => {
+    const path = '/share/providers/ashdown-online-clinic.png';
+    const before = await readPicture(path);
+    expect(before.equals(await readPicture(path))).toBe(true);
+    await test.payload.update({
+      collection: 'products',
+      where: { dose: { equals: '2.5mg' } },
+      data: { pricePence: 9900 },
+    });
+    expect(before.equals(await readPicture(path))).toBe(false);
+  });
+
+  it.each(['/share/nothing.png', '/share/articles/secret-guide.png', '/share/compare', '/share'])(
+    '%s is not there',
+    async (path) => {
+      await site.get(path).expect(404);
+    },
+  );
+});
+
+async function readPicture(path: string): Promise<Buffer> {
+  const { body } = await site.get(path).expect(200).expect('Content-Type', 'image/png');
+  return body;
+}
+
+function asJson(res: NodeJS.ReadableStream, done: (error: Error | null, body: unknown) => void) {
+  let text = '';
+  res.on('data', (chunk) => (text += chunk));
+  res.on('end', () => done(null, JSON.parse(text)));
+}

@@ -1,0 +1,47 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML 1.0 has no way to write, such as control characters from a pasted text. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** Text as it stands in XML, in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** An element without content. */
+export function emptyElement(name: string, attributes: Attributes = {}): string {
+  return `<${name}${attributeText(attributes)}/>`;
+}
+
+/** An element that holds text. */
+export function textElement(name: string, text: string, attributes: Attributes = {}): string {
+  return element(name, [escapeXml(text)], attributes);
+}
+
+/** An element that holds others, each of them XML already. */
+export function element(
+  name: string,
+  children: readonly string[],
+  attributes: Attributes = {},
+): string {
+  return `<${name}${attributeText(attributes)}>${children.join('')}</${name}>`;
+}
+
+/** A whole document in UTF-8. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
+function attributeText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('');
+}
