@@ -1,12 +1,14 @@
+import { getPayload } from 'payload';
+import { migrate } from '../cms/database.ts';
 import { readEnvironment } from '../cms/env.ts';
 import { createPayloadConfig } from '../cms/payload.config.ts';
-import { openDatabase } from '../cms/services.ts';
 import { seed } from './index.ts';
 
 /** `npm run seed`: puts the demo data into the database that the environment names. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const payload = await openDatabase(createPayloadConfig(env));
+  const payload = await getPayload({ config: createPayloadConfig(env) });
+  await migrate(payload);
   console.log('Storing the demo data:');
   await seed(payload, {
     date: env.seedDate ?? new Date(),
