@@ -6,6 +6,9 @@ export const paths = {
   provider: (slug: string) => `/provider/${encodeURIComponent(slug)}`,
   /** The provider page as search engines know it: its one canonical address. */
   canonicalProvider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
+  /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
+  providerReviews: (slug: string, { sort, page }: { sort: string; page: number }): string =>
+    `${withQuery(paths.provider(slug), { reviews: sort, page: String(page) })}#reviews`,
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
   articles: '/articles',

@@ -3,6 +3,12 @@ import { companiesQuery } from './api/companies.ts';
 import { guidesQuery } from './api/guides.ts';
 import { homeQuery } from './api/home.ts';
 import { medicationsQuery } from './api/medications.ts';
+import { providerQuery } from './api/provider.ts';
+import {
+  isInProviderAnswer,
+  providerReviewsQuery,
+  readReviewsRequest,
+} from './api/provider-reviews.ts';
 import type { PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { statsQuery } from './api/stats.ts';
@@ -30,6 +36,12 @@ const table: RouteEntry[] = [
     page: 'home',
     queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
   },
+  ...['/provider/:slug', '/providers/:slug'].map((path) => ({
+    path,
+    page: 'provider',
+    parameters: ['reviews', 'page'],
+    queries: providerQueries,
+  })),
   { path: '/subscribe', page: 'subscribe', parameters: ['result'] },
   { path: '*', page: 'not-found' },
 ];
@@ -56,4 +68,12 @@ export function matchRoute(pathname: string) {
 /** The query parameters that the page at a path depends on; its answer is the same whatever else is asked. */
 export function knownParameters(pathname: string): readonly string[] {
   return matchRoute(pathname).route.parameters;
+}
+
+/** The provider, and the reviews that its answer does not carry. */
+function providerQueries({ params: { slug = '' }, search }: RouteRequest): PageQuery[] {
+  const reviews = readReviewsRequest(slug, search);
+  return isInProviderAnswer(reviews)
+    ? [providerQuery(slug)]
+    : [providerQuery(slug), providerReviewsQuery(reviews)];
 }

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ReviewSort } from '../../contract/rules/review-order.ts';
+import {
+  newestReviewsHeld,
+  reviewPageSize,
+  reviewSorts,
+  type ReviewSort,
+} from '../../contract/rules/review-order.ts';
 import type { ReviewPage } from '../../contract/schemas/review.ts';
 import type { HttpError } from './http-error.ts';
 
@@ -10,4 +15,16 @@ export function providerReviewsQuery({ slug, sort, page }: ReviewsRequest) {
   return queryOptions<ReviewPage, HttpError>({
     queryKey: ['/api/providers', slug, 'reviews', { sort, page: String(page) }],
   });
+}
+
+/** The reviews that an address asks for (`reviews` and `page`); what it does not say well is the newest, page 1. */
+export function readReviewsRequest(slug: string, search: URLSearchParams): ReviewsRequest {
+  const sort = reviewSorts.find((known) => known === search.get('reviews')) ?? 'newest';
+  const page = /^[1-9]\d{0,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1;
+  return { slug, sort, page };
+}
+
+/** Whether the provider's own answer carries these reviews, so that nothing more has to be read. */
+export function isInProviderAnswer({ sort, page }: ReviewsRequest): boolean {
+  return sort === 'newest' && page * reviewPageSize <= newestReviewsHeld;
 }

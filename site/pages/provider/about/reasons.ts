@@ -1,0 +1,77 @@
+import { toPence } from '../../../../contract/rules/money.ts';
+import { fewReviews, formatRating, quality } from '../../../../contract/rules/rating.ts';
+import type { Company } from '../../../../contract/schemas/company.ts';
+import { registers } from '../../../components/registers/registers.ts';
+
+export type Reason = { title: string; text: string };
+
+/** What speaks for a provider according to its data, the weightiest first. */
+export function reasons(provider: Company): Reason[] {
+  return [registration, rating, consultation, delivery, stock, choice, trend, contact]
+    .map((reasonOf) => reasonOf(provider))
+    .filter((reason) => reason !== null);
+}
+
+type ReasonOf = (provider: Company) => Reason | null;
+
+const registration: ReasonOf = (provider) => {
+  const marks = registers.filter(({ isHeldBy }) => isHeldBy(provider)).map(({ mark }) => mark);
+  if (marks.length === 0) return null;
+  return {
+    title: marks.length === 1 ? 'On a public register' : `On ${marks.length} public registers`,
+    text: list.format(marks),
+  };
+};
+
+/** An average that is not at least good, or that rests on few reviews, is no reason. */
+const rating: ReasonOf = ({ averageRating, reviewCount }) => {
+  if (averageRating === null || reviewCount < fewReviews) return null;
+  const { label } = quality(averageRating);
+  if (label === 'Needs Improvement') return null;
+  return {
+    title: `${label} reviews`,
+    text: `Rated ${formatRating(averageRating)} out of 5 in ${reviewCount.toLocaleString('en-GB')} reviews`,
+  };
+};
+
+const consultation: ReasonOf = ({ products }) =>
+  areAllNothing(products.map(({ consultationFee }) => consultationFee))
+    ? { title: 'Consultation included', text: 'No consultation fee on top of any price' }
+    : null;
+
+const delivery: ReasonOf = ({ products }) =>
+  areAllNothing(products.map(({ deliveryFee }) => deliveryFee))
+    ? { title: 'Free delivery', text: 'No delivery fee on top of any price' }
+    : null;
+
+const stock: ReasonOf = ({ products }) => {
+  const inStock = products.filter((product) => product.inStock).length;
+  if (inStock === 0) return null;
+  return {
+    title: 'In stock now',
+    text: `${inStock} of ${products.length} ${products.length === 1 ? 'product' : 'products'} in stock`,
+  };
+};
+
+const choice: ReasonOf = ({ metrics, products }) =>
+  products.length > 1
+    ? {
+        title: `A choice of ${products.length} products`,
+        text: list.format(metrics.medicationsAvailable),
+      }
+    : null;
+
+const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
+  change === 'decrease'
+    ? { title: 'Lower prices than a month ago', text: `${percentage}% less over all its products` }
+    : null;
+
+const contact: ReasonOf = ({ phone, email }) =>
+  phone && email ? { title: 'Easy to ask', text: 'Reachable by telephone and email' } : null;
+
+/** Whether all fees of a price list that is not empty are known to be nothing. */
+function areAllNothing(fees: readonly (string | null)[]): boolean {
+  return fees.length > 0 && fees.every((fee) => toPence(fee) === 0);
+}
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,0 +1,27 @@
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { reasons } from './reasons.ts';
+
+/** Up to four things that speak for the provider; nothing where the data has none. */
+export function WhyChoose({ provider }: { provider: Provider }) {
+  const tiles = reasons(provider).slice(0, 4);
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-labelledby="why-choose" className="flex flex-col gap-3">
+      <h3 id="why-choose" className="text-xl">
+        Why choose {provider.name}?
+      </h3>
+      <ul className="grid gap-px overflow-hidden rounded-base border bg-line sm:grid-cols-2">
+        {tiles.map(({ title, text }) => (
+          <li key={title} className="flex gap-3 bg-surface p-4">
+            <Icon name="tick" className="mt-1 size-4 shrink-0 text-down" />
+            <div>
+              <h4 className="font-semibold">{title}</h4>
+              <p className="text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Provider } from '../../../contract/schemas/company.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { paths } from '../../paths.ts';
+import { VisitWebsite } from './visit-website.tsx';
+
+/** The last word of the page: on to the provider, or to all the others. */
+export function ClosingCall({ provider }: { provider: Provider }) {
+  return (
+    <section className="page-width pt-12 md:pt-16 print:hidden">
+      <div className="grid items-center gap-x-8 gap-y-4 border-t pt-8 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 className="text-2xl">Where to go from here</h2>
+          <p className="measure text-muted">
+            Compare what others charge in total before you decide, and ask the provider about
+            anything that is not stated here.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-4">
+          <VisitWebsite provider={provider}>{`Visit ${provider.name}`}</VisitWebsite>
+          <ButtonLink to={paths.compare()} variant="secondary">
+            Compare All Providers
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

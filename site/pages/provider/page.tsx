@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { providerQuery } from '../../api/provider.ts';
+import { readReviewsRequest } from '../../api/provider-reviews.ts';
+import type { Provider } from '../../../contract/schemas/company.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { AboutPanel } from './about/about-panel.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { ProductsPanel } from './products/products-panel.tsx';
+import { ProviderData } from './provider-data.tsx';
+import { ProviderHeader } from './provider-header.tsx';
+import { ProviderNotFound } from './provider-not-found.tsx';
+import { providerWords } from './provider-words.ts';
+import { ReviewsPanel } from './reviews/reviews-panel.tsx';
+import { ContactCard } from './side/contact-card.tsx';
+import { FeaturesCard } from './side/features-card.tsx';
+import { GetStarted } from './side/get-started.tsx';
+import { Tabs } from './tabs/tabs.tsx';
+
+/** One provider: whether it is registered, what it costs in total, whether it is in stock and what others say. */
+export function Page() {
+  const { slug = '' } = useParams();
+  const provider = useQuery(providerQuery(slug));
+
+  if (provider.error?.status === 404) return <ProviderNotFound />;
+  return (
+    <div className={provider.data ? undefined : 'page-width py-8'}>
+      {!provider.data && (
+        <PageHead title="Provider" description="Prices, reviews and registration of a provider." />
+      )}
+      <Loaded
+        query={provider}
+        loadingText="Loading provider information..."
+        errorTitle="This provider is not available at the moment"
+      >
+        {(loaded) => <ProviderPage key={loaded.slug} provider={loaded} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ProviderPage({ provider }: { provider: Provider }) {
+  const search = new URLSearchParams(useLocation().search);
+  const request = readReviewsRequest(provider.slug, search);
+  const asksForReviews = search.has('reviews') || search.has('page');
+  return (
+    <>
+      <PageHead
+        {...providerWords(provider)}
+        canonicalPath={paths.canonicalProvider(provider.slug)}
+      />
+      <ProviderData provider={provider} />
+      <ProviderHeader provider={provider} />
+      <div className="page-width grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Tabs
+            label={provider.name}
+            defaultId={asksForReviews ? 'reviews' : 'products'}
+            tabs={[
+              {
+                id: 'products',
+                title: 'Products & Pricing',
+                panel: <ProductsPanel provider={provider} />,
+              },
+              {
+                id: 'reviews',
+                title: 'Customer Reviews',
+                panel: <ReviewsPanel provider={provider} request={request} />,
+              },
+              {
+                id: 'about',
+                title: 'Provider Information',
+                panel: <AboutPanel provider={provider} />,
+              },
+            ]}
+          />
+        </div>
+        <aside
+          aria-label={`Contact and services of ${provider.name}`}
+          className="flex flex-col gap-4"
+        >
+          <GetStarted provider={provider} />
+          <ContactCard provider={provider} />
+          <FeaturesCard features={provider.features} />
+        </aside>
+      </div>
+      <ClosingCall provider={provider} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../contract/rules/date.ts';
+import { formatPrice, toPence } from '../../../../contract/rules/money.ts';
+import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
+import { consultationFeeText, deliveryFeeText } from '../../../components/price/fee-text.ts';
+import { Total } from '../../../components/price/total.tsx';
+import { PriceChange } from '../../../components/price-change/price-change.tsx';
+import { StockLabel } from '../../../components/stock/stock-label.tsx';
+
+/** One dose: on a small screen the total first, then what it is for, its stock and its parts. */
+export function DoseRow({ product }: { product: CompanyProduct }) {
+  const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
+  return (
+    <tr className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 border-t p-4 md:table-row md:align-baseline">
+      <th
+        scope="row"
+        className="order-3 col-span-2 text-left font-semibold wrap-normal md:px-2 md:py-3 md:pl-4"
+      >
+        <span className="md:sr-only">{name} </span>
+        {dose}
+      </th>
+      <td className="order-1 md:px-2 md:py-3">
+        <Total row={product} className="text-xl font-semibold" />
+        <span className="text-sm text-muted md:hidden"> in total</span>
+      </td>
+      <Part label="Price" className="col-span-2">
+        {formatPrice(toPence(price))} <span className="text-sm text-muted">a {priceUnit}</span>{' '}
+        <span className="inline-block align-middle md:block">
+          <PriceChange difference={product.priceChange} />
+        </span>
+      </Part>
+      <Part label="Consultation">{consultationFeeText(consultationFee)}</Part>
+      <Part label="Delivery">{deliveryFeeText(deliveryFee)}</Part>
+      <td className="contents md:table-cell md:px-2 md:py-3 md:pr-4">
+        <div className="order-2 justify-self-end md:justify-self-auto">
+          <StockLabel inStock={product.inStock} />
+        </div>
+        <p className="order-5 col-span-2 text-sm text-muted">
+          Checked {formatDate(product.checkedAt)}
+          {product.isStale && <strong className="block text-accent">May be out of date</strong>}
+        </p>
+      </td>
+    </tr>
+  );
+}
+
+type PartProps = { label: string; className?: string; children: ReactNode };
+
+/** A part of the total, with its name where no column says it. */
+function Part({ label, className = '', children }: PartProps) {
+  return (
+    <td className={`order-4 text-sm md:px-2 md:py-3 md:text-base ${className}`}>
+      <span className="text-muted md:hidden">{label} </span>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatPrice, toPence } from '../../../../contract/rules/money.ts';
+import { Total } from '../../../components/price/total.tsx';
+import { cheapestProduct } from '../../../components/provider-card/cheapest-product.ts';
+import { DoseTable } from './dose-table.tsx';
+import type { MedicationGroup } from './group-by-medication.ts';
+
+type Props = { group: MedicationGroup; providerName: string };
+
+/** One medication at this provider: what it is, its lowest price and all its doses. */
+export function MedicationPrices({ group, providerName }: Props) {
+  const { medication, activeIngredient, products } = group;
+  const cheapest = cheapestProduct(products);
+  return (
+    <section
+      data-theme={medication.toLowerCase()}
+      aria-label={`${medication} prices`}
+      className="rounded-base border border-t-4 border-t-theme bg-surface"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 bg-theme-tint p-4">
+        <div>
+          <h3 className="text-xl text-theme">{medication}</h3>
+          <p className="text-sm">
+            {activeIngredient} · {products.length}{' '}
+            {products.length === 1 ? 'dosage option' : 'dosage options'}
+          </p>
+        </div>
+        {cheapest ? (
+          <dl className="grid grid-cols-2 gap-x-6">
+            <dt className="text-sm">Lowest price</dt>
+            <dt className="text-sm">Total with fees</dt>
+            <dd className="text-lg font-semibold">{formatPrice(toPence(cheapest.price))}</dd>
+            <dd className="text-lg">
+              <Total row={cheapest} />
+            </dd>
+          </dl>
+        ) : (
+          <p className="text-sm font-semibold">No dose in stock at the moment</p>
+        )}
+      </div>
+      <DoseTable products={products} caption={`${medication} prices at ${providerName} by dose`} />
+    </section>
+  );
+}

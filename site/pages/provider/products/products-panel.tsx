@@ -1,0 +1,43 @@
+import { formatDate } from '../../../../contract/rules/date.ts';
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import { ButtonLink } from '../../../components/button/button-link.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { paths } from '../../../paths.ts';
+import { PanelHeading } from '../panel-heading.tsx';
+import { groupByMedication } from './group-by-medication.ts';
+import { MedicationPrices } from './medication-prices.tsx';
+import { PricingAnalysis } from './pricing-analysis.tsx';
+
+/** What the provider offers, dose by dose, with what each costs in total. */
+export function ProductsPanel({ provider }: { provider: Provider }) {
+  const { products, pricingAnalysis } = provider;
+  const checkedAt = products
+    .map((product) => product.checkedAt)
+    .toSorted()
+    .at(-1);
+  return (
+    <div className="flex flex-col gap-6">
+      <PanelHeading title="Products & Pricing">
+        {checkedAt && (
+          <>
+            The total is the price plus the consultation and delivery fees of one order. Arrows
+            compare each price with a month ago. Prices last updated {formatDate(checkedAt)}.
+          </>
+        )}
+      </PanelHeading>
+      {products.length === 0 ? (
+        <EmptyState
+          title="No Products Currently Available"
+          text="This provider doesn't have any weight loss medications listed at the moment."
+        >
+          <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+        </EmptyState>
+      ) : (
+        groupByMedication(products).map((group) => (
+          <MedicationPrices key={group.medication} group={group} providerName={provider.name} />
+        ))
+      )}
+      {pricingAnalysis && <PricingAnalysis text={pricingAnalysis} />}
+    </div>
+  );
+}

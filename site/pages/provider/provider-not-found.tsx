@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+/** What the address of a provider that is not listed shows (specification, section 8). */
+export function ProviderNotFound() {
+  return (
+    <>
+      <PageHead title={title} description={text} />
+      <PageHeader title={title} lead={text} />
+      <div className="page-width flex flex-wrap gap-4 py-8">
+        <ButtonLink to={paths.providers}>Browse All Providers</ButtonLink>
+        <ButtonLink to={paths.home} variant="secondary">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const title = 'Provider Not Found';
+const text =
+  "The weight loss medication provider you're looking for doesn't exist or has been removed from our directory.";

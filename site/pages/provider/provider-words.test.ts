@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { providerWords } from './provider-words.ts';
+
+const provider = {
+  name: 'Example Clinic',
+  averageRating: 4.68,
+  reviewCount: 2847,
+  metrics: {
+    totalProducts: 2,
+    lowestPrice: '129.00',
+    medicationsAvailable: ['Mounjaro', 'Wegovy'],
+  },
+};
+
+describe('the words of a provider page for search engines', () => {
+  it('are built from name, review count and rating', () => {
+    expect(providerWords(provider)).toEqual({
+      title: 'Example Clinic: 2,847 reviews, rated 4.7 out of 5',
+      description:
+        'Example Clinic is rated 4.7 out of 5 in 2,847 reviews by patients. What Example Clinic charges for ' +
+        'Mounjaro and Wegovy with all fees, what is in stock and where it is registered.',
+    });
+  });
+
+  it('claim no rating where nobody has given one', () => {
+    const { title, description } = providerWords({
+      ...provider,
+      averageRating: null,
+      reviewCount: 0,
+    });
+    expect(title).toBe('Example Clinic: prices and registration');
+    expect(description).toContain('No reviews yet.');
+  });
+
+  it('name no medications where none is listed', () => {
+    const metrics = { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] };
+    expect(providerWords({ ...provider, reviewCount: 1, metrics }).description).toBe(
+      'Example Clinic is rated 4.7 out of 5 in 1 review by patients. What Example Clinic is ' +
+        'registered for and how to reach it.',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { formatRating } from '../../../contract/rules/rating.ts';
+import type { Company } from '../../../contract/schemas/company.ts';
+
+type Described = Pick<Company, 'name' | 'averageRating' | 'reviewCount' | 'metrics'>;
+
+/** The title and description of a provider's page, built from its name, review count and rating. */
+export function providerWords(provider: Described): { title: string; description: string } {
+  const { name, averageRating, reviewCount, metrics } = provider;
+  const medications = list.format(metrics.medicationsAvailable);
+  const offer =
+    medications === ''
+      ? `What ${name} is registered for and how to reach it.`
+      : `What ${name} charges for ${medications} with all fees, what is in stock and where it is registered.`;
+  if (averageRating === null) {
+    return { title: `${name}: prices and registration`, description: `${offer} No reviews yet.` };
+  }
+  const rating = formatRating(averageRating);
+  const reviews = `${reviewCount.toLocaleString('en-GB')} ${reviewCount === 1 ? 'review' : 'reviews'}`;
+  return {
+    title: `${name}: ${reviews}, rated ${rating} out of 5`,
+    description: `${name} is rated ${rating} out of 5 in ${reviews} by patients. ${offer}`,
+  };
+}
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,0 +1,29 @@
+import { Button } from '../../../components/button/button.tsx';
+import { buttonClass } from '../../../components/button/button-class.ts';
+import { useHydrated } from '../../../components/hydrated/use-hydrated.ts';
+
+type Props = {
+  remaining: number;
+  /** Where the further reviews are without JavaScript. */
+  address: string;
+  onLoad: () => void;
+};
+
+/** More reviews, and how many there still are. */
+export function LoadMore({ remaining, address, onLoad }: Props) {
+  const isHydrated = useHydrated();
+  const text = `Load More (${remaining.toLocaleString('en-GB')} remaining)`;
+  return (
+    <p>
+      {isHydrated ? (
+        <Button variant="secondary" onClick={onLoad}>
+          {text}
+        </Button>
+      ) : (
+        <a href={address} className={buttonClass('secondary')}>
+          {text}
+        </a>
+      )}
+    </p>
+  );
+}

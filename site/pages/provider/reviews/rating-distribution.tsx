@@ -1,0 +1,35 @@
+import type { RatingDistributionEntry } from '../../../../contract/schemas/review.ts';
+
+/** How many gave each number of stars, in figures and as bars. */
+export function RatingDistribution({
+  distribution,
+}: {
+  distribution: readonly RatingDistributionEntry[];
+}) {
+  return (
+    <section aria-labelledby="rating-distribution">
+      <h3 id="rating-distribution" className="sr-only">
+        Rating Distribution
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {distribution.map(({ rating, count, percentage }) => (
+          <li
+            key={rating}
+            className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] items-center gap-3 text-sm"
+          >
+            <span>
+              {rating} {rating === 1 ? 'star' : 'stars'}
+            </span>
+            <svg width="100%" height="12" aria-hidden="true">
+              <rect width="100%" height="12" rx="2" className="fill-sunken" />
+              <rect width={`${percentage}%`} height="12" rx="2" className="fill-star" />
+            </svg>
+            <span className="text-right">
+              {count.toLocaleString('en-GB')} <span className="text-muted">({percentage}%)</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

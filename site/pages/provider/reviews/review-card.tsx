@@ -1,0 +1,54 @@
+import { formatDate } from '../../../../contract/rules/date.ts';
+import { reviewBadge, type ReviewBadge } from '../../../../contract/rules/rating.ts';
+import type { Review } from '../../../../contract/schemas/review.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Stars } from '../../../components/stars/stars.tsx';
+import { Tag, type TagTone } from '../../../components/tag/tag.tsx';
+import { ReviewFoot } from './review-foot.tsx';
+
+/** One review: who wrote it and when, what they gave, and what they say. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { avatar, content, createdAt, customerName, location, rating, title, verified } = review;
+  const badge = reviewBadge(rating);
+  return (
+    <article className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="flex items-start gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-primary-tint text-sm font-semibold text-primary"
+        >
+          {avatar}
+        </span>
+        <p className="min-w-0 text-sm text-muted">
+          <span className="block font-semibold text-ink">{customerName}</span>
+          {location && <span className="block">{location}</span>}
+          {verified && (
+            <span className="flex items-center gap-1 font-semibold text-down">
+              <Icon name="tick" className="size-3" />
+              Verified
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Stars rating={rating} />
+          <span className="sr-only">{rating} out of 5 stars</span>
+          <Tag tone={tones[badge]}>{badge}</Tag>
+          <time dateTime={createdAt} className="text-muted">
+            {formatDate(createdAt)}
+          </time>
+        </p>
+        {title && <h4 className="font-semibold">{title}</h4>}
+        <p className="measure whitespace-pre-line">{content}</p>
+        <ReviewFoot review={review} />
+      </div>
+    </article>
+  );
+}
+
+const tones: Record<ReviewBadge, TagTone> = {
+  Positive: 'down',
+  Mixed: 'accent',
+  Critical: 'up',
+};

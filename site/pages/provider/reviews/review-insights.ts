@@ -1,0 +1,37 @@
+import { formatDate } from '../../../../contract/rules/date.ts';
+import { fewReviews } from '../../../../contract/rules/rating.ts';
+import type { Review, ReviewSummary } from '../../../../contract/schemas/review.ts';
+
+/** What the figures of a provider's reviews say, in sentences that are true of them. */
+export function reviewInsights(summary: ReviewSummary, newest: Review | undefined): string[] {
+  return [spread(summary), criticism(summary), verification(summary), age(newest)].filter(
+    (sentence) => sentence !== null,
+  );
+}
+
+/** Nothing where two ratings are equally common, or where there are too few to say. */
+function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | null {
+  const [first, second] = ratingDistribution.toSorted((a, b) => b.count - a.count);
+  if (!first || !second || first.count === second.count || reviewCount < fewReviews) return null;
+  const stars = first.rating === 1 ? '1 star' : `${first.rating} stars`;
+  return `The most common rating is ${stars}: ${of(first.count, reviewCount)} reviews.`;
+}
+
+function criticism({ negativeCount, reviewCount }: ReviewSummary): string {
+  if (negativeCount === 0) return 'Nobody gave fewer than 3 stars.';
+  return `${of(negativeCount, reviewCount)} reviews ${negativeCount === 1 ? 'gives' : 'give'} 1 or 2 stars.`;
+}
+
+function verification({ verifiedCount, reviewCount }: ReviewSummary): string {
+  if (verifiedCount === 0) return 'None of the reviews is verified.';
+  if (verifiedCount === reviewCount) return 'All reviews are verified.';
+  return `${of(verifiedCount, reviewCount)} reviews ${verifiedCount === 1 ? 'is' : 'are'} verified.`;
+}
+
+function age(newest: Review | undefined): string | null {
+  return newest ? `The newest review was written on ${formatDate(newest.createdAt)}.` : null;
+}
+
+function of(part: number, whole: number): string {
+  return `${part.toLocaleString('en-GB')} of ${whole.toLocaleString('en-GB')}`;
+}

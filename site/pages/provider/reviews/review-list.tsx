@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { reviewPageSize } from '../../../../contract/rules/review-order.ts';
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
+import { paths } from '../../../paths.ts';
+import { LoadMore } from './load-more.tsx';
+import { ReviewPart } from './review-part.tsx';
+
+type Props = { provider: Provider; request: ReviewsRequest };
+
+/** The reviews from the requested page on, twelve more with each 'Load More'. */
+export function ReviewList({ provider, request }: Props) {
+  const { slug, sort, page: firstPage } = request;
+  const [lastPage, setLastPage] = useState(firstPage);
+  const total = sort === 'verified' ? provider.reviewSummary.verifiedCount : provider.reviewCount;
+  const first = (firstPage - 1) * reviewPageSize + 1;
+  const last = Math.min(lastPage * reviewPageSize, total);
+  const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, index) => firstPage + index);
+
+  if (first > total) {
+    return (
+      <p>
+        {total === 0 ? 'None of the reviews is verified.' : 'There are no reviews on this page.'}{' '}
+        <Link to={paths.providerReviews(slug, { sort: 'newest', page: 1 })} className="text-link">
+          Show the newest reviews
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        Showing {first > 1 && `${first.toLocaleString('en-GB')} to `}
+        {last.toLocaleString('en-GB')} of {total.toLocaleString('en-GB')}{' '}
+        {sort === 'verified' ? 'verified reviews' : 'reviews'}
+      </p>
+      {firstPage > 1 && (
+        <p>
+          <Link
+            to={paths.providerReviews(slug, { sort, page: firstPage - 1 })}
+            className="text-link py-1"
+          >
+            Previous reviews
+          </Link>
+        </p>
+      )}
+      <div>
+        {pages.map((page) => (
+          <ReviewPart
+            key={page}
+            provider={provider}
+            request={{ slug, sort, page }}
+            takesFocus={page > firstPage}
+          />
+        ))}
+      </div>
+      {last < total && (
+        <LoadMore
+          remaining={total - last}
+          address={paths.providerReviews(slug, { sort, page: lastPage + 1 })}
+          onLoad={() => setLastPage(lastPage + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ReviewSort } from '../../../../contract/rules/review-order.ts';
+import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
+import { SelectField } from '../../../components/filters/select-field.tsx';
+import { SubmitWithoutScript } from '../../../components/filters/submit-without-script.tsx';
+import { paths } from '../../../paths.ts';
+
+/** The order of the reviews; without JavaScript a form that opens the page in that order. */
+export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRequest }) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  return (
+    <form
+      action={`${paths.provider(slug)}#reviews`}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-end gap-2 print:hidden"
+    >
+      <SelectField
+        label="Sort reviews"
+        name="reviews"
+        value={sort}
+        options={options}
+        onChoose={(value) => void navigate({ search: `?reviews=${value}`, hash })}
+      />
+      <SubmitWithoutScript>Sort</SubmitWithoutScript>
+    </form>
+  );
+}
+
+const texts: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
+  verified: 'Verified only',
+};
+
+const options = Object.entries(texts).map(([value, text]) => ({ value, text }));

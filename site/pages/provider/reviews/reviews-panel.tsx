@@ -1,0 +1,50 @@
+import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { PanelHeading } from '../panel-heading.tsx';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSortForm } from './review-sort-form.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { SentimentPanel } from './sentiment-panel.tsx';
+
+type Props = { provider: Provider; request: ReviewsRequest };
+
+/** What patients say: the figures, the editors' analysis, and the reviews themselves. */
+export function ReviewsPanel({ provider, request }: Props) {
+  const { reviewSummary, sentiment } = provider;
+  if (provider.reviewCount === 0) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PanelHeading title="Customer Reviews" />
+        <EmptyState
+          title="No Reviews Yet"
+          text={`Be the first to share your experience with ${provider.name}.`}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PanelHeading title="Customer Reviews">
+        All figures are worked out from the published reviews of this provider.
+      </PanelHeading>
+      <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />
+      {sentiment && <SentimentPanel sentiment={sentiment} summary={reviewSummary} />}
+      <section aria-labelledby="reviews-heading" className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h3 id="reviews-heading" className="text-xl">
+              What patients write
+            </h3>
+            <p className="measure text-sm text-muted">
+              Verified: there is evidence that the writer was a customer. Sentiment: an estimate
+              from the text, with how certain it is.
+            </p>
+          </div>
+          <ReviewSortForm request={request} />
+        </div>
+        <ReviewList key={`${request.sort} ${request.page}`} provider={provider} request={request} />
+      </section>
+    </div>
+  );
+}

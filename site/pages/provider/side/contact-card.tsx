@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import { Icon, type IconName } from '../../../components/icon/icon.tsx';
+import { phoneLink } from './phone-link.ts';
+import { SideCard } from './side-card.tsx';
+
+/** How to reach the provider; nothing for a provider that gives no way. */
+export function ContactCard({ provider }: { provider: Provider }) {
+  const { phone, email, address } = provider;
+  if (!phone && !email && !address) return null;
+  return (
+    <SideCard title="Contact Information">
+      <ul className="flex flex-col gap-2">
+        {phone && (
+          <Way icon="phone">
+            <a href={phoneLink(phone)} className="text-link">
+              <span className="sr-only">Telephone </span>
+              {phone}
+            </a>
+          </Way>
+        )}
+        {email && (
+          <Way icon="mail">
+            <a href={`mailto:${email}`} className="text-link">
+              <span className="sr-only">Email </span>
+              {email}
+            </a>
+          </Way>
+        )}
+        {address && (
+          <li>
+            <address className="not-italic whitespace-pre-line">{address}</address>
+          </li>
+        )}
+      </ul>
+    </SideCard>
+  );
+}
+
+function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 py-0.5">
+      <Icon name={icon} className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../../components/icon/icon.tsx';
+import { SideCard } from './side-card.tsx';
+
+/** What the provider says it offers; nothing for a provider that says nothing. */
+export function FeaturesCard({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <SideCard title="Service Features">
+      <ul className="flex flex-col gap-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2">
+            <Icon name="tick" className="mt-1 size-4 shrink-0 text-down" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  );
+}

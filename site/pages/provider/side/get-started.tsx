@@ -1,0 +1,28 @@
+import type { Provider } from '../../../../contract/schemas/company.ts';
+import { cheapestProduct } from '../../../components/provider-card/cheapest-product.ts';
+import { StartingPrice } from '../starting-price.tsx';
+import { VisitWebsite } from '../visit-website.tsx';
+import { SideCard } from './side-card.tsx';
+
+/** Where the prices start, and the way to the provider; nothing for a provider with neither. */
+export function GetStarted({ provider }: { provider: Provider }) {
+  const cheapest = cheapestProduct(provider.products);
+  if (!cheapest && !provider.website) return null;
+  return (
+    <SideCard title="Get Started">
+      {cheapest && (
+        <div>
+          <p className="text-sm text-muted">Starting price</p>
+          <StartingPrice product={cheapest} />
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        You order from {provider.name}, not from us. A prescriber decides whether a treatment is
+        right for you.
+      </p>
+      <VisitWebsite provider={provider} className="w-full">
+        Visit Website
+      </VisitWebsite>
+    </SideCard>
+  );
+}

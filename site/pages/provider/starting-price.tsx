@@ -1,0 +1,22 @@
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import type { CompanyProduct } from '../../../contract/schemas/product.ts';
+import { Total } from '../../components/price/total.tsx';
+
+/** The lowest price in stock, just as large what it comes to with its fees, and which product it is. */
+export function StartingPrice({ product }: { product: CompanyProduct }) {
+  return (
+    <>
+      <p>
+        <span className="text-xl font-semibold">{formatPrice(toPence(product.price))}</span>{' '}
+        <span className="text-sm text-muted">a {product.priceUnit}</span>
+      </p>
+      <p>
+        <Total row={product} className="text-xl font-semibold" />{' '}
+        <span className="text-sm text-muted">with fees</span>
+      </p>
+      <p className="text-sm text-muted">
+        {product.name} {product.dose}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Provider } from '../../../contract/schemas/company.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { ExternalLink } from '../../components/external-link/external-link.tsx';
+
+type Props = { provider: Provider; className?: string; children: string };
+
+/** The button to the provider's own website, in a new tab; nothing for a provider without one. */
+export function VisitWebsite({ provider, className = '', children }: Props) {
+  if (!provider.website) return null;
+  return (
+    <ExternalLink href={provider.website} className={`${buttonClass()} ${className}`}>
+      <span>
+        {children}
+        {!children.includes(provider.name) && <span className="sr-only"> of {provider.name}</span>}
+      </span>
+    </ExternalLink>
+  );
+}
