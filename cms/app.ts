@@ -13,6 +13,7 @@ import { createResponseCache } from './response-cache.ts';
 import { reviewForms } from './reviews/review-forms.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { createSharing } from './sharing/index.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
 import { subscribeForm } from './subscriptions/subscribe-form.ts';
 
@@ -44,6 +45,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(subscribeForm(subscriptions));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
+  app.use(createSharing({ catalogue, publicUrl }));
   app.use(site.files);
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(errorAnswer(logger));

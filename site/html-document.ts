@@ -16,6 +16,9 @@ export function htmlDocument({ rendered, state, assets }: Parts): string {
 <meta name="theme-color" content="#11181a" media="(prefers-color-scheme: dark)">
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<link rel="alternate" href="/feed.atom" type="application/atom+xml" title="Market reports and guides">
 ${tags(assets.stylesheets, (href) => `<link rel="stylesheet" href="${href}">`)}
 ${tags(assets.modulePreloads, (href) => `<link rel="modulepreload" href="${href}">`)}
 ${tags(assets.scripts, (src) => `<script type="module" src="${src}"></script>`)}

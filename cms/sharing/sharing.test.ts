@@ -36,7 +36,7 @@ async function storeExamples() {
   await createReview(payload, { provider: provider.id, postedAt: '2026-01-01T00:00:00.000Z' });
   await createDiscount(payload, { provider: provider.id });
   await createGuide(payload, { title: 'Food & drink <on> the "injections"', slug: 'food' });
-  await createGuide(payload, { title: 'A second guide', slug: 'second' });
+  await createGuide(payload, { title: 'A second guide', slug: 'second', order: 2 });
   await createReport({ title: 'August prices', slug: 'august-prices' });
   await createLegalPage(payload);
   const draft = { _status: 'draft' } as const;
@@ -181,23 +181,23 @@ describe('/feed.atom', () => {
 
 describe('/manifest.webmanifest', () => {
   it('names the site as its settings do', async () => {
-    const read = async () => {
-      const { text } = await site
+    const name = async () => {
+      const { body } = await site
         .get('/manifest.webmanifest')
         .expect(200)
         .expect('Content-Type', /^application\/manifest\+json/);
-      return JSON.parse(text);
+      return body.name;
     };
-    expect(await read()).toMatchObject({
-      name: 'UK Weight Loss Medication Directory',
-      start_url: '/',
+    expect(await name()).toBe('UK Weight Loss Medication Directory');
+    await test.payload.updateGlobal({
+      slug: 'settings',
+      data: { siteName: 'Injections Compared' },
     });
-    await test.payload.updateGlobal({ slug: 'settings', data: { siteName: 'Injections Compared' } });
-    expect(await read()).toMatchObject({ name: 'Injections Compared' });
+    expect(await name()).toBe('Injections Compared');
   });
 
   it('has icons of the sizes that it says', async () => {
-    const { body } = await site.get('/manifest.webmanifest').buffer(true).parse(asJson);
+    const { body } = await site.get('/manifest.webmanifest');
     const png = body.icons.filter(({ type }: { type: string }) => type === 'image/png');
     expect(png.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
       ['192x192', 'any'],
@@ -208,7 +208,10 @@ describe('/manifest.webmanifest', () => {
       const { width, height } = await sharp(await readPicture(src)).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
-    await site.get('/favicon.svg').expect(200).expect('Content-Type', /^image\/svg\+xml/);
+    await site
+      .get('/favicon.svg')
+      .expect(200)
+      .expect('Content-Type', /^image\/svg\+xml/);
   });
 });
 
@@ -253,7 +256,7 @@ describe('/share/….png', () => {
     expect(before.equals(await readPicture(path))).toBe(false);
   });
 
-  it.each(['/share/nothing.png', '/share/articles/secret-guide.png', '/share/compare', '/share'])(
+  it.each(['/share/nothing.png', '/share/articles/secret-guide.png', '/share/compare'])(
     '%s is not there',
     async (path) => {
       await site.get(path).expect(404);
@@ -264,10 +267,4 @@ describe('/share/….png', () => {
 async function readPicture(path: string): Promise<Buffer> {
   const { body } = await site.get(path).expect(200).expect('Content-Type', 'image/png');
   return body;
-}
-
-function asJson(res: NodeJS.ReadableStream, done: (error: Error | null, body: unknown) => void) {
-  let text = '';
-  res.on('data', (chunk) => (text += chunk));
-  res.on('end', () => done(null, JSON.parse(text)));
 }

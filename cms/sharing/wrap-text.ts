@@ -41,7 +41,7 @@ function breakWord(word: string, options: Options): string[] {
 }
 
 function fits(text: string, { fontSize, maxWidth }: Options): boolean {
-  const width = [...text].reduce((sum, character) => sum + widthInEms(character), 0);
+  const width = Array.from(text).reduce((sum, character) => sum + widthInEms(character), 0);
   return width * fontSize <= maxWidth;
 }
 

@@ -1,8 +1,11 @@
+import { shareImagePath, shareImageSize } from '../../../contract/rules/share-image.ts';
 import { useAbsoluteUrl } from '../../public-url.tsx';
 import { useSiteName } from './site-name.tsx';
 
 type Props = {
   title: string;
+  /** In the browser's tab, where it is not the title with the name of the site. */
+  fullTitle?: string;
   description: string;
   /** The page's one canonical path; left out on pages that no search engine should list. */
   canonicalPath?: string;
@@ -10,10 +13,16 @@ type Props = {
 };
 
 /** What search engines and link previews read; React moves it to the document's head. */
-export function PageHead({ title, description, canonicalPath, type = 'website' }: Props) {
+export function PageHead({
+  title,
+  fullTitle: givenFullTitle,
+  description,
+  canonicalPath,
+  type = 'website',
+}: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const siteName = useSiteName();
-  const fullTitle = siteName === undefined || title === siteName ? title : `${title} | ${siteName}`;
+  const fullTitle = givenFullTitle ?? withSiteName(title, siteName);
   return (
     <>
       <title>{fullTitle}</title>
@@ -23,7 +32,13 @@ export function PageHead({ title, description, canonicalPath, type = 'website' }
       <meta property="og:type" content={type} />
       <meta property="og:locale" content="en_GB" />
       {siteName && <meta property="og:site_name" content={siteName} />}
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={absoluteUrl(shareImagePath(canonicalPath ?? '/'))} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta property="og:image:alt" content={fullTitle} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={fullTitle} />
       {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -34,4 +49,8 @@ export function PageHead({ title, description, canonicalPath, type = 'website' }
       )}
     </>
   );
+}
+
+function withSiteName(title: string, siteName: string | undefined): string {
+  return siteName === undefined || title === siteName ? title : `${title} | ${siteName}`;
 }

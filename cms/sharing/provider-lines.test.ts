@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyProduct } from '../../contract/schemas/product.ts';
+import { providerLines } from './provider-lines.ts';
+
+const product: CompanyProduct = {
+  id: '1',
+  name: 'Mounjaro',
+  activeIngredient: 'tirzepatide',
+  dose: '2.5mg',
+  price: '129.00',
+  priceUnit: 'month',
+  consultationFee: '0.00',
+  deliveryFee: '4.95',
+  inStock: true,
+  priceChange: { change: 'same', percentage: 0, oldPrice: '129.00', newPrice: '129.00' },
+  checkedAt: '2026-03-04T05:06:07.000Z',
+  isStale: false,
+};
+const metrics = { totalProducts: 1, lowestPrice: '129.00', medicationsAvailable: ['Mounjaro'] };
+const provider = { averageRating: 4.66, reviewCount: 1312, metrics, products: [product] };
+
+describe('a provider in two lines', () => {
+  it('is its rating with what it rests on, and its starting price with the total', () => {
+    expect(providerLines(provider)).toEqual([
+      'Rated 4.7 out of 5 in 1,312 reviews',
+      'From £129 a month, £133.95 in total',
+    ]);
+  });
+
+  it('never takes an unknown fee for nothing', () => {
+    const products = [{ ...product, consultationFee: null }];
+    expect(providerLines({ ...provider, products })[1]).toBe(
+      'From £129 a month, at least £133.95 in total',
+    );
+  });
+
+  it('never starts at a price that is out of stock', () => {
+    const products = [
+      { ...product, price: '99.00', inStock: false },
+      { ...product, price: '150.00' },
+    ];
+    const dearer = { ...metrics, lowestPrice: '150.00' };
+    expect(providerLines({ ...provider, products, metrics: dearer })[1]).toMatch(/^From £150 /);
+    const nothing = { ...metrics, lowestPrice: null };
+    expect(providerLines({ ...provider, products: [], metrics: nothing })[1]).toBe(
+      'Nothing in stock at the moment',
+    );
+  });
+
+  it('says so where there are no reviews, and counts one as one', () => {
+    expect(providerLines({ ...provider, averageRating: null, reviewCount: 0 })[0]).toBe(
+      'No reviews yet',
+    );
+    expect(providerLines({ ...provider, averageRating: 5, reviewCount: 1 })[0]).toBe(
+      'Rated 5.0 out of 5 in 1 review',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { limitLines, wrapText } from './wrap-text.ts';
+
+const wrap = (text: string, maxWidth: number) => wrapText(text, { fontSize: 10, maxWidth });
+
+describe('wrapping text', () => {
+  it('leaves what fits on one line', () => {
+    expect(wrap('Compare prices', 1000)).toEqual(['Compare prices']);
+  });
+
+  it('breaks between words, each line as full as it gets', () => {
+    expect(wrap('one two three four', 60)).toEqual(['one two', 'three four']);
+  });
+
+  it('breaks inside a word only where it is longer than a line, and loses nothing of it', () => {
+    const lines = wrap(`a ${'m'.repeat(25)} b`, 100);
+    expect(lines.every((line) => line.length <= 10)).toBe(true);
+    expect(lines.join('').replaceAll(' ', '')).toBe(`a${'m'.repeat(25)}b`);
+  });
+
+  it('takes signs of other scripts as whole ones', () => {
+    expect(wrap('💉💉💉', 20)).toEqual(['💉💉', '💉']);
+  });
+
+  it('makes no line of nothing', () => {
+    expect(wrap('', 100)).toEqual([]);
+  });
+});
+
+describe('limiting lines', () => {
+  it('says that something is left out', () => {
+    expect(limitLines(['a', 'b', 'c'], 2)).toEqual(['a', 'b…']);
+    expect(limitLines(['a', 'b'], 2)).toEqual(['a', 'b']);
+  });
+});
