@@ -14,6 +14,10 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
+# The text of share images is drawn with the system's fonts, and a slim image has none.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends fontconfig-config fonts-liberation \
+    && rm -rf /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
