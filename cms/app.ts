@@ -41,12 +41,13 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(['/admin', '/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
   app.use('/cms-api', adminSecurity, payloadRest(config));
   app.use(siteSecurity);
+  // Before the API: in development the site's own modules lie below /api too.
+  app.use(site.files);
   app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));
   app.use(subscribeForm(subscriptions));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
   app.use(createSharing({ catalogue, publicUrl }));
-  app.use(site.files);
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(errorAnswer(logger));
 
