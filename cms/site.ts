@@ -47,7 +47,11 @@ export async function sourceSite(httpServer: Server): Promise<Site> {
     knownParameters,
     render: async (...args) => (await load()).render(...args),
     assets: undefined,
-    files: vite.middlewares,
+    files: (req, res, next) => {
+      // Vite would answer reads of the API with its own modules of the same name.
+      if (/^\/api\/[^.]*$/.test(req.path)) return next();
+      vite.middlewares(req, res, next);
+    },
     uncached: ['/'],
   };
 }
