@@ -32,7 +32,7 @@ const parts: Part[] = [
   },
   {
     name: 'admin',
-    sources: ['cms/admin', 'contract', ...common],
+    sources: ['cms/admin', ...common],
     outputs: ['cms/admin/.next/BUILD_ID'],
     build: buildAdmin,
   },
