@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   providers: '/providers',
+  mostReviewedProviders: '/providers?sort=reviews',
   /** The provider page as it is linked (specification, section 2). */
   provider: (slug: string) => `/provider/${encodeURIComponent(slug)}`,
   /** The provider page as search engines know it: its one canonical address. */
@@ -14,10 +15,16 @@ export const paths = {
   articles: '/articles',
   article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
   discounts: '/discounts',
+  /** A page of the collection of legal pages; the four below are among them. */
+  legalPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   privacy: '/privacy',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   medicalDisclaimer: '/terms-of-service#medical-disclaimer',
+  regulatoryInformation: '/regulatory-information',
+  reportAConcern: '/regulatory-information#report-a-concern',
+  /** The contact form, where it posts to without JavaScript, and where its outcome is shown. */
+  contact: (result?: string) => withQuery('/contact', { result }),
   marketAnalysis: '/market-analysis',
   report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */

@@ -1,7 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
 import { companiesQuery } from './api/companies.ts';
+import { discountsQuery } from './api/discounts.ts';
 import { guidesQuery } from './api/guides.ts';
 import { homeQuery } from './api/home.ts';
+import { legalPageQuery } from './api/legal-page.ts';
 import { medicationsQuery } from './api/medications.ts';
 import { providerQuery } from './api/provider.ts';
 import {
@@ -30,6 +32,9 @@ type RouteEntry = {
   queries?: (request: RouteRequest) => PageQuery[];
 };
 
+/** The legal pages that have an address, by what they are stored under. */
+const legalPages = ['privacy', 'privacy-policy', 'terms-of-service', 'regulatory-information'];
+
 const table: RouteEntry[] = [
   {
     path: '/',
@@ -42,6 +47,13 @@ const table: RouteEntry[] = [
     parameters: ['reviews', 'page'],
     queries: providerQueries,
   })),
+  { path: '/discounts', page: 'discounts', queries: () => [discountsQuery] },
+  ...legalPages.map((slug) => ({
+    path: `/${slug}`,
+    page: 'legal',
+    queries: () => [legalPageQuery(slug)],
+  })),
+  { path: '/contact', page: 'contact', parameters: ['result'] },
   { path: '/subscribe', page: 'subscribe', parameters: ['result'] },
   { path: '*', page: 'not-found' },
 ];

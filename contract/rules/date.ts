@@ -1,4 +1,8 @@
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const monthFirstDate = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'Europe/London',
+});
 const numericDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -9,6 +13,11 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
 /** `12 August 2025`, of an ISO time, in British time. */
 export function formatDate(isoTime: string): string {
   return longDate.format(new Date(isoTime));
+}
+
+/** `August 16, 2025`, the form the specification shows on the legal pages. */
+export function formatMonthFirstDate(isoTime: string): string {
+  return monthFirstDate.format(new Date(isoTime));
 }
 
 /** `12/08/2025`, the form the specification shows on the discounts page. */

@@ -33,8 +33,9 @@ export const footerGroups: readonly FooterGroup[] = [
     entries: [
       { text: 'All Providers', to: paths.providers },
       { text: 'Compare Prices', to: paths.compare() },
-      { text: 'User Reviews' },
-      { text: 'Regulatory Info' },
+      { text: 'User Reviews', to: paths.mostReviewedProviders },
+      { text: 'Discounts', to: paths.discounts },
+      { text: 'Regulatory Info', to: paths.regulatoryInformation },
     ],
   },
   {
@@ -43,7 +44,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { text: 'Privacy Policy', to: paths.privacyPolicy },
       { text: 'Terms of Service', to: paths.termsOfService },
       { text: 'Medical Disclaimer', to: paths.medicalDisclaimer },
-      { text: 'Contact Us' },
+      { text: 'Contact Us', to: paths.contact() },
     ],
   },
 ];

@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { whenPresent } from './when-present.ts';
 
-/** Brings the reader to the start of a page opened by a link, or to the part that the address names, with the focus there. */
+/**
+ * Brings the reader to the start of a page opened by a link, or to the part that the address names, with the focus
+ * there. A part that is still being loaded is waited for; a link to the same part leads there again.
+ */
 export function useArrival() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const isBackOrForward = useNavigationType() === NavigationType.Pop;
-  const last = useRef(pathname + hash);
+  const last = useRef({ pathname, search, hash, key });
 
   useEffect(() => {
-    const here = pathname + hash;
-    if (here === last.current) return;
-    last.current = here;
-    if (isBackOrForward) return;
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (part) {
+    const before = last.current;
+    last.current = { pathname, search, hash, key };
+    if (before.key === key || isBackOrForward) return undefined;
+    const isSamePlace = before.pathname === pathname && before.hash === hash;
+    if (isSamePlace && (hash === '' || before.search !== search)) return undefined;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (hash === '') return undefined;
+    return whenPresent(decodeURIComponent(hash.slice(1)), (part) => {
       part.scrollIntoView();
-    } else {
-      window.scrollTo(0, 0);
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
-  }, [pathname, hash, isBackOrForward]);
+      part.focus({ preventScroll: true });
+    });
+  }, [pathname, search, hash, key, isBackOrForward]);
 }

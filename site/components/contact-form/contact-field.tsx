@@ -1,0 +1,63 @@
+import type { ContactField as FieldName } from '../../../contract/rules/contact-message.ts';
+
+type Props = {
+  id: string;
+  name: FieldName;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  type?: 'email' | 'text';
+  autoComplete?: string;
+  isMultiline?: boolean;
+  onChange: () => void;
+};
+
+/** A field under its label, with what helps to fill it in and what is wrong with it in between. */
+export function ContactField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  isMultiline,
+  onChange,
+  ...rest
+}: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    name,
+    required: true,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described || undefined,
+    onChange,
+    ...rest,
+  };
+  return (
+    <div className={`flex flex-col gap-1 ${error ? 'border-l-4 border-up pl-4' : ''}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-up">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {isMultiline ? (
+        <textarea {...attributes} rows={8} className={`${box} py-3`} />
+      ) : (
+        <input {...attributes} className={`${box} min-h-12 max-w-md`} />
+      )}
+    </div>
+  );
+}
+
+const box =
+  'w-full rounded-base border border-line-strong bg-surface px-4 text-ink ' +
+  'aria-invalid:border-2 aria-invalid:border-up';

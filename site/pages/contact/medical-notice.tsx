@@ -1,0 +1,29 @@
+import { CallOut } from '../../components/article/call-out.tsx';
+import { ExternalLink } from '../../components/external-link/external-link.tsx';
+
+/** Whom to ask instead about one's own health. */
+export function MedicalNotice() {
+  return (
+    <CallOut tone="warning" title="Not for medical questions">
+      <p>
+        We cannot give medical advice, and nobody watches this form around the clock. Ask your
+        prescriber, your pharmacist or your GP.
+      </p>
+      <ul>
+        <li className="py-1">
+          Urgent advice: call{' '}
+          <a href="tel:111" className="text-link font-semibold">
+            111
+          </a>{' '}
+          or use <ExternalLink href="https://111.nhs.uk/">111.nhs.uk</ExternalLink>
+        </li>
+        <li className="py-1">
+          Emergency: call{' '}
+          <a href="tel:999" className="text-link font-semibold">
+            999
+          </a>
+        </li>
+      </ul>
+    </CallOut>
+  );
+}

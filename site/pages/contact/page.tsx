@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ContactMessageRequest } from '../../../contract/schemas/contact-message.ts';
+import { useSendMessage } from '../../api/contact.ts';
+import { siteSettingsQuery } from '../../api/site-settings.ts';
+import { ContactForm } from '../../components/contact-form/contact-form.tsx';
+import {
+  contactFailures,
+  type ContactFailure,
+} from '../../components/contact-form/contact-messages.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+import { MedicalNotice } from './medical-notice.tsx';
+import { Received } from './received.tsx';
+import { Topics } from './topics.tsx';
+import { EmailAddress } from './email-address.tsx';
+
+/** How to reach the editors: a form, an address, and what neither is for. */
+export function Page() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const settings = useQuery(siteSettingsQuery).data;
+  const { send, isPending } = useSendMessage();
+  const result = search.get('result');
+
+  async function sendAndConfirm(message: ContactMessageRequest) {
+    const outcome = await send(message);
+    if (outcome !== 'received') return outcome;
+    await navigate(paths.contact('received'));
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Contact us"
+        description="Write to the editors of this directory: about a wrong price, a review, your personal information or anything else on this site."
+        canonicalPath={paths.contact()}
+      />
+      <PageHeader
+        title="Contact us"
+        lead="A person reads every message. We aim to answer within 7 business days, and questions about your personal information within 30 days."
+        breadcrumbs={{ current: { name: 'Contact us', path: paths.contact() } }}
+      />
+      <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="flex flex-col gap-8">
+          {result === 'received' ? (
+            <Received />
+          ) : (
+            <>
+              <Topics />
+              <ContactForm
+                send={sendAndConfirm}
+                isPending={isPending}
+                failure={failureOf(result)}
+              />
+            </>
+          )}
+        </div>
+        <div className="flex flex-col gap-8 max-lg:order-first">
+          <MedicalNotice />
+          <EmailAddress settings={settings} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function failureOf(result: string | null): ContactFailure | undefined {
+  return (Object.keys(contactFailures) as ContactFailure[]).find((failure) => failure === result);
+}

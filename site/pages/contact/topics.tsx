@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+/** What the editors can help with. */
+export function Topics() {
+  return (
+    <section aria-labelledby="topics" className="flex flex-col gap-2">
+      <h2 id="topics" className="text-2xl">
+        What to write about
+      </h2>
+      <ul className="measure list-disc pl-5 marker:text-muted">
+        {topics.map((topic) => (
+          <li key={topic} className="py-1">
+            {topic}
+          </li>
+        ))}
+      </ul>
+      <p className="measure">
+        A concern about a provider’s care belongs with its regulator:{' '}
+        <Link to={paths.reportAConcern} className="text-link">
+          who to tell
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+const topics = [
+  'A price, a registration mark or anything else on this site that is wrong',
+  'A review: a question, a complaint, or a request to remove your own',
+  'Your personal information: to see it, correct it or have it erased, or to unsubscribe from our reports',
+  'Trouble with using the site, for example with a screen reader',
+  'Your own service, if you work for a provider',
+];

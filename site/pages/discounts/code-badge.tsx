@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useHydrated } from '../../components/hydrated/use-hydrated.ts';
+
+/** The code of an offer, and a button that copies it where the browser can. */
+export function CodeBadge({ code }: { code: string }) {
+  const canCopy = useHydrated() && 'clipboard' in navigator;
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(code).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  }
+
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="rounded-base border border-dashed border-accent bg-accent-tint px-3 py-1">
+        <span className="text-sm">Code </span>
+        <strong className="tracking-wider text-accent select-all">{code}</strong>
+      </span>
+      {canCopy && (
+        <button type="button" onClick={() => void copy()} className="text-link py-1 print:hidden">
+          Copy<span className="sr-only"> the code {code}</span>
+        </button>
+      )}
+      <span role="status" className="text-sm text-down">
+        {isCopied && 'Copied'}
+      </span>
+    </p>
+  );
+}

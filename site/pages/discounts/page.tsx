@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumericDate } from '../../../contract/rules/date.ts';
+import { discountsQuery } from '../../api/discounts.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { DiscountCard } from './discount-card.tsx';
+import { ImportantInformation } from './important-information.tsx';
+
+const title = 'UK Weight Loss Provider Discounts';
+
+/** The offers of the providers that hold now, with their terms. */
+export function Page() {
+  const discounts = useQuery(discountsQuery);
+  const newest = discounts.data?.[0];
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="Current offers of UK providers of weight loss medication, with who can have them, how long they hold and their terms."
+        canonicalPath={paths.discounts}
+      />
+      <PageHeader
+        title={title}
+        lead="Offers as the providers publish them. They are facts about a price, never a reason to choose a medicine. Nobody pays to appear here."
+        breadcrumbs={{ current: { name: 'Discounts', path: paths.discounts } }}
+      >
+        {newest && (
+          <p className="text-sm text-muted">
+            Last updated:{' '}
+            <time dateTime={newest.discovered_date}>
+              {formatNumericDate(newest.discovered_date)}
+            </time>
+          </p>
+        )}
+      </PageHeader>
+      <div className="page-width flex flex-col gap-8 py-6 md:py-8">
+        <Loaded
+          query={discounts}
+          loadingText="Loading discounts..."
+          errorTitle="The discounts are not available at the moment"
+        >
+          {(offers) =>
+            offers.length === 0 ? (
+              <EmptyState
+                title="No Active Discounts"
+                text="Check back soon for new promotional offers from UK providers."
+              >
+                <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
+              </EmptyState>
+            ) : (
+              <div className="grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+                {offers.map((discount) => (
+                  <DiscountCard key={discount.id} discount={discount} />
+                ))}
+              </div>
+            )
+          }
+        </Loaded>
+        <ImportantInformation />
+      </div>
+    </>
+  );
+}
