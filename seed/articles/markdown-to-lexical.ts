@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import type { RichTextField } from 'payload';
 import type { Guide } from '../../collections/payload-types.ts';
@@ -47,11 +48,16 @@ function partsOf(markdown: string): Part[] {
 }
 
 function callOutNode({ tone, title }: CallOut, body: ArticleBody): Node {
+  // Payload gives a block without an id another one at every read.
+  const id = createHash('sha256')
+    .update(JSON.stringify([title, body]))
+    .digest('hex')
+    .slice(0, 24);
   return {
     type: 'block',
     version: 2,
     format: '',
-    fields: { blockType: 'callOut', blockName: '', tone, title, body },
+    fields: { id, blockType: 'callOut', blockName: '', tone, title, body },
   };
 }
 

@@ -19,7 +19,7 @@ export const pricingAnalyses: Record<string, string[]> = {
   ],
   'calverstone-health': [
     'Calverstone’s prices sit a little above the middle of the market. A consultation fee and a delivery fee are both charged separately, which matters when totals are compared.',
-    'The steps between doses are even, so later months can be planned from the list.',
+    'Wegovy is listed up to the fourth of its five doses.',
   ],
   'cobblemoor-pharmacy': [
     'Cobblemoor lists the lower doses of Wegovy and Saxenda, at prices above the middle of the market. It charges a modest consultation fee.',
@@ -36,7 +36,6 @@ export const pricingAnalyses: Record<string, string[]> = {
   'elmsworthy-pharmacy': [
     'Elmsworthy has the lowest price in the directory for the starting dose of Mounjaro, and is among the least expensive at every other dose.',
     'The consultation is included; delivery is charged. Even with delivery its totals stay below most others.',
-    'Most of its prices went down in the latest month, while those of many other providers went up.',
   ],
   'fenwhistle-health': [
     'Fenwhistle’s prices are below the middle of the market for both Mounjaro and Wegovy, up to the middle doses. Higher doses are not listed.',
@@ -48,7 +47,7 @@ export const pricingAnalyses: Record<string, string[]> = {
   ],
   'inglefold-health': [
     'Inglefold lists Mounjaro only. Its prices are a little below the middle of the market, with the consultation and delivery included.',
-    'One dose is missing from its list, between the second-highest step and the highest.',
+    'Every dose but 12.5mg is on its list.',
   ],
   'kestrelbrook-pharmacy': [
     'Kestrelbrook has the lowest price for Wegovy in the directory, at the starting dose, and is among the least expensive for Mounjaro. Saxenda is nearer the middle of the market.',
@@ -56,7 +55,7 @@ export const pricingAnalyses: Record<string, string[]> = {
   ],
   'larkhowe-weight-clinic': [
     'Larkhowe’s prices are above the middle of the market, and there is a consultation fee. Delivery is included.',
-    'A dietitian appointment each month is part of the programme. Providers with lower prices rarely offer one.',
+    'A dietitian appointment each month is part of the programme. Few providers with lower prices offer one.',
   ],
   'merrivane-health': [
     'Merrivane includes the consultation and delivery, so the price shown is the total. It lists every dose of all three medications.',

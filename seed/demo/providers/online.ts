@@ -103,9 +103,9 @@ export const onlineProviders: ProviderData[] = [
     type: 'UK online pharmacy and clinic',
     registers: ['CQC', 'GPhC', 'GMC'],
     description:
-      'A clinic and pharmacy in one, based in Edinburgh and serving the whole of the UK. Prices are quoted by the week and by the month.',
-    address: '16 Pennywhistle Terrace, Edinburgh',
-    phone: '0131 496 0845',
+      'A clinic and pharmacy in one, based in Bristol and serving the whole of the UK. Prices are quoted by the week and by the month.',
+    address: '16 Pennywhistle Terrace, Bristol',
+    phone: '0117 496 0845',
     features: [
       'Clinic and pharmacy in one place',
       'Consultation and delivery included in the price',

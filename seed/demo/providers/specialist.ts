@@ -101,9 +101,9 @@ export const specialistProviders: ProviderData[] = [
     type: 'Specialist online clinic',
     registers: ['CQC', 'GMC'],
     description:
-      'Doctors and dietitians who work by video from Cardiff. The programme includes a dietitian appointment each month.',
-    address: '61 Loomweaver Street, Cardiff',
-    phone: '029 2018 0264',
+      'Doctors and dietitians who work by video from Chester, on the border of England and Wales. The programme includes a dietitian appointment each month.',
+    address: '61 Loomweaver Street, Chester',
+    phone: '01632 960264',
     features: [
       'Monthly dietitian appointment',
       'Appointments in English and Welsh',
@@ -116,8 +116,8 @@ export const specialistProviders: ProviderData[] = [
     name: 'Orrinfield Clinic',
     type: 'Specialist clinic',
     registers: ['CQC'],
-    description: 'A nurse-led clinic in Inverness for patients in the Highlands.',
-    address: '14 Heathercomb Road, Inverness',
+    description: 'A nurse-led clinic in Hexham for patients in the rural north of England.',
+    address: '14 Heathercomb Road, Hexham',
     phone: '01632 960073',
     features: [
       'Nurse-led appointments',
