@@ -23,6 +23,7 @@ export function PageHead({
   const absoluteUrl = useAbsoluteUrl();
   const siteName = useSiteName();
   const fullTitle = givenFullTitle ?? withSiteName(title, siteName);
+  const imageAlt = canonicalPath === undefined ? (siteName ?? title) : fullTitle;
   return (
     <>
       <title>{fullTitle}</title>
@@ -36,9 +37,9 @@ export function PageHead({
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
-      <meta property="og:image:alt" content={fullTitle} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image:alt" content={fullTitle} />
+      <meta name="twitter:image:alt" content={imageAlt} />
       {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
