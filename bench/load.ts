@@ -12,7 +12,9 @@ export async function requestsPerSecond(url: string): Promise<number> {
     headers: { 'accept-encoding': 'br' },
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url} failed under load: ${result.non2xx} bad answers, ${result.errors} errors.`);
+    throw new Error(
+      `${url} failed under load: ${result.non2xx} bad answers, ${result.errors} errors.`,
+    );
   }
   return result.requests.average;
 }

@@ -6,8 +6,12 @@ import { saveToPage } from './save-to-page.ts';
 
 const site = await startBuiltServer();
 try {
-  console.log(`${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
-  const [company] = (await fetch(`${site.url}/api/companies`).then((response) => response.json())) as { slug: string }[];
+  console.log(
+    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+  );
+  const [company] = (await fetch(`${site.url}/api/companies`).then((response) =>
+    response.json(),
+  )) as { slug: string }[];
   const provider = `/providers/${company!.slug}`;
 
   console.log('| Cached answer | of a bare node:http server (goal ≥ 0.85) | ours/s | bare/s |');
@@ -16,7 +20,9 @@ try {
     const bare = await startBareServer(site.url + path);
     const { ratio, ours, theirs } = await medianRatio(site.url + path, bare.url);
     await bare.stop();
-    console.log(`| \`${path}\` | ${ratio.toFixed(2)} | ${Math.round(ours)} | ${Math.round(theirs)} |`);
+    console.log(
+      `| \`${path}\` | ${ratio.toFixed(2)} | ${Math.round(ours)} | ${Math.round(theirs)} |`,
+    );
   }
 
   const rest = await medianRatio(
@@ -32,7 +38,21 @@ try {
 
   console.log('| Page | JavaScript of a first visit, brotli kB (goal ≤ 110) |');
   console.log('| --- | ---: |');
-  const pages = ['/', '/providers', provider, '/compare', '/medications', '/articles', '/articles/mounjaro-guide', '/discounts', '/market-analysis', '/market-analysis/august-2025-market-overview', '/privacy-policy', '/contact', '/no-such-page'];
+  const pages = [
+    '/',
+    '/providers',
+    provider,
+    '/compare',
+    '/medications',
+    '/articles',
+    '/articles/mounjaro-guide',
+    '/discounts',
+    '/market-analysis',
+    '/market-analysis/august-2025-market-overview',
+    '/privacy-policy',
+    '/contact',
+    '/no-such-page',
+  ];
   for (const page of pages) {
     console.log(`| \`${page}\` | ${(await firstVisitJavaScript(site.url + page)).toFixed(1)} |`);
   }

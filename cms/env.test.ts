@@ -15,7 +15,10 @@ describe('the environment', () => {
   });
 
   it('takes an empty variable as unset', () => {
-    expect(readEnvironment({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+    expect(readEnvironment({ PORT: '', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      smtpUrl: undefined,
+    });
   });
 
   it('leaves out a slash at the end of the public address', () => {
@@ -27,12 +30,28 @@ describe('the environment', () => {
   it.each([
     ['PORT', 'eighty', 'PORT takes a port number from 0 to 65535.'],
     ['PORT', '70000', 'PORT takes a port number from 0 to 65535.'],
-    ['PUBLIC_URL', 'directory.example', 'PUBLIC_URL takes the address people open, as in https://directory.example.'],
-    ['DATABASE_URL', 'postgres://localhost', 'DATABASE_URL takes file:PATH for the embedded database or mongodb://… for MongoDB.'],
-    ['PAYLOAD_SECRET', 'short', 'PAYLOAD_SECRET takes at least 16 characters that nobody can guess.'],
+    [
+      'PUBLIC_URL',
+      'directory.example',
+      'PUBLIC_URL takes the address people open, as in https://directory.example.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost',
+      'DATABASE_URL takes file:PATH for the embedded database or mongodb://… for MongoDB.',
+    ],
+    [
+      'PAYLOAD_SECRET',
+      'short',
+      'PAYLOAD_SECRET takes at least 16 characters that nobody can guess.',
+    ],
     ['SEED', 'yes', 'SEED takes demo or none.'],
     ['SEED_DATE', 'today', 'SEED_DATE takes a day, as in 2026-11-20.'],
-    ['SMTP_URL', 'mail.example', 'SMTP_URL takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465.'],
+    [
+      'SMTP_URL',
+      'mail.example',
+      'SMTP_URL takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     ['NODE_ENV', 'staging', 'NODE_ENV takes development, production or test.'],
   ])('says what %s takes when it is %s', (name, value, sentence) => {

@@ -9,29 +9,46 @@ const databaseUrl = z
   );
 
 const webUrl = z
-  .url({ protocol: /^https?$/, error: 'takes the address people open, as in https://directory.example' })
+  .url({
+    protocol: /^https?$/,
+    error: 'takes the address people open, as in https://directory.example',
+  })
   .transform((url) => url.replace(/\/$/, ''));
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'takes development, production or test').default('production'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'takes development, production or test')
+    .default('production'),
   PORT: z.coerce
     .number('takes a port number from 0 to 65535')
     .int('takes a port number from 0 to 65535')
     .min(0, 'takes a port number from 0 to 65535')
     .max(65535, 'takes a port number from 0 to 65535')
     .default(3000),
-  HOST: z.string().min(1, 'takes an address to listen on, as in 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .min(1, 'takes an address to listen on, as in 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1, 'takes a folder').default('data'),
-  PAYLOAD_SECRET: z.string().min(16, 'takes at least 16 characters that nobody can guess').optional(),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(16, 'takes at least 16 characters that nobody can guess')
+    .optional(),
   SEED: z.enum(['demo', 'none'], 'takes demo or none').default('demo'),
   SEED_DATE: z.iso.date('takes a day, as in 2026-11-20').optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465' })
+    .url({
+      protocol: /^smtps?$/,
+      error: 'takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465',
+    })
     .optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'takes fatal, error, warn, info, debug, trace or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'takes fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info'),
 });
 
@@ -63,11 +80,15 @@ export class EnvironmentError extends Error {
  * The environment, read and checked once. Empty variables count as unset.
  * @throws EnvironmentError if a variable has a value that it does not take.
  */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(given));
   if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    const lines = result.error.issues.map(
+      ({ path: [name], message }) => `${String(name)} ${message}.`,
+    );
     throw new EnvironmentError([...new Set(lines)].join('\n'));
   }
   const env = result.data;

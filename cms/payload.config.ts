@@ -30,7 +30,10 @@ export function createPayloadConfig(env: Environment) {
       user: 'users',
       avatar: 'default',
       meta: { titleSuffix: ' – Directory admin' },
-      importMap: { baseDir: path.resolve('cms/admin'), importMapFile: path.resolve('cms/admin/import-map.js') },
+      importMap: {
+        baseDir: path.resolve('cms/admin'),
+        importMapFile: path.resolve('cms/admin/import-map.js'),
+      },
     },
     typescript: { outputFile: path.resolve('collections/payload-types.ts') },
   });

@@ -20,7 +20,10 @@ beforeEach(() => {
     asked.push(`${req.method} ${req.url}`);
     next();
   });
-  app.get('/missing', (_req, res) => void res.status(404).set('Cache-Control', 'public, no-cache').send('no'));
+  app.get(
+    '/missing',
+    (_req, res) => void res.status(404).set('Cache-Control', 'public, no-cache').send('no'),
+  );
   app.get('/private', (_req, res) => void res.set('Cache-Control', 'private').send('for you'));
   app.get('/picture', (_req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('image/png').send(picture);
@@ -73,14 +76,17 @@ describe('the response cache', () => {
     ]);
   });
 
-  it.each(['br', 'gzip'])('sends %s, which says the same, to those who take it', async (encoding) => {
-    const plain = await site.get('/').set('Accept-Encoding', 'identity');
-    const packed = await site.get('/').set('Accept-Encoding', encoding);
-    expect(packed.headers['content-encoding']).toBe(encoding);
-    expect(packed.headers.vary).toBe('Accept-Encoding');
-    expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
-    expect(packed.text).toBe(plain.text);
-  });
+  it.each(['br', 'gzip'])(
+    'sends %s, which says the same, to those who take it',
+    async (encoding) => {
+      const plain = await site.get('/').set('Accept-Encoding', 'identity');
+      const packed = await site.get('/').set('Accept-Encoding', encoding);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.vary).toBe('Accept-Encoding');
+      expect(Number(packed.headers['content-length'])).toBeLessThan(plain.text.length / 2);
+      expect(packed.text).toBe(plain.text);
+    },
+  );
 
   it('keeps a picture byte for byte and never packs it again', async () => {
     for (const time of ['first', 'second']) {

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -110,7 +115,8 @@ export function createResponseCache({
       encoded: new Map(),
     };
     const mayKeep = answer.status === 200 && answer.headers['cache-control'] === 'public, no-cache';
-    if (mayKeep && askedVersion === version() && askedVersion === keptVersion) kept.set(url, answer);
+    if (mayKeep && askedVersion === version() && askedVersion === keptVersion)
+      kept.set(url, answer);
     return answer;
   }
 
@@ -124,7 +130,8 @@ export function createResponseCache({
     for (const name of knownParameters(pathname)) {
       const [value, second] = given.getAll(name);
       // Repeated and nested parameters are the handler's to refuse.
-      if (second !== undefined || query.includes(`${name}[`) || query.includes(`${name}%5B`)) return undefined;
+      if (second !== undefined || query.includes(`${name}[`) || query.includes(`${name}%5B`))
+        return undefined;
       if (value !== undefined) parameters.set(name, value);
     }
     return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
@@ -136,7 +143,10 @@ async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Pr
     res.writeHead(304, { ...answer.headers, ETag: answer.etag, Vary: 'Accept-Encoding' }).end();
     return;
   }
-  const { headers, body } = await encode(answer, encodingFor(req.headers['accept-encoding'], answer));
+  const { headers, body } = await encode(
+    answer,
+    encodingFor(req.headers['accept-encoding'], answer),
+  );
   res.writeHead(answer.status, headers);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

@@ -19,10 +19,14 @@ describe('the secret', () => {
 
   it('must be given with MongoDB in production', () => {
     const mongoDb = { DATA_DIR: folder(), DATABASE_URL: 'mongodb://127.0.0.1:27017/directory' };
-    expect(() => payloadSecret(readEnvironment(mongoDb))).toThrow(/^PAYLOAD_SECRET must be set with MongoDB/);
-    expect(payloadSecret(readEnvironment({ ...mongoDb, NODE_ENV: 'development' }))).toHaveLength(64);
-    expect(payloadSecret(readEnvironment({ ...mongoDb, PAYLOAD_SECRET: 'a secret of our own' }))).toBe(
-      'a secret of our own',
+    expect(() => payloadSecret(readEnvironment(mongoDb))).toThrow(
+      /^PAYLOAD_SECRET must be set with MongoDB/,
     );
+    expect(payloadSecret(readEnvironment({ ...mongoDb, NODE_ENV: 'development' }))).toHaveLength(
+      64,
+    );
+    expect(
+      payloadSecret(readEnvironment({ ...mongoDb, PAYLOAD_SECRET: 'a secret of our own' })),
+    ).toBe('a secret of our own');
   });
 });

@@ -7,7 +7,12 @@ import { EnvironmentError, type Environment } from './env.ts';
  * The secret that signs sessions: from the environment, else made on the first start and kept in the data folder.
  * @throws EnvironmentError in production on MongoDB without one, where several processes must share it.
  */
-export function payloadSecret({ payloadSecret: given, databaseUrl, dataDir, isProduction }: Environment): string {
+export function payloadSecret({
+  payloadSecret: given,
+  databaseUrl,
+  dataDir,
+  isProduction,
+}: Environment): string {
   if (given) return given;
   if (isProduction && databaseUrl.startsWith('mongodb')) {
     throw new EnvironmentError(

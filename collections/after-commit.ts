@@ -12,7 +12,8 @@ const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>
  * stored stays stored: a task that fails is logged, and the save goes on.
  */
 export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
-  const task = () => run().catch((error) => req.payload.logger.error(error, `After a save: ${key}`));
+  const task = () =>
+    run().catch((error) => req.payload.logger.error(error, `After a save: ${key}`));
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
   if (!transactions || !isTransactionId(transactionId)) return task();

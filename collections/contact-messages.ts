@@ -16,7 +16,13 @@ export const ContactMessages: CollectionConfig = {
     { name: 'name', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
     { name: 'email', type: 'email', required: true, admin: { readOnly: true } },
     { name: 'subject', type: 'text', required: true, maxLength: 150, admin: { readOnly: true } },
-    { name: 'message', type: 'textarea', required: true, maxLength: 5000, admin: { readOnly: true } },
+    {
+      name: 'message',
+      type: 'textarea',
+      required: true,
+      maxLength: 5000,
+      admin: { readOnly: true },
+    },
     {
       name: 'receivedAt',
       type: 'date',

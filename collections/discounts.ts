@@ -17,7 +17,13 @@ export const Discounts: CollectionConfig = {
   access: { create: signedIn, read: currentOrEditor(), update: signedIn, delete: signedIn },
   hooks: announcesChanges,
   fields: [
-    { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+    {
+      name: 'provider',
+      type: 'relationship',
+      relationTo: 'providers',
+      required: true,
+      index: true,
+    },
     {
       name: 'discountText',
       type: 'text',
@@ -25,7 +31,12 @@ export const Discounts: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'The offer in one sentence.' },
     },
-    { name: 'code', type: 'text', maxLength: 40, admin: { description: 'Leave empty if there is none.' } },
+    {
+      name: 'code',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: 'Leave empty if there is none.' },
+    },
     {
       type: 'row',
       fields: [
@@ -64,7 +75,10 @@ export const Discounts: CollectionConfig = {
       name: 'endsAt',
       type: 'date',
       validate: notBeforeDiscovery(),
-      admin: { position: 'sidebar', description: 'The offer leaves the site by itself at this time.' },
+      admin: {
+        position: 'sidebar',
+        description: 'The offer leaves the site by itself at this time.',
+      },
     },
   ],
 };

@@ -20,7 +20,12 @@ export const LegalPages: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
-    { name: 'pageTitle', type: 'text', required: true, admin: { description: 'In the browser’s tab.' } },
+    {
+      name: 'pageTitle',
+      type: 'text',
+      required: true,
+      admin: { description: 'In the browser’s tab.' },
+    },
     { name: 'description', type: 'textarea', required: true, maxLength: 155 },
     { name: 'lastUpdatedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
     {

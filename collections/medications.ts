@@ -36,7 +36,12 @@ export const Medications: CollectionConfig = {
       admin: { description: 'As in “2.5mg-15mg”.' },
     },
     { name: 'mechanism', type: 'textarea', required: true },
-    { name: 'frequency', type: 'text', required: true, admin: { description: 'As in “Once a week”.' } },
+    {
+      name: 'frequency',
+      type: 'text',
+      required: true,
+      admin: { description: 'As in “Once a week”.' },
+    },
     textListField({ name: 'commonSideEffects' }),
     textListField({ name: 'contraindications' }),
     {

@@ -10,7 +10,15 @@ export const PriceHistory: CollectionConfig = {
   labels: { singular: 'Price change', plural: 'Price history' },
   admin: {
     useAsTitle: 'dose',
-    defaultColumns: ['changedAt', 'provider', 'medication', 'dose', 'oldPricePence', 'newPricePence', 'source'],
+    defaultColumns: [
+      'changedAt',
+      'provider',
+      'medication',
+      'dose',
+      'oldPricePence',
+      'newPricePence',
+      'source',
+    ],
     group: 'Catalogue',
   },
   defaultSort: '-changedAt',
@@ -19,7 +27,13 @@ export const PriceHistory: CollectionConfig = {
   indexes: [{ fields: ['product', 'changedAt'] }],
   fields: [
     { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
-    { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+    {
+      name: 'provider',
+      type: 'relationship',
+      relationTo: 'providers',
+      required: true,
+      index: true,
+    },
     { name: 'medication', type: 'relationship', relationTo: 'medications', required: true },
     { name: 'dose', type: 'text', required: true },
     penceField({

@@ -19,7 +19,13 @@ export const SentimentSnapshots: CollectionConfig = {
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: announcesChanges,
   fields: [
-    { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+    {
+      name: 'provider',
+      type: 'relationship',
+      relationTo: 'providers',
+      required: true,
+      index: true,
+    },
     { name: 'overallSentiment', type: 'select', required: true, options: [...overallSentiments] },
     {
       name: 'sentimentScore',

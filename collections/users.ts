@@ -4,7 +4,11 @@ import { adminOrSelf } from './access/admin-or-self.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'], group: 'Administration' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'roles'],
+    group: 'Administration',
+  },
   auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
   access: { create: admin, read: adminOrSelf, update: adminOrSelf, delete: admin },
   hooks: { beforeChange: [makeFirstUserAdmin] },

@@ -6,9 +6,18 @@ import type { SanitizedConfig } from 'payload';
 type Options = { config: Promise<SanitizedConfig>; isDevelopment: boolean; httpServer: Server };
 
 /** Starts Payload's admin, a Next app, in this process; returns what answers its requests. */
-export async function startAdmin({ config, isDevelopment, httpServer }: Options): Promise<RequestHandler> {
+export async function startAdmin({
+  config,
+  isDevelopment,
+  httpServer,
+}: Options): Promise<RequestHandler> {
   Object.assign(globalThis, { directoryPayloadConfig: config });
-  const admin = createNext({ dev: isDevelopment, dir: 'cms/admin', httpServer, customServer: true });
+  const admin = createNext({
+    dev: isDevelopment,
+    dir: 'cms/admin',
+    httpServer,
+    customServer: true,
+  });
   await admin.prepare();
   const handle = admin.getRequestHandler();
   return (req, res) => {

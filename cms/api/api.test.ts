@@ -38,7 +38,11 @@ async function storeExamples() {
   const cedar = await createProvider(payload, { name: 'Cedar Health', type: 'Online doctor' });
   const product = (provider: { id: string }, medication: { id: string }, fields: object) =>
     createProduct(payload, { provider: provider.id, medication: medication.id, ...fields });
-  await product(ashdown, mounjaro, { pricePence: 15000, deliveryFeePence: 0, consultationFeePence: 0 });
+  await product(ashdown, mounjaro, {
+    pricePence: 15000,
+    deliveryFeePence: 0,
+    consultationFeePence: 0,
+  });
   await product(brook, mounjaro, { pricePence: 14950, deliveryFeePence: 500 });
   await product(cedar, mounjaro, { pricePence: 15000, deliveryFeePence: null });
   await product(brook, wegovy, { dose: '0.25mg', pricePence: 9900, deliveryFeePence: 295 });
@@ -85,7 +89,10 @@ describe('every read', () => {
   });
 
   it.each(examples)('$path refuses other methods', async ({ path }) => {
-    const { body } = await api.put(path).expect(405).expect('Allow', /GET, HEAD/);
+    const { body } = await api
+      .put(path)
+      .expect(405)
+      .expect('Allow', /GET, HEAD/);
     errorSchema.parse(body);
   });
 
@@ -146,7 +153,13 @@ describe('GET /api/products', () => {
   it('shows money as decimal strings, an unknown fee as null and never as free', async () => {
     const { body } = await api.get('/api/products?sortBy=delivery');
     const products = productsSchema.parse(body);
-    expect(products.map(({ price, deliveryFee, consultationFee }) => [price, deliveryFee, consultationFee])).toEqual([
+    expect(
+      products.map(({ price, deliveryFee, consultationFee }) => [
+        price,
+        deliveryFee,
+        consultationFee,
+      ]),
+    ).toEqual([
       ['150.00', '0.00', '0.00'],
       ['99.00', '2.95', null],
       ['149.50', '5.00', null],
@@ -185,7 +198,11 @@ describe('bad input', () => {
   it.each([
     ['/api/products?sortBy=cheapest', 400, /^sortBy takes one of: price, price-desc/],
     ['/api/products?companyType=clinic', 400, /^companyType takes one of: all, retail/],
-    ['/api/products?medication=wegovy&medication=mounjaro', 400, /^medication is given more than once/],
+    [
+      '/api/products?medication=wegovy&medication=mounjaro',
+      400,
+      /^medication is given more than once/,
+    ],
     ['/api/products?medication[$ne]=wegovy', 400, /^medication is one value/],
     ['/api/products?medication%5B%24ne%5D=wegovy', 400, /^medication is one value/],
     ['/api/providers/ashdown-online-clinic/reviews?page=0', 400, /^page/],

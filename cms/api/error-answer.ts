@@ -16,7 +16,9 @@ export function errorAnswer(logger: Payload['logger']): ErrorRequestHandler {
     logger.error({ err: error, requestId }, 'A request failed');
     res
       .status(500)
-      .json({ error: `Something went wrong on our side. Please try again later (reference ${requestId}).` });
+      .json({
+        error: `Something went wrong on our side. Please try again later (reference ${requestId}).`,
+      });
   };
 }
 
@@ -31,5 +33,7 @@ function expectedFailure(error: unknown): PublicError | undefined {
   if (error instanceof PublicError) return error;
   const { status } = (error ?? {}) as { status?: number };
   const message = status === undefined ? undefined : sentences[status];
-  return status === undefined || message === undefined ? undefined : new PublicError(status, message);
+  return status === undefined || message === undefined
+    ? undefined
+    : new PublicError(status, message);
 }

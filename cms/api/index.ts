@@ -51,7 +51,9 @@ export function createApi({
     return sortProducts(filterProducts(catalogue.current().products, filter), sortBy);
   });
 
-  readable(api, '/guides/:slug', ({ params }) => found(catalogue.current().guides.get(params.slug)));
+  readable(api, '/guides/:slug', ({ params }) =>
+    found(catalogue.current().guides.get(params.slug)),
+  );
 
   readable(api, '/legal-pages/:slug', ({ params }) =>
     found(catalogue.current().legalPages.get(params.slug)),
@@ -113,7 +115,9 @@ export function createApi({
     .all(onlyMethods('POST'));
 
   api.use(() => {
-    throw new NotFound('There is nothing at this address of the API. /api/openapi.json lists what there is.');
+    throw new NotFound(
+      'There is nothing at this address of the API. /api/openapi.json lists what there is.',
+    );
   });
 
   return api;

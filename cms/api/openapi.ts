@@ -14,8 +14,15 @@ import {
 } from '../../contract/schemas/market-report.ts';
 import { medicationsSchema } from '../../contract/schemas/medication.ts';
 import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
-import { reviewReportAnswerSchema, reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
-import { helpfulAnswerSchema, reviewRequestAnswerSchema, reviewRequestSchema } from '../../contract/schemas/review-request.ts';
+import {
+  reviewReportAnswerSchema,
+  reviewReportRequestSchema,
+} from '../../contract/schemas/review-report.ts';
+import {
+  helpfulAnswerSchema,
+  reviewRequestAnswerSchema,
+  reviewRequestSchema,
+} from '../../contract/schemas/review-request.ts';
 import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
 import { homeSchema, siteSettingsSchema } from '../../contract/schemas/site.ts';
 import { statsSchema } from '../../contract/schemas/stats.ts';

@@ -32,7 +32,8 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 
 function sentence({ code, message, path, ...issue }: z.core.$ZodIssue): string {
   const name = path.join('.');
-  if (message.startsWith('Invalid option') && code === 'invalid_value' && 'values' in issue) return `${name} takes one of: ${issue.values.join(', ')}.`;
+  if (message.startsWith('Invalid option') && code === 'invalid_value' && 'values' in issue)
+    return `${name} takes one of: ${issue.values.join(', ')}.`;
   if (name === '') return 'The body of the request must be a JSON object.';
   return message.endsWith('.') ? message : `${name}: ${message}.`;
 }

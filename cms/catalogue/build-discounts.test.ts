@@ -39,13 +39,24 @@ describe('discounts', () => {
   });
 
   it('leave the site when they are switched off, and when their provider is unpublished', async () => {
-    const offer = await createDiscount(test.payload, { provider: provider.id, discountText: 'Off soon' });
+    const offer = await createDiscount(test.payload, {
+      provider: provider.id,
+      discountText: 'Off soon',
+    });
     expect(texts()).toContain('Off soon');
     await test.payload.update({ collection: 'discounts', id: offer.id, data: { isActive: false } });
     expect(texts()).not.toContain('Off soon');
-    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
+    await test.payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { _status: 'draft' },
+    });
     expect(texts()).toEqual([]);
-    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'published' } });
+    await test.payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { _status: 'published' },
+    });
   });
 
   it('end by themselves, at the very moment', async () => {
@@ -61,7 +72,12 @@ describe('discounts', () => {
 
   it('have ended at the end, not after it', () => {
     const end = new Date('2026-01-01T00:00:00.000Z');
-    const discount = { provider: 'p', isActive: true, endsAt: end.toISOString(), discoveredAt: '' } as Discount;
+    const discount = {
+      provider: 'p',
+      isActive: true,
+      endsAt: end.toISOString(),
+      discoveredAt: '',
+    } as Discount;
     const companies = catalogue.current().companies.map((company) => ({ ...company, id: 'p' }));
     expect(buildDiscounts([discount], companies, new Date(end.getTime() - 1))).toHaveLength(1);
     expect(buildDiscounts([discount], companies, end)).toHaveLength(0);

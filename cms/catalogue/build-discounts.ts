@@ -12,9 +12,7 @@ export function buildDiscounts(
   const companiesById = new Map(companies.map((company) => [company.id, company]));
   return discounts
     .filter(({ isActive, endsAt }) => isActive && !(endsAt && new Date(endsAt) <= now))
-    .toSorted(
-      (a, b) => b.discoveredAt.localeCompare(a.discoveredAt) || a.id.localeCompare(b.id),
-    )
+    .toSorted((a, b) => b.discoveredAt.localeCompare(a.discoveredAt) || a.id.localeCompare(b.id))
     .flatMap((discount) => {
       const company = companiesById.get(relationId(discount.provider));
       return company ? [toContract(discount, company)] : [];

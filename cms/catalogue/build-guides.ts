@@ -15,7 +15,11 @@ export function buildGuides(guides: readonly StoredGuide[]): Guide[] {
       ...toCard(guide),
       bodyHtml: html,
       contents: headings,
-      sources: (guide.sources ?? []).map(({ title, publisher, url }) => ({ title, publisher, url })),
+      sources: (guide.sources ?? []).map(({ title, publisher, url }) => ({
+        title,
+        publisher,
+        url,
+      })),
       reviewerRole: guide.reviewerRole,
       lastReviewedAt: guide.lastReviewedAt,
       related: (guide.related ?? []).flatMap((related) => cards.get(relationId(related)) ?? []),

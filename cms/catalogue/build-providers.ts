@@ -30,7 +30,9 @@ export function buildProviders(documents: Documents, now: Date): Provider[] {
         const medication = medications.get(relationId(product.medication));
         if (!medication) return [];
         const changes = history.get(product.id) ?? [];
-        return [{ order: medication.order, ...buildProduct({ product, medication, changes, now }) }];
+        return [
+          { order: medication.order, ...buildProduct({ product, medication, changes, now }) },
+        ];
       });
       const sorted = ofProvider
         .toSorted((a, b) => a.order - b.order || compareDoses(a.dose, b.dose))

@@ -22,13 +22,14 @@ export function buildReviewSummary(counts: ReviewCounts = noReviews(), now: Date
     negativeCount: one + two,
     verifiedCount: counts.verified,
     recentCount: countRecent(counts, now),
-    averageHelpfulCount:
-      reviewCount === 0 ? 0 : Math.round(counts.helpfulVotes / reviewCount),
+    averageHelpfulCount: reviewCount === 0 ? 0 : Math.round(counts.helpfulVotes / reviewCount),
   };
 }
 
 function countRecent({ recentDays: days }: ReviewCounts, now: Date): number {
-  const firstDay = new Date(now.getTime() - recentDays * dayInMilliseconds).toISOString().slice(0, 10);
+  const firstDay = new Date(now.getTime() - recentDays * dayInMilliseconds)
+    .toISOString()
+    .slice(0, 10);
   return Object.entries(days)
     .filter(([day]) => day >= firstDay)
     .reduce((sum, [, count]) => sum + count, 0);

@@ -28,6 +28,10 @@ export function buildStats({ providers, products, medications }: Ingredients): S
     medicationCounts: Object.fromEntries(
       medications.map(({ name, providerCount }) => [name, providerCount]),
     ),
-    pricesCheckedAt: products.map(({ checkedAt }) => checkedAt).toSorted().at(-1) ?? null,
+    pricesCheckedAt:
+      products
+        .map(({ checkedAt }) => checkedAt)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }

@@ -41,7 +41,11 @@ const current = () => catalogue.current().providers.get(provider.slug);
 describe('the catalogue', () => {
   it('has a change of a price as soon as the save returns', async () => {
     expect(current()?.products[0]?.price).toBe('129.00');
-    await test.payload.update({ collection: 'products', id: product.id, data: { pricePence: 13550 } });
+    await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 13550 },
+    });
     expect(current()?.products[0]).toMatchObject({
       price: '135.50',
       priceChange: { change: 'increase', percentage: 5, oldPrice: '129.00', newPrice: '135.50' },
@@ -50,9 +54,15 @@ describe('the catalogue', () => {
   });
 
   it('lets go of a provider, and of its products, when it is unpublished', async () => {
-    await test.payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
+    await test.payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { _status: 'draft' },
+    });
     expect(current()).toBeUndefined();
-    expect(catalogue.current().products.some(({ company }) => company.id === provider.id)).toBe(false);
+    expect(catalogue.current().products.some(({ company }) => company.id === provider.id)).toBe(
+      false,
+    );
   });
 
   it('keeps what is published while an editor works on a draft', async () => {
@@ -66,15 +76,23 @@ describe('the catalogue', () => {
   });
 
   it('counts published reviews only, and forgets one that is rejected or deleted', async () => {
-    const review = (fields: object) => createReview(test.payload, { provider: provider.id, ...fields });
-    const [first, second] = [await review({ rating: 5 }), await review({ rating: 2, verified: true })];
+    const review = (fields: object) =>
+      createReview(test.payload, { provider: provider.id, ...fields });
+    const [first, second] = [
+      await review({ rating: 5 }),
+      await review({ rating: 2, verified: true }),
+    ];
     await review({ rating: 1, status: 'pending' });
     expect(current()).toMatchObject({
       averageRating: 3.5,
       reviewCount: 2,
       reviewSummary: { positiveCount: 1, negativeCount: 1, verifiedCount: 1, recentCount: 2 },
     });
-    await test.payload.update({ collection: 'reviews', id: first.id, data: { status: 'rejected' } });
+    await test.payload.update({
+      collection: 'reviews',
+      id: first.id,
+      data: { status: 'rejected' },
+    });
     expect(current()).toMatchObject({ averageRating: 2, reviewCount: 1 });
     await test.payload.delete({ collection: 'reviews', id: second.id });
     expect(current()).toMatchObject({ averageRating: null, reviewCount: 0, reviews: [] });
@@ -83,7 +101,11 @@ describe('the catalogue', () => {
   it('moves a review with its provider', async () => {
     const review = await createReview(test.payload, { provider: provider.id });
     const other = await createProvider(test.payload, { name: `Other ${count}` });
-    await test.payload.update({ collection: 'reviews', id: review.id, data: { provider: other.id } });
+    await test.payload.update({
+      collection: 'reviews',
+      id: review.id,
+      data: { provider: other.id },
+    });
     expect(current()?.reviewCount).toBe(0);
     expect(catalogue.current().providers.get(other.slug)?.reviewCount).toBe(1);
   });

@@ -45,7 +45,10 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
   });
   const reloadTimer = setInterval(() => void attempt(() => load(sources)), reloadMilliseconds);
   let polling = attempt(poll);
-  const pollTimer = setInterval(() => void (polling = polling.then(() => attempt(poll))), pollMilliseconds);
+  const pollTimer = setInterval(
+    () => void (polling = polling.then(() => attempt(poll))),
+    pollMilliseconds,
+  );
   for (const timer of [reloadTimer, pollTimer]) timer.unref();
 
   return {
@@ -76,7 +79,10 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
     version += 1;
     loadedAt = now;
     const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
-    rebuildAt = Math.min(midnight, nextDiscountEnd(documents.discounts, now)?.getTime() ?? Infinity);
+    rebuildAt = Math.min(
+      midnight,
+      nextDiscountEnd(documents.discounts, now)?.getTime() ?? Infinity,
+    );
   }
 
   /** Resolves once the slugs have been read by a query that began after this call. */
@@ -117,7 +123,10 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
       isDatabaseReachable = true;
     } catch (error) {
       if (isDatabaseReachable) {
-        payload.logger.error(error, 'The database does not answer; the catalogue as last read goes on serving.');
+        payload.logger.error(
+          error,
+          'The database does not answer; the catalogue as last read goes on serving.',
+        );
       }
       isDatabaseReachable = false;
     }

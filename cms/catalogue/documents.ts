@@ -33,7 +33,10 @@ export type Documents = {
   settings: Setting;
 };
 
-export type StoredReviewSummary = Pick<ReviewSummary, 'provider'> & { counts: ReviewCounts; newest: Review[] };
+export type StoredReviewSummary = Pick<ReviewSummary, 'provider'> & {
+  counts: ReviewCounts;
+  newest: Review[];
+};
 
 type Source = keyof Documents;
 type Loaders = { [Slug in Source]: (payload: Payload) => Promise<Documents[Slug]> };

@@ -68,14 +68,18 @@ describe('a review that a visitor writes', () => {
     [{ consent: undefined }, 'Please agree to the publication of your review.'],
   ])('is refused with %o, in words', async (fields, sentence) => {
     const before = await pending();
-    const { body } = await post(path).send({ ...written, ...fields }).expect(400);
+    const { body } = await post(path)
+      .send({ ...written, ...fields })
+      .expect(400);
     expect(errorSchema.parse(body).error).toBe(sentence);
     expect(await pending()).toHaveLength(before.length);
   });
 
   it('is dropped if it fills in what people never see', async () => {
     const before = await pending();
-    await post(path).send({ ...written, website: 'https://robot.example' }).expect(201);
+    await post(path)
+      .send({ ...written, website: 'https://robot.example' })
+      .expect(201);
     expect(await pending()).toHaveLength(before.length);
   });
 
@@ -98,7 +102,8 @@ describe('a review that a visitor writes', () => {
   });
 
   it('is refused for a while after the fifth in an hour from one address', async () => {
-    for (let count = 0; count < 5; count += 1) await post(path, '203.0.113.250').send(written).expect(201);
+    for (let count = 0; count < 5; count += 1)
+      await post(path, '203.0.113.250').send(written).expect(201);
     const { body, headers } = await post(path, '203.0.113.250').send(written).expect(429);
     expect(errorSchema.parse(body).error).toMatch(/try again later/);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -122,7 +122,11 @@ export function createLegalPage(payload: Payload, fields: Overrides<LegalPage> =
       description: 'What we store and why.',
       lastUpdatedAt: '2025-08-16T00:00:00.000Z',
       sections: [
-        { heading: 'Contact', anchor: '', body: richText('Write to {contactEmail} at {siteName}.') },
+        {
+          heading: 'Contact',
+          anchor: '',
+          body: richText('Write to {contactEmail} at {siteName}.'),
+        },
       ],
       _status: 'published',
       ...fields,
@@ -208,5 +212,13 @@ export function element(type: string) {
 
 /** A node of plain text. */
 export function textNode(text: string) {
-  return { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 } as const;
+  return {
+    type: 'text',
+    version: 1,
+    text,
+    format: 0,
+    style: '',
+    mode: 'normal',
+    detail: 0,
+  } as const;
 }

@@ -72,7 +72,9 @@ describe('access', () => {
 
   it.each(table)('to $collection as $role is $allowed', async ({ collection, role, allowed }) => {
     const decided = await Promise.all(
-      operations.map(async (operation) => ((await may(role, operation, collection)) ? operation[0] : '–')),
+      operations.map(async (operation) =>
+        (await may(role, operation, collection)) ? operation[0] : '–',
+      ),
     );
     expect(decided.join('')).toBe(allowed);
   });
@@ -108,12 +110,20 @@ describe('a visitor', () => {
     await createDiscount(payload, { provider: shown.id, endsAt: '2025-09-01T00:00:00.000Z' });
 
     const counts = await Promise.all(
-      (['providers', 'medications', 'guides', 'legal-pages', 'products', 'reviews', 'discounts'] as const).map(
-        async (collection) => {
-          const { totalDocs } = await payload.count({ collection, ...asVisitor });
-          return [collection, totalDocs];
-        },
-      ),
+      (
+        [
+          'providers',
+          'medications',
+          'guides',
+          'legal-pages',
+          'products',
+          'reviews',
+          'discounts',
+        ] as const
+      ).map(async (collection) => {
+        const { totalDocs } = await payload.count({ collection, ...asVisitor });
+        return [collection, totalDocs];
+      }),
     );
     expect(Object.fromEntries(counts)).toEqual({
       providers: 1,
@@ -129,7 +139,12 @@ describe('a visitor', () => {
   it('does not see a draft of what is published', async () => {
     const { payload } = test;
     const guide = await createGuide(payload, { title: 'Before' });
-    await payload.update({ collection: 'guides', id: guide.id, data: { title: 'After' }, draft: true });
+    await payload.update({
+      collection: 'guides',
+      id: guide.id,
+      data: { title: 'After' },
+      draft: true,
+    });
     const seen = await payload.findByID({ collection: 'guides', id: guide.id, ...asVisitor });
     expect(seen.title).toBe('Before');
   });
@@ -156,7 +171,8 @@ describe('accounts', () => {
   it('read their own data only, unless they are administrators', async () => {
     const read = async (role: 'admin' | 'editor') => {
       const user = { ...users[role]!, collection: 'users' as const };
-      return (await test.payload.find({ collection: 'users', user, overrideAccess: false })).totalDocs;
+      return (await test.payload.find({ collection: 'users', user, overrideAccess: false }))
+        .totalDocs;
     };
     expect([await read('editor'), await read('admin')]).toEqual([1, 2]);
   });

@@ -8,7 +8,9 @@ export function anchorField({ from }: { from: string }): TextField {
     type: 'text',
     required: true,
     hooks: {
-      beforeValidate: [({ value, siblingData }) => value || slugify(String(siblingData[from] ?? ''))],
+      beforeValidate: [
+        ({ value, siblingData }) => value || slugify(String(siblingData[from] ?? '')),
+      ],
     },
     validate: (value: string | null | undefined) =>
       /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||

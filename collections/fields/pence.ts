@@ -8,7 +8,13 @@ type PenceField = Pick<NumberField, 'name' | 'label'> & {
 };
 
 /** An amount of money in whole pence; left empty it is unknown, which is not the same as 0. */
-export function penceField({ name, label, required, atLeast, description }: PenceField): NumberField {
+export function penceField({
+  name,
+  label,
+  required,
+  atLeast,
+  description,
+}: PenceField): NumberField {
   return {
     name,
     label,
@@ -16,7 +22,8 @@ export function penceField({ name, label, required, atLeast, description }: Penc
     required,
     min: atLeast,
     validate: (value: number | null | undefined) => {
-      if (value === null || value === undefined) return !required || 'Please give an amount in pence.';
+      if (value === null || value === undefined)
+        return !required || 'Please give an amount in pence.';
       if (Number.isSafeInteger(value) && value >= atLeast) return true;
       return atLeast === 1
         ? 'A price is a positive whole number of pence: £129.50 is 12950.'

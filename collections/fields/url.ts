@@ -17,5 +17,8 @@ function validateUrl(
     typeof value === 'string' &&
     URL.canParse(value) &&
     ['http:', 'https:'].includes(new URL(value).protocol);
-  return isWebAddress || 'A web address begins with https:// or http://, as in https://clinic.example/prices.';
+  return (
+    isWebAddress ||
+    'A web address begins with https:// or http://, as in https://clinic.example/prices.'
+  );
 }

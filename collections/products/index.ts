@@ -33,7 +33,13 @@ export const Products: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'provider', type: 'relationship', relationTo: 'providers', required: true, index: true },
+        {
+          name: 'provider',
+          type: 'relationship',
+          relationTo: 'providers',
+          required: true,
+          index: true,
+        },
         {
           name: 'medication',
           type: 'relationship',
@@ -89,7 +95,10 @@ export const Products: CollectionConfig = {
       ],
     },
     { name: 'inStock', type: 'checkbox', required: true, defaultValue: true },
-    urlField({ name: 'sourceUrl', admin: { description: 'The page on which the price was seen.' } }),
+    urlField({
+      name: 'sourceUrl',
+      admin: { description: 'The page on which the price was seen.' },
+    }),
     {
       name: 'checkedAt',
       type: 'date',
@@ -99,7 +108,8 @@ export const Products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'When the price was last compared with its source. A new price sets it to now.',
+        description:
+          'When the price was last compared with its source. A new price sets it to now.',
       },
     },
     {

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createMedication,
-  createProduct,
-  createProvider,
-} from '../../cms/testing/example-data.ts';
+import { createMedication, createProduct, createProvider } from '../../cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
 import type { Medication, Product, Provider } from '../payload-types.ts';
 
@@ -22,7 +18,12 @@ const refs = () => ({ provider: provider.id, medication: medication.id });
 
 function historyOf({ id }: Product) {
   return test.payload
-    .find({ collection: 'price-history', where: { product: { equals: id } }, sort: 'changedAt', depth: 0 })
+    .find({
+      collection: 'price-history',
+      where: { product: { equals: id } },
+      sort: 'changedAt',
+      depth: 0,
+    })
     .then(({ docs }) => docs);
 }
 
@@ -88,7 +89,11 @@ describe('a product', () => {
 
   it('was checked when its price changes, unless the editor says when', async () => {
     const longAgo = '2026-01-02T03:04:05.000Z';
-    const product = await createProduct(test.payload, { ...refs(), dose: '15mg', checkedAt: longAgo });
+    const product = await createProduct(test.payload, {
+      ...refs(),
+      dose: '15mg',
+      checkedAt: longAgo,
+    });
     expect(product.checkedAt).toBe(longAgo);
     const repriced = await setProduct(product, { pricePence: 13900 });
     expect(Date.now() - new Date(repriced.checkedAt).getTime()).toBeLessThan(60_000);
@@ -99,7 +104,11 @@ describe('a product', () => {
 
 describe('the price history', () => {
   it('starts with the first price and appends each other one', async () => {
-    const product = await createProduct(test.payload, { ...refs(), dose: '1mg', pricePence: 10000 });
+    const product = await createProduct(test.payload, {
+      ...refs(),
+      dose: '1mg',
+      pricePence: 10000,
+    });
     await setProduct(product, { pricePence: 11000 });
     await setProduct(product, { pricePence: 9000 });
     expect(await historyOf(product)).toMatchObject([
@@ -118,7 +127,12 @@ describe('the price history', () => {
   it('says which editor changed a price', async () => {
     const editor = await test.payload.create({
       collection: 'users',
-      data: { name: 'Edith', email: 'edith@directory.example', password: 'a long password', roles: ['editor'] },
+      data: {
+        name: 'Edith',
+        email: 'edith@directory.example',
+        password: 'a long password',
+        roles: ['editor'],
+      },
     });
     const product = await createProduct(test.payload, { ...refs(), dose: '3mg' });
     await test.payload.update({
@@ -128,13 +142,25 @@ describe('the price history', () => {
       user: { ...editor, collection: 'users' },
       overrideAccess: false,
     });
-    expect((await historyOf(product)).at(-1)).toMatchObject({ source: 'editor', changedBy: editor.id });
+    expect((await historyOf(product)).at(-1)).toMatchObject({
+      source: 'editor',
+      changedBy: editor.id,
+    });
   });
 
   it('refuses to change or delete an entry, whoever asks', async () => {
-    const { docs: [entry] } = await test.payload.find({ collection: 'price-history', limit: 1 });
-    const { docs: [user] } = await test.payload.find({ collection: 'users', limit: 1 });
-    const target = { collection: 'price-history', id: entry!.id, user, overrideAccess: false } as const;
+    const {
+      docs: [entry],
+    } = await test.payload.find({ collection: 'price-history', limit: 1 });
+    const {
+      docs: [user],
+    } = await test.payload.find({ collection: 'users', limit: 1 });
+    const target = {
+      collection: 'price-history',
+      id: entry!.id,
+      user,
+      overrideAccess: false,
+    } as const;
     const forbidden = { status: 403 };
     await expect(
       test.payload.update({ ...target, data: { newPricePence: 1 } }),

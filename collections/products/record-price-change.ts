@@ -31,5 +31,7 @@ export const recordPriceChange: CollectionAfterChangeHook<Product> = async ({
 
 /** A caller that is not a person in the admin names itself in `req.context.priceSource`. */
 function sourceOf({ context, user }: PayloadRequest): PriceHistory['source'] {
-  return (context.priceSource as PriceHistory['source'] | undefined) ?? (user ? 'editor' : 'system');
+  return (
+    (context.priceSource as PriceHistory['source'] | undefined) ?? (user ? 'editor' : 'system')
+  );
 }

@@ -23,6 +23,7 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
     req,
   });
   if (totalDocs === 0) return data;
-  const message = 'This provider already lists this dose of this medication. Edit that product instead.';
+  const message =
+    'This provider already lists this dose of this medication. Edit that product instead.';
   throw new ValidationError({ collection: 'products', errors: [{ path: 'dose', message }], req });
 };

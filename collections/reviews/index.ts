@@ -79,7 +79,8 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: 'When the writer agreed to its publication; empty for reviews entered by editors.',
+        description:
+          'When the writer agreed to its publication; empty for reviews entered by editors.',
       },
     },
     {

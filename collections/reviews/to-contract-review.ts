@@ -22,6 +22,8 @@ export function toContractReview(review: Review): ContractReview {
 /** `Sarah M.` → `SM`. */
 function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => word?.[0] ?? '',
+  );
   return initials.join('').toUpperCase() || '?';
 }

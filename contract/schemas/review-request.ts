@@ -32,7 +32,10 @@ export const reviewRequestSchema = z.object({
   consent: z
     .literal([true, 'on'], 'Please agree to the publication of your review.')
     .describe('Explicit consent: a review can say something about health'),
-  website: z.string().optional().describe('A trap for robots: people never see it, and what has it is dropped'),
+  website: z
+    .string()
+    .optional()
+    .describe('A trap for robots: people never see it, and what has it is dropped'),
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 

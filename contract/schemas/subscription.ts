@@ -13,7 +13,10 @@ export const subscriptionRequestSchema = z.object({
     ),
   source: z
     .string('Please say which form this came from (source).')
-    .regex(/^[a-z0-9_]{1,64}$/, 'source takes lower-case letters, digits and underscores, at most 64.'),
+    .regex(
+      /^[a-z0-9_]{1,64}$/,
+      'source takes lower-case letters, digits and underscores, at most 64.',
+    ),
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>;
 

@@ -44,7 +44,10 @@ describe('the reports', () => {
       block.blockType === 'priceChanges' ? { ...block, rows: block.rows.slice(0, 77) } : block,
     );
     const texts = [article.markdown, ...stringsOf(blocks)];
-    const words = texts.join(' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    const words = texts
+      .join(' ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     const minutes = Number(textOf(article, 'readTimeMinutes'));
     expect(words / 200).toBeGreaterThan(minutes * 0.85);
     expect(words / 200).toBeLessThan(minutes * 1.15);
@@ -173,7 +176,9 @@ describe('the availability report', () => {
       new Set(mounjaro.filter(({ inStock }) => !inStock).map(({ provider }) => provider)),
     );
     for (const { provider, note } of issues) {
-      expect(note).toMatch(new RegExp(`^${dosesOf(provider, false).join(' and ')} was out of stock`));
+      expect(note).toMatch(
+        new RegExp(`^${dosesOf(provider, false).join(' and ')} was out of stock`),
+      );
     }
   });
 
