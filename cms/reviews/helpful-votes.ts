@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import type { Review } from '../../collections/payload-types.ts';
 import { announceChange } from '../../collections/change-feed.ts';
 import { storeReviewSummary } from '../../collections/review-summaries/store-review-summary.ts';
 
@@ -21,7 +22,7 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
 
   return {
     add: async ({ id, provider }) => {
-      const review = await payload.db.updateOne({
+      const review: Partial<Review> = await payload.db.updateOne({
         collection: 'reviews',
         id,
         // The database adds, so that votes at the same moment all count.
