@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { open, test } from './journey.ts';
+
+// Specification, section 2: header and footer.
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page)).toBeVisible();
+};
+
+test.describe('Header', () => {
+  const links = [
+    ['Providers', '/providers'],
+    ['Medications', '/medications'],
+    ['Compare', '/compare'],
+    ['Articles', '/articles'],
+    ['Market Analysis', '/market-analysis'],
+  ] as const;
+
+  test('links to the five parts of the site and to the comparison', async ({ page, viewport }) => {
+    await open(page, '/');
+    const isNarrow = viewport!.width < 1024;
+    if (isNarrow) await openMenu(page);
+    const navigation = isNarrow ? menu(page) : page.getByRole('banner');
+    for (const [name, path] of links) {
+      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await expect(navigation.getByRole('link', { name: 'Compare Prices' })).toHaveAttribute(
+      'href',
+      '/compare',
+    );
+  });
+
+  test('every page lets the keyboard skip to its content', async ({ page }) => {
+    await open(page, '/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});
+
+test.describe('Mobile menu', () => {
+  test.skip(({ viewport }) => viewport!.width >= 1024, 'The menu is for small screens');
+
+  const isLocked = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
+
+  test('locks the page’s scroll while it is open', async ({ page }) => {
+    await open(page, '/');
+    expect(await isLocked(page)).toBe(false);
+    await openMenu(page);
+    expect(await isLocked(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isLocked(page)).toBe(false);
+  });
+
+  test('closes on Escape and gives the focus back', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+
+  test('closes on a click on the backdrop', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await page.mouse.click(10, 400);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on a click on a link, which leads to its page', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Providers' }).click();
+    await expect(page).toHaveURL('/providers');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on a change of the route', async ({ page }) => {
+    await open(page, '/subscribe');
+    await page.evaluate(() => history.pushState(null, '', '/subscribe?result=invalid'));
+    await openMenu(page);
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes on its own button', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('keeps the keyboard inside while it is open', async ({ page }) => {
+    await open(page, '/');
+    await openMenu(page);
+    await expect(page.locator('main')).not.toBeFocused();
+    expect(await page.locator('#root > [inert]').count()).toBe(1);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, closes and leads to its pages', async ({ page }) => {
+      await page.goto('/');
+      await openMenu(page);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await openMenu(page);
+      await menu(page).getByRole('link', { name: 'Articles' }).click();
+      await expect(page).toHaveURL('/articles');
+    });
+  });
+});
+
+test.describe('Footer', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('links to the medications, the directory and the legal pages', async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, path] of [
+      ['Mounjaro', '/medications?filter=mounjaro'],
+      ['Wegovy', '/medications?filter=wegovy'],
+      ['Saxenda', '/medications?filter=saxenda'],
+      ['All Providers', '/providers'],
+      ['Compare Prices', '/compare'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Medical Disclaimer', '/terms-of-service#medical-disclaimer'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+  });
+
+  test('gives each of the specification’s placeholders a destination', async ({ page, request }) => {
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Treatment Guide', 'User Reviews', 'Regulatory Info', 'Contact Us']) {
+      const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href');
+      expect((await request.get(href!)).status()).toBe(200);
+    }
+  });
+
+  test('names the year from 2025 to today', async ({ page }) => {
+    const year = new Date().getFullYear();
+    await expect(page.getByRole('contentinfo')).toContainText(`© 2025–${year}`);
+  });
+
+  test('says that the site is not for people under 18, sells nothing and prescribes nothing', async ({
+    page,
+  }) => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('not for people under 18');
+    await expect(footer).toContainText('We sell no medication, we do not prescribe or dispense');
+    await expect(footer).toContainText('no affiliation with the providers');
+  });
+});
+
+test('Every page says that the data is a sample until an editor turns that off', async ({ page }) => {
+  for (const path of ['/', '/providers', '/compare', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: 'Sample data' })).toBeVisible();
+  }
+});

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { expectNoAccessibilityFindings, open, test } from './journey.ts';
+
+// Specification, section 2: any other path.
+
+/** The browser complains of every 404 by itself. */
+test.afterEach(({ complaints }) => {
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test.describe('An unknown address', () => {
+  test('answers 404 with a page titled “Page Not Found” and a hint for developers', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  test('leads back to pages that are there', async ({ page }) => {
+    await open(page, '/no-such-page');
+    await expectNoAccessibilityFindings(page);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is not for search engines', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});

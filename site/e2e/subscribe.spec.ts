@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectNoAccessibilityFindings, open, test } from './journey.ts';
+
+// Specification, sections 5 and 8: the newsletter form; section 9: toasts.
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
+const button = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
+const toast = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+const newAddress = () => `reader-${randomUUID()}@reader.example`;
+
+async function subscribe(page: Page, address: string) {
+  await email(page).fill(address);
+  await button(page).click();
+}
+
+test.describe('Newsletter form', () => {
+  test('stores the address, says so, and is empty again', async ({ page }) => {
+    await open(page, '/');
+    const request = page.waitForRequest('**/api/subscriptions');
+    const address = newAddress();
+    await subscribe(page, `  ${address.toUpperCase()} `);
+    expect((await request).postDataJSON()).toEqual({ email: address, source: 'homepage_newsletter' });
+    await expect(toast(page)).toContainText('Successfully subscribed!');
+    await expect(toast(page)).toContainText(
+      "You'll receive monthly market analysis reports directly to your inbox.",
+    );
+    await expect(email(page)).toHaveValue('');
+  });
+
+  test('says that an address is there already', async ({ page, request, complaints }) => {
+    const address = newAddress();
+    const data = { email: address, source: 'homepage_newsletter' };
+    expect((await request.post('/api/subscriptions', { data })).status()).toBe(201);
+    await open(page, '/');
+    await subscribe(page, address);
+    await expect(toast(page)).toContainText('Already subscribed');
+    await expect(toast(page)).toContainText('This email is already subscribed to our updates.');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  });
+
+  test('sends nothing without an @, and says so beside the field too', async ({ page }) => {
+    await open(page, '/');
+    const requests: string[] = [];
+    page.on('request', ({ url }) => requests.push(url()));
+    await subscribe(page, 'reader.example');
+    await expect(toast(page)).toContainText('Invalid email');
+    await expect(toast(page)).toContainText('Please enter a valid email address.');
+    await expect(email(page)).toHaveAccessibleDescription(/Please enter a valid email address\./);
+    expect(requests.filter((url) => url.includes('/api/subscriptions'))).toEqual([]);
+  });
+
+  test('is disabled while the field is empty', async ({ page }) => {
+    await open(page, '/');
+    await expect(button(page)).toBeDisabled();
+    await email(page).fill('a');
+    await expect(button(page)).toBeEnabled();
+  });
+
+  test('reads “Subscribing...” and is disabled while a request is under way', async ({ page }) => {
+    await open(page, '/');
+    let answer = () => {};
+    await page.route('**/api/subscriptions', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ status: 201, json: { status: 'subscribed' } });
+    });
+    await subscribe(page, newAddress());
+    await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+    await expect(email(page)).toBeDisabled();
+    answer();
+    await expect(toast(page)).toContainText('Successfully subscribed!');
+  });
+
+  test('a toast goes by itself after five seconds', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await subscribe(page, 'reader.example');
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(1500);
+    await expect(toast(page)).toBeHidden();
+  });
+
+  test('there is one toast at most, and F8 leads to it', async ({ page }) => {
+    await open(page, '/');
+    await subscribe(page, 'first');
+    await expect(toast(page)).toHaveCount(1);
+    await subscribe(page, 'second');
+    await expect(toast(page)).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /Notification/ }).locator(':focus')).toHaveCount(1);
+  });
+
+  test('leads to how the address is used', async ({ page }) => {
+    await page.goto('/');
+    const form = page.locator('form[action="/subscribe"]');
+    await expect(form.getByRole('link', { name: 'How we use your email address' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+  });
+
+  test('has no accessibility finding with a toast and an error beside the field', async ({ page }) => {
+    await open(page, '/subscribe');
+    await subscribe(page, 'reader.example');
+    await expect(toast(page)).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+  });
+});
+
+test.describe('Newsletter form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('stores the address and leads to a page that says so', async ({ page }) => {
+    const address = newAddress();
+    await page.goto('/');
+    await subscribe(page, address);
+    await expect(page.getByRole('status')).toContainText('Successfully subscribed!');
+    await page.goto('/');
+    await subscribe(page, address);
+    await expect(page.getByRole('alert')).toContainText('Already subscribed');
+  });
+});
