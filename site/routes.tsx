@@ -1,9 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
 import { companiesQuery } from './api/companies.ts';
 import { discountsQuery } from './api/discounts.ts';
+import { guideQuery } from './api/guide.ts';
 import { guidesQuery } from './api/guides.ts';
 import { homeQuery } from './api/home.ts';
 import { legalPageQuery } from './api/legal-page.ts';
+import { medicationPricesQuery } from './api/medication-prices.ts';
 import { medicationsQuery } from './api/medications.ts';
 import { providerQuery } from './api/provider.ts';
 import {
@@ -15,6 +17,7 @@ import type { PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { statsQuery } from './api/stats.ts';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
+import { readMedicationChoice } from './pages/medications/choice.ts';
 
 /** What the address says to the queries of a route. */
 export type RouteRequest = {
@@ -40,6 +43,21 @@ const table: RouteEntry[] = [
     path: '/',
     page: 'home',
     queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
+  },
+  {
+    path: '/medications',
+    page: 'medications',
+    parameters: ['filter', 'tab', 'dose', 'type', 'sort'],
+    queries: ({ search }) => {
+      const { filter } = readMedicationChoice(search);
+      return [medicationsQuery, ...(filter === 'all' ? [] : [medicationPricesQuery(filter)])];
+    },
+  },
+  { path: '/articles', page: 'articles', queries: () => [guidesQuery] },
+  {
+    path: '/articles/:slug',
+    page: 'guide',
+    queries: ({ params }) => [guideQuery(params.slug ?? '')],
   },
   ...['/provider/:slug', '/providers/:slug'].map((path) => ({
     path,

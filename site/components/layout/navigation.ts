@@ -25,7 +25,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { text: 'Mounjaro', to: paths.medications('mounjaro') },
       { text: 'Wegovy', to: paths.medications('wegovy') },
       { text: 'Saxenda', to: paths.medications('saxenda') },
-      { text: 'Treatment Guide' },
+      { text: 'Treatment Guide', to: paths.articles },
     ],
   },
   {

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Links to pages of this site inside text that React has not made open without loading the site again. */
+export function useInternalLinks(container: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const follow = (event: MouseEvent) => {
+      const address = pageOfThisSite(event);
+      if (address === undefined) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    element.addEventListener('click', follow);
+    return () => element.removeEventListener('click', follow);
+  }, [container, navigate]);
+}
+
+/** The page that a plain click on a link opens here; parts of the same page are the browser's business. */
+function pageOfThisSite(event: MouseEvent): string | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.target === '_blank' || link.origin !== location.origin) return undefined;
+  if (link.pathname === location.pathname && link.hash !== '') return undefined;
+  return link.pathname + link.search + link.hash;
+}

@@ -1,0 +1,15 @@
+/** The tab that a key leads to from another (WAI-ARIA: arrows go round, Home and End to the ends); -1 for other keys. */
+export function nextTab(key: string, index: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

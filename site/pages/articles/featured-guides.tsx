@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { GuideCard } from '../../../contract/schemas/guide.ts';
+import { Tag } from '../../components/tag/tag.tsx';
+import { paths } from '../../paths.ts';
+
+/** The guides that editors put forward, as cards in their order. */
+export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+      {guides.map(({ slug, title, description, category, badges, readTimeMinutes }) => (
+        <li
+          key={slug}
+          className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6"
+        >
+          <p className="flex justify-between gap-4 text-sm text-muted">
+            <span>{category}</span>
+            <span className="whitespace-nowrap">{readTimeMinutes} min read</span>
+          </p>
+          <h2 className="text-2xl">
+            <Link
+              to={paths.article(slug)}
+              className="text-primary after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </Link>
+          </h2>
+          <p>{description}</p>
+          {badges.length > 0 && (
+            <p className="mt-auto flex flex-wrap gap-2">
+              {badges.map((badge) => (
+                <Tag key={badge}>{badge}</Tag>
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

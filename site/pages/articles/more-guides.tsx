@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { GuideCard } from '../../../contract/schemas/guide.ts';
+import { paths } from '../../paths.ts';
+
+/** The guides that are not put forward. */
+export function MoreGuides({ guides }: { guides: readonly GuideCard[] }) {
+  if (guides.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">More guides</h2>
+      <ul className="border-b">
+        {guides.map(({ slug, title, description, readTimeMinutes }) => (
+          <li key={slug} className="flex flex-col gap-1 border-t py-4">
+            <Link to={paths.article(slug)} className="text-link self-start text-lg font-semibold">
+              {title}
+            </Link>
+            <p className="measure text-muted">{description}</p>
+            <p className="text-sm text-muted">{readTimeMinutes} min read</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Guide } from '../../../contract/schemas/guide.ts';
+import { ArticleBody } from '../../components/article/article-body.tsx';
+import { ContentsList } from '../../components/article/contents-list.tsx';
+import { SourceList } from '../../components/article/source-list.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { GuideData } from './guide-data.tsx';
+import { GuideHeader } from './guide-header.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { RelatedGuides } from './related-guides.tsx';
+
+/** A guide from its head to what to do next. */
+export function GuideArticle({ guide }: { guide: Guide }) {
+  return (
+    <article className="guide">
+      <PageHead
+        title={guide.title}
+        description={guide.description}
+        canonicalPath={paths.article(guide.slug)}
+        type="article"
+      />
+      <GuideData guide={guide} />
+      <GuideHeader guide={guide} />
+      <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+        <ContentsList headings={[...guide.contents, { id: 'sources', text: 'Sources' }]} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <ArticleBody html={guide.bodyHtml} />
+          <SourceList sources={guide.sources} />
+        </div>
+      </div>
+      <div className="page-width flex flex-col gap-12 pt-4 print:hidden">
+        {guide.related.length > 0 && <RelatedGuides guides={guide.related} />}
+        <NextSteps />
+      </div>
+    </article>
+  );
+}

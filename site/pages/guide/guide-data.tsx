@@ -1,0 +1,43 @@
+import type { Guide } from '../../../contract/schemas/guide.ts';
+import { JsonLd } from '../../components/json-ld/json-ld.tsx';
+import { useSiteName } from '../../components/page-head/site-name.tsx';
+import { paths } from '../../paths.ts';
+import { useAbsoluteUrl } from '../../public-url.tsx';
+
+/** A guide as structured data: a medical page with its article. */
+export function GuideData({ guide }: { guide: Guide }) {
+  const absoluteUrl = useAbsoluteUrl();
+  const siteName = useSiteName();
+  const url = absoluteUrl(paths.article(guide.slug));
+  const publisher = { '@type': 'Organization', name: siteName, url: absoluteUrl(paths.home) };
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'MedicalWebPage',
+        name: guide.title,
+        description: guide.description,
+        url,
+        inLanguage: 'en-GB',
+        audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+        lastReviewed: guide.lastReviewedAt.slice(0, 10),
+        reviewedBy: { '@type': 'Person', jobTitle: guide.reviewerRole },
+        mainEntity: {
+          '@type': 'Article',
+          headline: guide.title,
+          description: guide.description,
+          articleSection: guide.category,
+          dateModified: guide.updatedAt,
+          timeRequired: `PT${guide.readTimeMinutes}M`,
+          mainEntityOfPage: url,
+          author: publisher,
+          publisher,
+          citation: guide.sources.map((source) => ({ '@type': 'WebPage', ...citation(source) })),
+        },
+      }}
+    />
+  );
+}
+
+function citation({ title, publisher, url }: Guide['sources'][number]) {
+  return { name: title, publisher: { '@type': 'Organization', name: publisher }, url };
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '../../../contract/rules/date.ts';
+import type { Guide } from '../../../contract/schemas/guide.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { paths } from '../../paths.ts';
+
+/** What a guide is about, who has checked it and when, and what it cannot be. */
+export function GuideHeader({ guide }: { guide: Guide }) {
+  const { slug, title, description, reviewerRole, lastReviewedAt, readTimeMinutes } = guide;
+  return (
+    <PageHeader
+      title={title}
+      lead={description}
+      breadcrumbs={{
+        parents: [{ name: 'Articles', path: paths.articles }],
+        current: { name: title, path: paths.article(slug) },
+      }}
+    >
+      <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-8">
+        <dl className="contents text-sm">
+          <div>
+            <dt className="text-muted">Checked by</dt>
+            <dd className="font-semibold">{reviewerRole}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">Last reviewed</dt>
+            <dd className="font-semibold">
+              <time dateTime={lastReviewedAt}>{formatDate(lastReviewedAt)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">Reading time</dt>
+            <dd className="font-semibold">{readTimeMinutes} min read</dd>
+          </div>
+        </dl>
+        <ButtonLink
+          to={paths.home}
+          variant="secondary"
+          className="whitespace-nowrap max-sm:px-2! sm:ml-auto"
+        >
+          Back to Home
+        </ButtonLink>
+      </div>
+      <p className="measure text-sm text-muted">
+        General information for adults. It is not a substitute for advice from a doctor or
+        pharmacist.
+      </p>
+    </PageHeader>
+  );
+}

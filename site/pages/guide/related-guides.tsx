@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { GuideCard } from '../../../contract/schemas/guide.ts';
+import { paths } from '../../paths.ts';
+
+/** The guides that an editor has put beside this one. */
+export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">Related articles</h2>
+      <ul className="grid border-t md:grid-cols-3 md:gap-x-8">
+        {guides.map(({ slug, title, description, readTimeMinutes }) => (
+          <li key={slug} className="relative flex flex-col gap-1 border-b py-4 hover:bg-sunken">
+            <h3 className="text-lg">
+              <Link
+                to={paths.article(slug)}
+                className="text-primary after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="text-muted">{description}</p>
+            <p className="mt-auto text-sm text-muted">{readTimeMinutes} min read</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

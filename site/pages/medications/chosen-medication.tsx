@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import { medicationPricesQuery } from '../../api/medication-prices.ts';
+import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
+import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
+import { Details } from './details.tsx';
+import { Overview } from './overview.tsx';
+import { Pricing } from './pricing.tsx';
+import { usePicked } from './use-picked.ts';
+
+type Props = { medication: Medication; tab: TabId };
+
+/** All about one medication, in three tabs. */
+export function ChosenMedication({ medication, tab }: Props) {
+  const prices = useQuery(medicationPricesQuery(medication.name));
+  const filter = filterOf(medication);
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePicked(heading);
+  return (
+    <section
+      aria-labelledby="chosen-medication"
+      data-theme={medication.theme}
+      className="flex flex-col gap-4"
+    >
+      <h2
+        ref={heading}
+        id="chosen-medication"
+        tabIndex={-1}
+        className="scroll-mt-4 text-2xl focus:outline-none md:text-3xl"
+      >
+        <span className="text-theme">{medication.name}</span>{' '}
+        <span className="font-normal text-muted">
+          ({medication.activeIngredient.toLowerCase()})
+        </span>
+      </h2>
+      <LinkTabs
+        label={medication.name}
+        tabs={tabIds.map((id) => ({
+          id,
+          title: titles[id],
+          address: medicationAddress({ filter, tab: id }),
+        }))}
+        chosenId={tab}
+      >
+        {tab === 'overview' && <Overview medication={medication} prices={prices.data ?? []} />}
+        {tab === 'pricing' && <Pricing medication={medication} prices={prices} />}
+        {tab === 'details' && <Details medication={medication} />}
+      </LinkTabs>
+    </section>
+  );
+}
+
+const titles: Record<TabId, string> = {
+  overview: 'Overview',
+  pricing: 'Pricing',
+  details: 'Details',
+};

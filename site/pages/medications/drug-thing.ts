@@ -1,0 +1,33 @@
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import type { Thing } from '../../components/json-ld/json-ld.tsx';
+import { paths } from '../../paths.ts';
+import { filterOf } from './choice.ts';
+
+/** A medication as structured data, with what is on offer of it; prices are of those in stock. */
+export function drugThing(medication: Medication, absoluteUrl: (path: string) => string): Thing {
+  const { name, activeIngredient, description, mechanism, frequency } = medication;
+  const { minPrice, maxPrice, offerCount, contraindications } = medication;
+  return {
+    '@type': 'Drug',
+    name,
+    url: absoluteUrl(paths.medications(filterOf(medication))),
+    description,
+    activeIngredient,
+    isProprietary: true,
+    prescriptionStatus: 'https://schema.org/PrescriptionOnly',
+    administrationRoute: 'Subcutaneous injection',
+    mechanismOfAction: mechanism,
+    doseSchedule: { '@type': 'RecommendedDoseSchedule', frequency },
+    warning: contraindications.join('. '),
+    offers:
+      minPrice === null || maxPrice === null
+        ? undefined
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: minPrice,
+            highPrice: maxPrice,
+            offerCount,
+            priceCurrency: 'GBP',
+          },
+  };
+}

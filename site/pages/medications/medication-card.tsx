@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Tag } from '../../components/tag/tag.tsx';
+import { filterOf, medicationAddress, type TabId } from './choice.ts';
+import { picked } from './use-picked.ts';
+
+type Props = {
+  medication: Medication;
+  /** The tab that the card leads to. */
+  tab: TabId;
+  isChosen: boolean;
+};
+
+/** One medication in short; the whole card leads to all about it. */
+export function MedicationCard({ medication, tab, isChosen }: Props) {
+  const { name, activeIngredient, description, dosageRange } = medication;
+  const { badge, minPrice, providerCount, theme } = medication;
+  return (
+    <li
+      data-theme={theme}
+      className={`relative flex flex-col gap-4 rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint md:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
+    >
+      <div className="flex flex-col items-start gap-2">
+        {badge !== null && <Tag tone="theme">{badge}</Tag>}
+        <div>
+          <h3 className="flex items-center gap-2 text-xl text-theme">
+            <Link
+              to={medicationAddress({ filter: filterOf(medication), tab })}
+              state={picked}
+              aria-current={isChosen ? 'true' : undefined}
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+            {isChosen && <Icon name="tick" className="size-5" />}
+          </h3>
+          <p className="text-sm text-muted">{activeIngredient}</p>
+        </div>
+      </div>
+      <p>{description}</p>
+      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm *:even:text-right *:even:font-semibold *:odd:text-muted">
+        <dt>Doses</dt>
+        <dd>{dosageRange}</dd>
+        <dt>Lowest price</dt>
+        <dd>
+          {minPrice === null ? 'Nothing in stock' : `${formatPrice(toPence(minPrice))} a month`}
+        </dd>
+        <dt>Providers</dt>
+        <dd>{providerCount}</dd>
+      </dl>
+    </li>
+  );
+}

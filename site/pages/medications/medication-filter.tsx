@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import { GetForm } from '../../components/filters/get-form.tsx';
+import { SelectField } from '../../components/filters/select-field.tsx';
+import { SubmitWithoutScript } from '../../components/filters/submit-without-script.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts';
+
+type Props = { medications: readonly Medication[]; choice: MedicationChoice };
+
+/** Which medication to look at; the tab in view stays the same. */
+export function MedicationFilter({ medications, choice }: Props) {
+  const navigate = useNavigate();
+  return (
+    <GetForm
+      address={withQuery(paths.medications(), { tab: choice.tab })}
+      aria-label="Choose a medication"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-end gap-4 print:hidden"
+    >
+      <div className="w-full sm:w-80">
+        <SelectField
+          label="Medication"
+          name="filter"
+          value={choice.filter}
+          options={[
+            { value: 'all', text: 'All medications' },
+            ...medications.map((each) => ({ value: filterOf(each), text: each.name })),
+          ]}
+          onChoose={(filter) => void navigate(medicationAddress({ ...choice, filter }))}
+        />
+      </div>
+      <SubmitWithoutScript>Show</SubmitWithoutScript>
+    </GetForm>
+  );
+}

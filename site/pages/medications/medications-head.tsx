@@ -1,0 +1,38 @@
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import { JsonLd } from '../../components/json-ld/json-ld.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { paths } from '../../paths.ts';
+import { useAbsoluteUrl } from '../../public-url.tsx';
+import { filterOf } from './choice.ts';
+import { drugThing } from './drug-thing.ts';
+
+type Props = { medications: readonly Medication[]; chosen: Medication | undefined };
+
+/** What search engines read: the page is about all medications or about the chosen one. */
+export function MedicationsHead({ medications, chosen }: Props) {
+  const absoluteUrl = useAbsoluteUrl();
+  return (
+    <>
+      {chosen ? (
+        <PageHead
+          title={`${chosen.name} (${chosen.activeIngredient.toLowerCase()}): prices, doses and side effects`}
+          description={`What ${chosen.name} costs at ${chosen.providerCount} UK providers, its doses from ${chosen.dosageRange}, how it works, its common side effects and who should take care.`}
+          canonicalPath={paths.medications(filterOf(chosen))}
+        />
+      ) : (
+        <PageHead
+          title="Weight loss medications: prices, doses and side effects"
+          description="Mounjaro, Wegovy and Saxenda side by side: what they are, what they cost in the UK, how they work, their common side effects and who should take care."
+          canonicalPath={paths.medications()}
+        />
+      )}
+      {medications.length > 0 && (
+        <JsonLd
+          thing={(chosen ? [chosen] : [...medications]).map((medication) =>
+            drugThing(medication, absoluteUrl),
+          )}
+        />
+      )}
+    </>
+  );
+}

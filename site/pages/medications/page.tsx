@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { medicationsQuery } from '../../api/medications.ts';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { filterOf, nothingChosen, readMedicationChoice } from './choice.ts';
+import { ChosenMedication } from './chosen-medication.tsx';
+import { MedicationCards } from './medication-cards.tsx';
+import { MedicationFilter } from './medication-filter.tsx';
+import { MedicationsHead } from './medications-head.tsx';
+
+/** The medications side by side, and all about the one that is chosen. */
+export function Page() {
+  const [search] = useSearchParams();
+  const query = useQuery(medicationsQuery);
+  const medications = query.data ?? [];
+  const asked = readMedicationChoice(search);
+  const chosen = medications.find((medication) => filterOf(medication) === asked.filter);
+  const choice = chosen ? asked : nothingChosen;
+
+  return (
+    <>
+      <MedicationsHead medications={medications} chosen={chosen} />
+      <PageHeader
+        title="Weight loss medications"
+        lead="What each injection is, what it costs, how it is used and who should take care. All of them need a prescription."
+        breadcrumbs={{ current: { name: 'Medications', path: paths.medications() } }}
+      >
+        <MedicationFilter medications={medications} choice={choice} />
+      </PageHeader>
+      <div className="page-width flex flex-col gap-12 py-6 md:py-8">
+        <Loaded
+          query={query}
+          loadingText="Loading medications..."
+          errorTitle="The medications are not available at the moment"
+        >
+          {(loaded) => (
+            <>
+              {chosen && <ChosenMedication medication={chosen} tab={choice.tab} />}
+              <MedicationCards medications={loaded} choice={choice} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Medication } from '../../../contract/schemas/medication.ts';
+import {
+  readComparisonChoice,
+  toComparisonParameters,
+  type ComparisonChoice,
+} from '../../components/price-comparison/choice.ts';
+import { PriceComparison } from '../../components/price-comparison/price-comparison.tsx';
+import { paths, withQuery } from '../../paths.ts';
+import { filterOf } from './choice.ts';
+
+type Props = {
+  medication: Medication;
+  /** All prices of the medication; the table chooses from them by itself. */
+  prices: ComponentProps<typeof PriceComparison>['products'];
+};
+
+/** The price comparison table of one medication. */
+export function Pricing({ medication, prices }: Props) {
+  const [search] = useSearchParams();
+  const choice = { ...readComparisonChoice(search), medication: filterOf(medication) };
+  return (
+    <PriceComparison
+      products={prices}
+      allProducts={prices.data}
+      choice={choice}
+      addressOf={pricingAddress}
+      hasMedicationFilter={false}
+    />
+  );
+}
+
+/** The Pricing tab is what an address with a medication alone opens. */
+function pricingAddress(choice: ComparisonChoice): string {
+  const { medication, ...parameters } = toComparisonParameters(choice);
+  return withQuery(paths.medications(), { filter: medication, ...parameters });
+}
