@@ -33,8 +33,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: 'editor/**',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
+    { name: 'desktop', testIgnore: 'editor/**', use: { viewport: { width: 1280, height: 900 } } },
+    // Editors change what the other journeys look at, so their turn comes last.
+    {
+      name: 'editor',
+      testMatch: 'editor/**',
+      dependencies: ['phone', 'desktop'],
+      workers: 1,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node --conditions=production --import tsx scripts/journey-server.ts',

@@ -1,10 +1,9 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { Company } from '../../contract/schemas/company.ts';
-import { test } from './journey.ts';
+import type { Company } from '../../../contract/schemas/company.ts';
+import { test } from '../journey.ts';
 
 // An editor's work, from the first account to a change on the site. One after the other: the first account exists once.
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => viewport!.width < 1024, 'Editors work at a desk');
 
 const account = {
   name: 'Edith Example',
