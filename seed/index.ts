@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
+import { startOfDay } from './days.ts';
+import { inTurn } from './in-turn.ts';
 import { hasContent } from './is-empty.ts';
 import { readRecord, writeRecord } from './record.ts';
-import { startOfDay } from './days.ts';
 import { storeDiscounts } from './store/store-discounts.ts';
 import { storeGlobals } from './store/store-globals.ts';
 import { storeGuides } from './store/store-guides.ts';
@@ -30,10 +31,15 @@ export class NotEmptyError extends Error {
 
 /**
  * Fills a database with the demo data. What is there already stays as it is, so that it can be run again, also
- * after an interruption; the dates then stay those of the first run. The same day gives the same data, ids aside.
+ * after an interruption or by several processes at once; the dates then stay those of the first run. The same day
+ * gives the same data, ids aside.
  * @throws NotEmptyError if the database holds documents of its own: invented reviews must not mix with real ones.
  */
-export async function seed(
+export async function seed(payload: Payload, options: SeedOptions): Promise<void> {
+  await inTurn(payload, () => fill(payload, options));
+}
+
+async function fill(
   payload: Payload,
   { date: givenDate, onProgress = () => {} }: SeedOptions,
 ): Promise<void> {

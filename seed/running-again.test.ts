@@ -41,9 +41,9 @@ describe('a database that is being seeded', () => {
   );
 
   test(
-    'is completed by the next run, with the dates of the first',
+    'is completed by the next run, even by two at once, with the dates of the first',
     async () => {
-      await seed(payload, { date: nextDay });
+      await Promise.all([seed(payload, { date: nextDay }), seed(payload, { date: nextDay })]);
       expect(await isEmpty(payload)).toBe(false);
 
       const { docs } = await payload.find({

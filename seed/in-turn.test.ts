@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
+import { inTurn } from './in-turn.ts';
+
+let database: TestPayload;
+
+beforeAll(async () => {
+  database = await startTestPayload();
+});
+
+afterAll(() => database.stop());
+
+test('tasks follow each other, also after one that failed', async () => {
+  const { payload } = database;
+  const events: string[] = [];
+  const task = (name: string) => async () => {
+    events.push(`${name} begins`);
+    await wait(300);
+    events.push(`${name} ends`);
+    if (name === 'first') throw new Error('no luck');
+  };
+  const first = inTurn(payload, task('first'));
+  await wait(100);
+  const second = inTurn(payload, task('second'));
+  await expect(first).rejects.toThrow('no luck');
+  await second;
+  expect(events).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+});
+
+test('a task that outlasts all patience keeps its turn', async () => {
+  const { payload } = database;
+  const events: string[] = [];
+  const long = inTurn(payload, async () => {
+    await wait(10_000);
+    events.push('long');
+  });
+  await wait(100);
+  await inTurn(payload, async () => void events.push('short'));
+  await long;
+  expect(events).toEqual(['long', 'short']);
+});
+
+test('the turn of a process that died is taken over', async () => {
+  const { payload } = database;
+  await payload.kv.set('demo-data-turn', { beat: 3 });
+  let hasRun = false;
+  await inTurn(payload, async () => {
+    hasRun = true;
+  });
+  expect(hasRun).toBe(true);
+  expect(await payload.kv.has('demo-data-turn')).toBe(false);
+});
