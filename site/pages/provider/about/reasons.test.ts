@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../../../../contract/schemas/company.ts';
+import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
+import { reasons } from './reasons.ts';
+
+/** A provider of which nothing is known that would speak for it. */
+const nothing: Company = {
+  id: '1',
+  name: 'Example Clinic',
+  slug: 'example-clinic',
+  type: 'Specialist clinic',
+  description: null,
+  website: null,
+  address: null,
+  phone: null,
+  email: null,
+  averageRating: null,
+  reviewCount: 0,
+  cqcRegistered: false,
+  gphcRegistered: false,
+  gmcVerified: false,
+  features: [],
+  products: [],
+  reviews: [],
+  metrics: { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] },
+  priceTrend: { change: 'same', percentage: 0 },
+};
+
+const product: CompanyProduct = {
+  id: '2',
+  name: 'Wegovy',
+  activeIngredient: 'semaglutide',
+  dose: '1mg',
+  price: '129.00',
+  priceUnit: 'month',
+  consultationFee: null,
+  deliveryFee: null,
+  inStock: false,
+  priceChange: { change: 'same', percentage: 0, oldPrice: '129.00', newPrice: '129.00' },
+  checkedAt: '2026-11-14T12:00:00.000Z',
+  isStale: false,
+};
+
+const titles = (provider: Partial<Company>) =>
+  reasons({ ...nothing, ...provider }).map(({ title }) => title);
+
+describe('the reasons to choose a provider', () => {
+  it('are none where nothing speaks for it', () => {
+    expect(reasons(nothing)).toEqual([]);
+    expect(titles({ products: [product] })).toEqual([]);
+  });
+
+  it('begin with its registrations', () => {
+    expect(reasons({ ...nothing, cqcRegistered: true, gmcVerified: true })).toEqual([
+      { title: 'On 2 public registers', text: 'CQC Registered and GMC Verified' },
+    ]);
+  });
+
+  it.each([
+    [4.6, 5, ['Excellent reviews']],
+    [3.5, 5, ['Good reviews']],
+    [3.49, 5, []],
+    [5, 4, []],
+  ])('count an average of %s from %i reviews as %j', (averageRating, reviewCount, expected) => {
+    expect(titles({ averageRating, reviewCount })).toEqual(expected);
+  });
+
+  it('count a fee as none only if it is known to be none for every product', () => {
+    const free = { ...product, consultationFee: '0.00', deliveryFee: '0.00' };
+    expect(titles({ products: [free] })).toEqual(['Consultation included', 'Free delivery']);
+    expect(titles({ products: [{ ...free, deliveryFee: null }] })).toEqual([
+      'Consultation included',
+    ]);
+    expect(titles({ products: [free, product] })).toEqual(['A choice of 2 products']);
+  });
+
+  it('count what is in stock and prices that fell', () => {
+    expect(
+      reasons({
+        ...nothing,
+        products: [{ ...product, inStock: true }],
+        priceTrend: { change: 'decrease', percentage: 2.5 },
+      }),
+    ).toEqual([
+      { title: 'In stock now', text: '1 of 1 product in stock' },
+      { title: 'Lower prices than a month ago', text: '2.5% less over all its products' },
+    ]);
+    expect(titles({ priceTrend: { change: 'increase', percentage: 2.5 } })).toEqual([]);
+  });
+});
