@@ -1,5 +1,7 @@
 import { formatDate } from '../../contract/rules/date.ts';
+import { legalPageSlugs } from '../../contract/rules/legal-page-slugs.ts';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
+import { counted } from './counted.ts';
 import { newest } from './newest.ts';
 import { providerLines } from './provider-lines.ts';
 import { staticPages } from './static-pages.ts';
@@ -24,6 +26,12 @@ export function publicPages(catalogue: Catalogue): PublicPage[] {
       lines: [line(catalogue)],
       updatedAt: updatedAt(catalogue),
     })),
+    ...catalogue.medications.map(({ name, activeIngredient, dosageRange, providerCount }) => ({
+      path: `/medications?${new URLSearchParams({ filter: name.toLowerCase() })}`,
+      title: name,
+      lines: [`${activeIngredient}, ${dosageRange}`, counted(providerCount, 'provider')],
+      updatedAt: catalogue.stats.pricesCheckedAt,
+    })),
     ...[...catalogue.providers.values()].map((provider) => ({
       path: `/providers/${provider.slug}`,
       title: provider.name,
@@ -45,11 +53,15 @@ export function publicPages(catalogue: Catalogue): PublicPage[] {
       lines: [`${report.category} · ${report.readTimeMinutes} min read`],
       updatedAt: report.updatedAt,
     })),
-    ...[...catalogue.legalPages.values()].map((page) => ({
+    ...legalPagesWithAddress(catalogue).map((page) => ({
       path: `/${page.slug}`,
       title: page.title,
       lines: [`Last updated ${formatDate(page.lastUpdatedAt)}`],
       updatedAt: page.lastUpdatedAt,
     })),
   ];
+}
+
+function legalPagesWithAddress({ legalPages }: Catalogue) {
+  return legalPageSlugs.flatMap((slug) => legalPages.get(slug) ?? []);
 }

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareImagePath } from '../../contract/rules/share-image.ts';
 import {
   createDiscount,
   createGuide,
@@ -39,11 +40,12 @@ async function storeExamples() {
   await createGuide(payload, { title: 'A second guide', slug: 'second', order: 2 });
   await createReport({ title: 'August prices', slug: 'august-prices' });
   await createLegalPage(payload);
+  await createLegalPage(payload, { title: 'Without an address', slug: 'without-an-address' });
   const draft = { _status: 'draft' } as const;
   await createProvider(payload, { name: 'Secret clinic', slug: 'secret-clinic', ...draft });
   await createGuide(payload, { title: 'Secret guide', slug: 'secret-guide', ...draft });
   await createReport({ title: 'Secret report', slug: 'secret-report', ...draft });
-  await createLegalPage(payload, { title: 'Secret terms', slug: 'secret-terms', ...draft });
+  await createLegalPage(payload, { title: 'Secret terms', slug: 'terms-of-service', ...draft });
 }
 
 function createReport(fields: { title: string; slug: string; _status?: 'draft' }) {
@@ -93,6 +95,7 @@ describe('/sitemap.xml', () => {
         '/discounts',
         '/market-analysis',
         '/contact',
+        '/medications?filter=mounjaro',
         '/providers/ashdown-online-clinic',
         '/articles/food',
         '/articles/second',
@@ -113,7 +116,7 @@ describe('/sitemap.xml', () => {
 
   it.each(['/sitemap.xml', '/feed.atom'])('%s says nothing of drafts', async (path) => {
     const { text } = await site.get(path).expect(200);
-    expect(text).not.toMatch(/secret/i);
+    expect(text).not.toMatch(/secret|terms-of-service/i);
   });
 
   it('follows what editors publish and take back', async () => {
@@ -230,8 +233,7 @@ describe('the icons', () => {
 describe('/share/….png', () => {
   it('is a picture for every page of the sitemap', async () => {
     for (const { loc } of await readSitemap()) {
-      const path = new URL(loc).pathname;
-      const picture = await readPicture(`/share${path === '/' ? '/home' : path}.png`);
+      const picture = await readPicture(shareImagePath(loc.slice(publicUrl.length)));
       expect(await sharp(picture).metadata()).toMatchObject({
         format: 'png',
         width: 1200,

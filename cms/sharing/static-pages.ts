@@ -26,7 +26,7 @@ export const staticPages: readonly StaticPage[] = [
   },
   {
     path: '/medications',
-    title: 'Weight loss medications',
+    title: 'Weight loss medications: prices, doses and side effects',
     line: ({ medications }) => list.format(medications.map(({ name }) => name)),
     updatedAt: pricesCheckedAt,
   },
@@ -58,7 +58,7 @@ export const staticPages: readonly StaticPage[] = [
   },
   {
     path: '/contact',
-    title: 'Contact Us',
+    title: 'Contact us',
     line: ({ site }) => site.contactEmail,
     updatedAt: () => null,
   },
