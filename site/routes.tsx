@@ -1,12 +1,16 @@
 import { matchRoutes } from 'react-router-dom';
+import { legalPageSlugs } from '../contract/rules/legal-page-slugs.ts';
 import { companiesQuery } from './api/companies.ts';
 import { discountsQuery } from './api/discounts.ts';
 import { guideQuery } from './api/guide.ts';
 import { guidesQuery } from './api/guides.ts';
 import { homeQuery } from './api/home.ts';
 import { legalPageQuery } from './api/legal-page.ts';
+import { marketReportQuery } from './api/market-report.ts';
+import { marketReportsQuery } from './api/market-reports.ts';
 import { medicationPricesQuery } from './api/medication-prices.ts';
 import { medicationsQuery } from './api/medications.ts';
+import { productComparisonQueries } from './api/product-comparison.ts';
 import { providerQuery } from './api/provider.ts';
 import {
   isInProviderAnswer,
@@ -16,6 +20,10 @@ import {
 import type { PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { statsQuery } from './api/stats.ts';
+import {
+  comparisonParameters,
+  readComparisonChoice,
+} from './components/price-comparison/choice.ts';
 import { lazyPage, type PageModule } from './lazy-page.tsx';
 import { readMedicationChoice } from './pages/medications/choice.ts';
 
@@ -35,14 +43,17 @@ type RouteEntry = {
   queries?: (request: RouteRequest) => PageQuery[];
 };
 
-/** The legal pages that have an address, by what they are stored under. */
-const legalPages = ['privacy', 'privacy-policy', 'terms-of-service', 'regulatory-information'];
-
 const table: RouteEntry[] = [
   {
     path: '/',
     page: 'home',
     queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
+  },
+  {
+    path: '/providers',
+    page: 'providers-list',
+    parameters: ['search', 'type', 'sort'],
+    queries: () => [companiesQuery],
   },
   {
     path: '/medications',
@@ -59,14 +70,30 @@ const table: RouteEntry[] = [
     page: 'guide',
     queries: ({ params }) => [guideQuery(params.slug ?? '')],
   },
+  {
+    path: '/compare',
+    page: 'compare',
+    parameters: comparisonParameters,
+    queries: ({ search }) => productComparisonQueries(readComparisonChoice(search)),
+  },
   ...['/provider/:slug', '/providers/:slug'].map((path) => ({
     path,
     page: 'provider',
     parameters: ['reviews', 'page'],
     queries: providerQueries,
   })),
+  {
+    path: '/market-analysis',
+    page: 'market-analysis',
+    queries: () => [marketReportsQuery, statsQuery],
+  },
+  {
+    path: '/market-analysis/:slug',
+    page: 'market-report',
+    queries: ({ params }) => [marketReportQuery(params.slug ?? '')],
+  },
   { path: '/discounts', page: 'discounts', queries: () => [discountsQuery] },
-  ...legalPages.map((slug) => ({
+  ...legalPageSlugs.map((slug) => ({
     path: `/${slug}`,
     page: 'legal',
     queries: () => [legalPageQuery(slug)],

@@ -109,7 +109,12 @@ describe('the difference between the best and the highest price', () => {
 
 describe('a change in a report', () => {
   it('has a plus or a minus in front, and nothing when there is none', () => {
-    expect([4.5, -3, 0].map(formatSignedPercentage)).toEqual(['+4.5%', '−3%', '0%']);
+    expect([4.5, -3, 0].map((change) => formatSignedPercentage(change))).toEqual([
+      '+4.5%',
+      '−3.0%',
+      '0.0%',
+    ]);
+    expect(formatSignedPercentage(-10, 0)).toBe('−10%');
     expect([500, -750, 0].map(formatSignedPrice)).toEqual(['+£5', '−£7.50', '£0']);
   });
 });

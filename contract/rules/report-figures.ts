@@ -56,9 +56,9 @@ export function percentageDifference(bestPence: Pence, highestPence: Pence): num
   return toOneDecimal(((highestPence - bestPence) / bestPence) * 100);
 }
 
-/** A change in per cent as reports show it: `+4.5%`, `−3%`, `0%`. */
-export function formatSignedPercentage(percentage: number): string {
-  return `${sign(percentage)}${Math.abs(percentage)}%`;
+/** A change in per cent as reports show it: `+4.5%`, `−3.0%`, `0.0%`. */
+export function formatSignedPercentage(percentage: number, decimals = 1): string {
+  return `${sign(percentage)}${Math.abs(percentage).toFixed(decimals)}%`;
 }
 
 /** A change in pounds as reports show it: `+£5`, `−£7.50`. */

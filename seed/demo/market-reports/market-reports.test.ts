@@ -102,7 +102,7 @@ describe('the market overview', () => {
       sum('bestPence', ...half),
       sum('highestPence', ...half),
     ]) {
-      expect(markdownOf(overview)).toContain(`${total}`);
+      expect(markdownOf(overview)).toContain(total);
     }
   });
 

@@ -1,0 +1,87 @@
+import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Axis } from './axis.tsx';
+import { Chart } from './chart.tsx';
+import { GridLines } from './grid-lines.tsx';
+import { marks, position, type Scale } from './scale.ts';
+
+type Props = {
+  title: string;
+  legend: string;
+  /** Changes in per cent. */
+  groups: readonly { name: string; values: readonly number[] }[];
+};
+
+/** Every change as a dot above its percentage, dots of the same whole per cent on top of each other, in groups. */
+export function DotChart({ title, legend, groups }: Props) {
+  const scale = scaleAround(groups.flatMap(({ values }) => values));
+  const values = marks(scale, 5);
+  return (
+    <Chart title={title} legend={legend} className="max-w-3xl">
+      <p className="flex justify-between gap-4 border-t pt-3 text-sm font-semibold">
+        <span className="flex items-center gap-1 text-down">
+          <Icon name="down" />
+          Decreases
+        </span>
+        <span className="flex items-center gap-1 text-up">
+          Increases
+          <Icon name="up" />
+        </span>
+      </p>
+      {groups.map((group) => (
+        <div key={group.name} className="break-inside-avoid">
+          <p className="pt-2 text-sm font-semibold">{group.name}</p>
+          <Dots values={group.values} scale={scale} lines={values} />
+        </div>
+      ))}
+      <Axis scale={scale} values={values} format={(value) => formatSignedPercentage(value, 0)} />
+    </Chart>
+  );
+}
+
+/** Nothing in the middle, and room for the largest change on either side. */
+function scaleAround(values: readonly number[]): Scale {
+  const most = Math.ceil(Math.max(...values.map(Math.abs))) + 1;
+  return { from: -most, to: most };
+}
+
+const radius = 4;
+const step = 9;
+
+type DotsProps = { values: readonly number[]; scale: Scale; lines: readonly number[] };
+
+function Dots({ values, scale, lines }: DotsProps) {
+  const dots = stack(values);
+  const height = Math.max(...dots.map(({ level }) => level), 2) * step + step;
+  return (
+    <svg width="100%" height={height} className="block">
+      <GridLines scale={scale} values={lines} />
+      <line x1="0" x2="100%" y1={height} y2={height} className="stroke-line-strong" />
+      {dots.map(({ column, level }) => (
+        <circle
+          key={`${column} ${level}`}
+          cx={`${position(column, scale)}%`}
+          cy={height - 1 - radius - level * step}
+          r={radius}
+          className={column > 0 ? 'fill-up' : 'fill-down'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The dots of a group: the whole per cent that each stands above, and how many lie below it. */
+function stack(values: readonly number[]): { column: number; level: number }[] {
+  const levels = new Map<number, number>();
+  return values.map((value) => {
+    const column = awayFromZero(value);
+    const level = levels.get(column) ?? 0;
+    levels.set(column, level + 1);
+    return { column, level };
+  });
+}
+
+/** Small changes are changes too: none stands above the nought. */
+function awayFromZero(value: number): number {
+  return Math.round(value) || Math.sign(value);
+}

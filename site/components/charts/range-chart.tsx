@@ -1,0 +1,92 @@
+import { formatPrice, type Pence } from '../../../contract/rules/money.ts';
+import { Axis } from './axis.tsx';
+import { Chart } from './chart.tsx';
+import { GridLines } from './grid-lines.tsx';
+import { marks, position, scaleOf, type Scale } from './scale.ts';
+
+export type PriceRange = {
+  label: string;
+  /** The brand theme that the bar is drawn in. */
+  theme: string;
+  lowest: Pence;
+  highest: Pence;
+  /** Marked on the bar where it is known. */
+  average?: Pence;
+};
+
+type Props = {
+  title: string;
+  legend: string;
+  groups: readonly { name: string; ranges: readonly PriceRange[] }[];
+};
+
+/** Price ranges as bars on one scale, in groups. */
+export function RangeChart({ title, legend, groups }: Props) {
+  const all = groups.flatMap(({ ranges }) => ranges);
+  const scale = scaleOf(
+    all.flatMap(({ lowest, highest }) => [lowest, highest]),
+    5000,
+  );
+  return (
+    <Chart title={title} legend={legend}>
+      {groups.map(({ name, ranges }) => (
+        <div key={name} className="break-inside-avoid">
+          <p className="border-t pt-3 pb-1 font-semibold">{name}</p>
+          {ranges.map((range) => (
+            <Row key={range.label} range={range} scale={scale} />
+          ))}
+        </div>
+      ))}
+      <div className={columns}>
+        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+          <Axis scale={scale} values={marks(scale, 10000)} format={formatPrice} />
+        </div>
+      </div>
+    </Chart>
+  );
+}
+
+/** On small screens the words stand above the bar. */
+const columns = 'grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_10rem]';
+
+function Row({ range, scale }: { range: PriceRange; scale: Scale }) {
+  const { label, theme, lowest, highest } = range;
+  return (
+    <div data-theme={theme} className={`${columns} items-center text-sm`}>
+      <span>{label}</span>
+      <span className="text-right font-semibold whitespace-nowrap sm:order-last">
+        {formatPrice(lowest)} to {formatPrice(highest)}
+      </span>
+      <span className="col-span-2 sm:col-span-1">
+        <Bar range={range} scale={scale} />
+      </span>
+    </div>
+  );
+}
+
+function Bar({ range: { lowest, highest, average }, scale }: { range: PriceRange; scale: Scale }) {
+  const start = position(lowest, scale);
+  const end = position(highest, scale);
+  return (
+    <svg width="100%" height="28" className="block">
+      <GridLines scale={scale} values={marks(scale, 10000)} />
+      <rect
+        x={`${start}%`}
+        width={`${end - start}%`}
+        y="9"
+        height="10"
+        rx="2"
+        className="fill-theme"
+      />
+      {average !== undefined && (
+        <circle
+          cx={`${position(average, scale)}%`}
+          cy="14"
+          r="7"
+          strokeWidth="3"
+          className="fill-surface stroke-theme"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { groupBy } from '../../../contract/rules/group-by.ts';
+import type { PriceChangeRecord } from '../../../contract/schemas/market-report.ts';
+import { Button } from '../button/button.tsx';
+import { useHydrated } from '../hydrated/use-hydrated.ts';
+import { ProviderChanges } from './provider-changes.tsx';
+
+/** Every single change, folded by provider in the order of the alphabet: a list of over a hundred rows is no reading. */
+export function AllChanges({ records }: { records: readonly PriceChangeRecord[] }) {
+  const isHydrated = useHydrated();
+  const [areOpen, setAreOpen] = useState(false);
+  const providers = [...groupBy(records, ({ provider }) => provider)].toSorted(([a], [b]) =>
+    a.localeCompare(b, 'en-GB'),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="measure text-muted">
+          Open a provider to see each of its prices, before and after.
+        </p>
+        {isHydrated && (
+          <Button variant="secondary" onClick={() => setAreOpen(!areOpen)}>
+            {areOpen ? 'Close all providers' : 'Open all providers'}
+          </Button>
+        )}
+      </div>
+      <div className="border-b">
+        {providers.map(([provider, its]) => (
+          <ProviderChanges key={provider} provider={provider} records={its} isOpen={areOpen} />
+        ))}
+      </div>
+    </>
+  );
+}

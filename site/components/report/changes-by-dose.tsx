@@ -1,0 +1,64 @@
+import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
+import type { DoseChangeSummary } from '../../../contract/schemas/market-report.ts';
+import { DivergingChart } from '../charts/diverging-chart.tsx';
+import { brandTheme } from './brand-theme.ts';
+import { Change, directionOf } from './change.tsx';
+import { ColumnName } from './column-name.tsx';
+
+type Props = {
+  medication: string;
+  summaries: readonly DoseChangeSummary[];
+  /** The largest count of any medication: bars of the same length then mean the same. */
+  most: number;
+};
+
+/** How the prices of each dose of a medication moved. */
+export function ChangesByDose({ medication, summaries, most }: Props) {
+  return (
+    <section data-theme={brandTheme(medication)} className="flex flex-col gap-4">
+      <h4 className="border-b-4 border-theme pb-1 text-lg text-theme">{medication} by dose</h4>
+      <div className="grid gap-6 xl:grid-cols-[5fr_6fr]">
+        <DivergingChart
+          title="How many prices went down and up"
+          most={most}
+          rows={summaries.map(({ dosage, decreases, increases }) => ({
+            label: dosage,
+            decreases,
+            increases,
+          }))}
+        />
+        <table className="report-table self-start">
+          <caption className="sr-only">Price changes of {medication} by dose</caption>
+          <thead>
+            <tr>
+              <th scope="col">Dose</th>
+              <th scope="col" className="number">
+                <ColumnName name="Increases" short="Up" />
+              </th>
+              <th scope="col" className="number">
+                <ColumnName name="Decreases" short="Down" />
+              </th>
+              <th scope="col" className="number">
+                Average change
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {summaries.map(({ dosage, increases, decreases, avgChange }) => (
+              <tr key={dosage}>
+                <th scope="row">{dosage}</th>
+                <td className="number">{increases}</td>
+                <td className="number">{decreases}</td>
+                <td className="number">
+                  <Change direction={directionOf(avgChange)}>
+                    {formatSignedPercentage(avgChange)}
+                  </Change>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

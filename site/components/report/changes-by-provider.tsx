@@ -1,0 +1,55 @@
+import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
+import type { ProviderChangeSummary } from '../../../contract/schemas/market-report.ts';
+import { DivergingBar } from '../charts/diverging-bar.tsx';
+import { Change, directionOf } from './change.tsx';
+import { ColumnName } from './column-name.tsx';
+import { ProviderName } from './provider-name.tsx';
+
+/** How often and how far each provider moved its prices; the bars show the average change. */
+export function ChangesByProvider({ summaries }: { summaries: readonly ProviderChangeSummary[] }) {
+  const most = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
+  return (
+    <table className="report-table">
+      <caption>Price changes by provider, the largest average increase first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Provider</th>
+          <th scope="col" className="number">
+            <ColumnName name="Increases" short="Up" />
+          </th>
+          <th scope="col" className="number">
+            <ColumnName name="Decreases" short="Down" />
+          </th>
+          <th scope="col" className="number">
+            Average change
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {summaries.map(({ provider, providerSlug, increases, decreases, avgChange }) => (
+          <tr key={provider}>
+            <th scope="row">
+              <ProviderName name={provider} slug={providerSlug} />
+            </th>
+            <td className="number">{increases}</td>
+            <td className="number">{decreases}</td>
+            <td className="number">
+              <span className="mr-4 hidden w-48 align-middle md:inline-block">
+                <DivergingBar
+                  decrease={Math.max(-avgChange, 0)}
+                  increase={Math.max(avgChange, 0)}
+                  most={most}
+                />
+              </span>
+              <span className="inline-block min-w-18">
+                <Change direction={directionOf(avgChange)}>
+                  {formatSignedPercentage(avgChange)}
+                </Change>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

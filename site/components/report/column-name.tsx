@@ -1,0 +1,13 @@
+type Props = { name: string; short: string };
+
+/** The name of a column, shorter to the eye on small screens. */
+export function ColumnName({ name, short }: Props) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{name}</span>
+      <span className="sm:hidden" aria-hidden="true">
+        {short}
+      </span>
+    </>
+  );
+}

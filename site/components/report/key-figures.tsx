@@ -1,0 +1,18 @@
+import type { KeyFigure } from '../../../contract/schemas/market-report.ts';
+
+/** The figures to remember, as large as they matter. */
+export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+  return (
+    <dl className="grid grid-cols-2 border-y sm:grid-cols-4 sm:divide-x">
+      {figures.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-1 py-4 pr-4 sm:pl-4 sm:first:pl-0"
+        >
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-semibold text-balance">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { groupBy } from '../../../contract/rules/group-by.ts';
+import type { Heading } from '../../../contract/schemas/guide.ts';
+import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { DotChart } from '../charts/dot-chart.tsx';
+import { AllChanges } from './all-changes.tsx';
+import { ChangesByDose } from './changes-by-dose.tsx';
+import { ChangesByProvider } from './changes-by-provider.tsx';
+import { priceChangeParts } from './price-change-parts.ts';
+
+/** Changes of prices: at a glance, by provider, by dose, and one by one. */
+export function PriceChanges({
+  caption,
+  records,
+  byProvider,
+  byDose,
+}: ReportBlockOf<'priceChanges'>) {
+  const parts = priceChangeParts(records.length);
+  const most = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
+  return (
+    <>
+      <DotChart
+        title={caption}
+        legend={`Each dot is one of ${records.length} prices, placed by its change in per cent. The tables below have the same figures.`}
+        groups={[...groupBy(records, ({ medication }) => medication)].map(([name, its]) => ({
+          name,
+          values: its.map(({ changePercentage }) => changePercentage),
+        }))}
+      />
+      <Part heading={parts.byProvider}>
+        <ChangesByProvider summaries={byProvider} />
+      </Part>
+      <Part heading={parts.byDose}>
+        <div className="flex flex-col gap-10">
+          {[...groupBy(byDose, ({ medication }) => medication)].map(([medication, summaries]) => (
+            <ChangesByDose
+              key={medication}
+              medication={medication}
+              summaries={summaries}
+              most={most}
+            />
+          ))}
+        </div>
+      </Part>
+      <Part heading={parts.all}>
+        <AllChanges records={records} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ heading, children }: { heading: Heading; children: ReactNode }) {
+  return (
+    <section aria-labelledby={heading.id} className="flex flex-col gap-4 pt-4">
+      <h3 id={heading.id} className="scroll-mt-4 text-xl">
+        {heading.text}
+      </h3>
+      {children}
+    </section>
+  );
+}

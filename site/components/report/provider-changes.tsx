@@ -1,0 +1,85 @@
+import type { PriceDirection } from '../../../contract/rules/price-change.ts';
+import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import {
+  formatSignedPercentage,
+  formatSignedPrice,
+} from '../../../contract/rules/report-figures.ts';
+import type { PriceChangeRecord } from '../../../contract/schemas/market-report.ts';
+import { Icon } from '../icon/icon.tsx';
+import { Change } from './change.tsx';
+
+type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: boolean };
+
+/** Every change of one provider's prices, folded until it is wanted. */
+export function ProviderChanges({ provider, records, isOpen }: Props) {
+  return (
+    <details open={isOpen} className="group border-t">
+      <summary className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 hover:bg-sunken">
+        <span className="flex items-center gap-2 font-semibold">
+          <Icon name="next" className="size-4 shrink-0 group-open:rotate-90" />
+          {provider}
+        </span>
+        <span className="flex gap-4 text-sm">
+          <Count direction="increase" records={records} />
+          <Count direction="decrease" records={records} />
+        </span>
+      </summary>
+      <table className="report-table mb-4">
+        <caption className="sr-only">Price changes of {provider}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Medication and dose</th>
+            <th scope="col" className="number">
+              Before
+            </th>
+            <th scope="col" className="number">
+              Now
+            </th>
+            <th scope="col" className="number">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <Row key={`${record.medication} ${record.dosage}`} record={record} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Count({ direction, records }: Pick<Props, 'records'> & { direction: PriceDirection }) {
+  const count = records.filter((record) => record.direction === direction).length;
+  if (count === 0) return null;
+  return <Change direction={direction}>{String(count)}</Change>;
+}
+
+/** The change in pounds and per cent, one below the other on small screens. */
+function BothChanges({ record }: { record: PriceChangeRecord }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-end gap-x-4">
+      <Change direction={record.direction}>
+        {formatSignedPrice(toPence(record.changeAmount))}
+      </Change>
+      <span className="w-16">{formatSignedPercentage(record.changePercentage)}</span>
+    </span>
+  );
+}
+
+function Row({ record }: { record: PriceChangeRecord }) {
+  const { medication, dosage, baselinePrice, currentPrice } = record;
+  return (
+    <tr>
+      <th scope="row">
+        {medication} <span className="inline-block max-sm:block">{dosage}</span>
+      </th>
+      <td className="number">{formatPrice(toPence(baselinePrice))}</td>
+      <td className="number">{formatPrice(toPence(currentPrice))}</td>
+      <td className="number">
+        <BothChanges record={record} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+type Props = {
+  name: string;
+  /** Null if the provider has left the directory. */
+  slug: string | null;
+};
+
+/** A provider that a report names, leading to its page as long as it has one. */
+export function ProviderName({ name, slug }: Props) {
+  if (slug === null) return name;
+  return (
+    <Link to={paths.provider(slug)} className="text-link">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  stockGroupNames,
+  stockGroups,
+  type StockGroup,
+} from '../../../contract/rules/stock-groups.ts';
+import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { ProviderName } from './provider-name.tsx';
+
+type Props = ReportBlockOf<'stockStatements'>;
+type Statement = Props['statements'][number];
+
+/** What providers said about stock and prices, in three groups. */
+export function StockStatements({ statements }: Props) {
+  return stockGroups.map((group) => {
+    const its = statements.filter((statement) => statement.group === group);
+    if (its.length === 0) return null;
+    const { icon, colour } = looks[group];
+    return (
+      <section key={group} className="flex flex-col gap-2">
+        <h3 className={`flex items-center gap-2 text-xl ${colour}`}>
+          <Icon name={icon} className="size-5" />
+          {stockGroupNames[group]}
+          <span className="text-base font-normal text-muted">
+            {its.length} {its.length === 1 ? 'provider' : 'providers'}
+          </span>
+        </h3>
+        <ul className="border-b">
+          {its.map((statement) => (
+            <li key={statement.provider} className="border-t py-4">
+              <Quoted statement={statement} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Quoted({ statement: { provider, providerSlug, quote, note } }: { statement: Statement }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 md:grid-cols-[13rem_minmax(0,1fr)]">
+      <h4 className="text-wrap">
+        <ProviderName name={provider} slug={providerSlug} />
+      </h4>
+      <div className="measure flex flex-col gap-1">
+        {quote !== null && <blockquote className="text-lg">“{quote}”</blockquote>}
+        <p className={quote === null ? '' : 'text-muted'}>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+const looks: Record<StockGroup, { icon: IconName; colour: string }> = {
+  issues: { icon: 'close', colour: 'text-up' },
+  available: { icon: 'tick', colour: 'text-down' },
+  priceIncrease: { icon: 'up', colour: 'text-accent' },
+};

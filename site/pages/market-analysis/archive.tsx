@@ -1,0 +1,31 @@
+import { formatMonth } from '../../../contract/rules/date.ts';
+import { nextReportMonth } from '../../../contract/rules/report-month.ts';
+import type { MarketReportCard } from '../../../contract/schemas/market-report.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ReportCard } from './report-card.tsx';
+
+/** All reports, newest first, and when to expect the next one. */
+export function Archive({ reports }: { reports: readonly MarketReportCard[] }) {
+  const next = nextReportMonth(reports.map(({ month }) => month));
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 className="text-2xl md:text-3xl">Monthly Report Archive</h2>
+        {next !== null && (
+          <p className="text-muted">
+            Next Report: <strong className="text-ink">{formatMonth(next)}</strong>
+          </p>
+        )}
+      </div>
+      {reports.length === 0 ? (
+        <EmptyState title="No reports yet" text="The first monthly report is being prepared." />
+      ) : (
+        <ul className="border-b">
+          {reports.map((report) => (
+            <ReportCard key={report.slug} report={report} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

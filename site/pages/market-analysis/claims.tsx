@@ -1,0 +1,18 @@
+import type { Stats } from '../../../contract/schemas/stats.ts';
+
+/** How much the reports rest on. */
+export function Claims({ stats }: { stats: Stats }) {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      <li>
+        <strong>{stats.totalProviders}</strong> providers tracked
+      </li>
+      <li>
+        <strong>{stats.totalProducts.toLocaleString('en-GB')}+</strong> products analysed
+      </li>
+      <li>
+        Updated <strong>monthly</strong>
+      </li>
+    </ul>
+  );
+}

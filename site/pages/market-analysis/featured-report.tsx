@@ -1,0 +1,39 @@
+import type { MarketReportCard } from '../../../contract/schemas/market-report.ts';
+import { formatMonth } from '../../../contract/rules/date.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { brandTheme } from '../../components/report/brand-theme.ts';
+import { paths } from '../../paths.ts';
+
+/** The report that an editor has put in front, with the first figure that it names. */
+export function FeaturedReport({ reports }: { reports: readonly MarketReportCard[] }) {
+  const report = reports.find(({ featured }) => featured);
+  if (!report) return null;
+  const { slug, title, description, month, readTimeMinutes, badges, keyFigure } = report;
+  return (
+    <section
+      data-theme={brandTheme(badges[0] ?? '')}
+      aria-labelledby="featured-report"
+      className="grid rounded-base border border-t-4 border-t-theme bg-surface md:grid-cols-[1fr_auto]"
+    >
+      <div className="flex flex-col items-start gap-3 p-4 md:p-8">
+        <p className="text-sm text-muted">
+          <span className="font-semibold text-theme">Featured report</span> · {formatMonth(month)} ·{' '}
+          {readTimeMinutes} min read
+        </p>
+        <h2 id="featured-report" className="text-2xl md:text-3xl">
+          {title}
+        </h2>
+        <p className="measure text-lg text-muted">{description}</p>
+        <ButtonLink to={paths.report(slug)} className="mt-2">
+          Read the report
+        </ButtonLink>
+      </div>
+      {keyFigure && (
+        <p className="flex flex-col justify-center border-t bg-theme-tint p-4 text-theme max-md:flex-row max-md:items-baseline max-md:justify-start max-md:gap-3 md:border-t-0 md:border-l md:px-12">
+          <span className="text-4xl font-semibold">{keyFigure.value}</span>
+          <span className="font-semibold">{keyFigure.label}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { marketReportsQuery } from '../../api/market-reports.ts';
+import { statsQuery } from '../../api/stats.ts';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { Archive } from './archive.tsx';
+import { Claims } from './claims.tsx';
+import { FeaturedReport } from './featured-report.tsx';
+
+/** The market analysis hub: what is tracked, the report to begin with, and all reports. */
+export function Page() {
+  const stats = useQuery(statsQuery).data;
+  const reports = useQuery(marketReportsQuery);
+
+  // The style sheet makes it smooth where the visitor's system allows motion.
+  useEffect(() => {
+    if (window.location.hash === '') window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <div className="market-analysis">
+      <PageHead
+        title="Market analysis"
+        description="Monthly reports on what weight-loss injections cost in the UK: prices, changes and availability, with every figure behind them."
+        canonicalPath={paths.marketAnalysis}
+      />
+      <PageHeader
+        title="Market analysis"
+        lead="What weight-loss injections cost in the UK, how prices move, and what is in stock: once a month, with every figure behind it."
+        breadcrumbs={{ current: { name: 'Market Analysis', path: paths.marketAnalysis } }}
+      >
+        {stats && <Claims stats={stats} />}
+      </PageHeader>
+      <div className="page-width flex flex-col gap-12 py-8 md:gap-16 md:py-12">
+        <Loaded
+          query={reports}
+          loadingText="Loading the reports..."
+          errorTitle="The reports are not available at the moment"
+        >
+          {(loaded) => (
+            <>
+              <FeaturedReport reports={loaded} />
+              <Archive reports={loaded} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  );
+}

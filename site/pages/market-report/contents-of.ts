@@ -1,0 +1,15 @@
+import type { Heading } from '../../../contract/schemas/guide.ts';
+import type { MarketReport } from '../../../contract/schemas/market-report.ts';
+import { priceChangeParts } from '../../components/report/price-change-parts.ts';
+
+/** What the table of contents of a report leads to: its sections, and the parts of its price changes. */
+export function contentsOf({ sections }: Pick<MarketReport, 'sections'>): Heading[] {
+  return sections.flatMap(({ anchor, title, blocks }) => [
+    { id: anchor, text: title },
+    ...blocks.flatMap((block) =>
+      block.blockType === 'priceChanges'
+        ? Object.values(priceChangeParts(block.records.length))
+        : [],
+    ),
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { MarketReport } from '../../../contract/schemas/market-report.ts';
+import { useSubscribe } from '../../api/subscriptions.ts';
+import { ContentsList } from '../../components/article/contents-list.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { ReportSections } from '../../components/report/report-sections.tsx';
+import { paths } from '../../paths.ts';
+import { contentsOf } from './contents-of.ts';
+import { ReportData } from './report-data.tsx';
+import { ReportHeader } from './report-header.tsx';
+
+/** A report from its head to its last section. */
+export function ReportArticle({ report }: { report: MarketReport }) {
+  return (
+    <article className="report">
+      <PageHead
+        title={report.title}
+        description={report.description}
+        canonicalPath={paths.report(report.slug)}
+        type="article"
+      />
+      <ReportData report={report} />
+      <ReportHeader report={report} />
+      <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <ContentsList headings={contentsOf(report)} />
+        <div className="min-w-0">
+          <ReportSections report={report} subscription={useSubscribe()} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MarketReport } from '../../../contract/schemas/market-report.ts';
+import { JsonLd } from '../../components/json-ld/json-ld.tsx';
+import { useSiteName } from '../../components/page-head/site-name.tsx';
+import { paths } from '../../paths.ts';
+import { useAbsoluteUrl } from '../../public-url.tsx';
+
+/** A report as structured data: the article, and the figures it stands on. */
+export function ReportData({ report }: { report: MarketReport }) {
+  const absoluteUrl = useAbsoluteUrl();
+  const siteName = useSiteName();
+  const url = absoluteUrl(paths.report(report.slug));
+  const publisher = { '@type': 'Organization', name: siteName, url: absoluteUrl(paths.home) };
+  const about = {
+    name: report.title,
+    description: report.description,
+    url,
+    inLanguage: 'en-GB',
+    dateModified: report.updatedAt,
+    publisher,
+  };
+  return (
+    <JsonLd
+      thing={[
+        {
+          '@type': 'Article',
+          ...about,
+          headline: report.title,
+          articleSection: report.category,
+          timeRequired: `PT${report.readTimeMinutes}M`,
+          mainEntityOfPage: url,
+          author: publisher,
+        },
+        {
+          '@type': 'Dataset',
+          ...about,
+          creator: publisher,
+          isAccessibleForFree: true,
+          temporalCoverage: report.month.slice(0, 7),
+          spatialCoverage: { '@type': 'Country', name: 'United Kingdom' },
+          keywords: report.badges,
+          distribution: {
+            '@type': 'DataDownload',
+            encodingFormat: 'application/json',
+            contentUrl: absoluteUrl(`/api/market-reports/${report.slug}`),
+          },
+        },
+      ]}
+    />
+  );
+}
