@@ -8,7 +8,8 @@ request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
   response.on('data', (chunk) => chunks.push(chunk));
   response.on('end', () => {
     const body = Buffer.concat(chunks);
-    const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers;
+    const headers = { ...response.headers };
+    for (const own of ['date', 'connection', 'keep-alive']) delete headers[own];
     createServer((_req, res) => {
       res.writeHead(200, headers);
       res.end(body);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export async function firstVisitJavaScript(pageUrl: string): Promise<number> {
   const html = await fetch(pageUrl).then((response) => response.text());
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
-    ([, file]) => file!,
+    ([, file = '']) => file,
   );
   const bytes = [...new Set(files)].map((file) => compressedSize(`dist/client${file}`));
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median } from './median.ts';
 
 const seconds = 2;
 const connections = 10;
@@ -28,8 +29,7 @@ export async function medianRatio(ours: string, theirs: string, pairs = 5): Prom
     const [our, their] = [await requestsPerSecond(ours), await requestsPerSecond(theirs)];
     measured.push({ ours: our, theirs: their, ratio: our / their });
   }
-  const sorted = measured.toSorted((a, b) => a.ratio - b.ratio);
-  return sorted[Math.floor(sorted.length / 2)]!;
+  return median(measured, ({ ratio }) => ratio);
 }
 
 export type Ratio = { ours: number; theirs: number; ratio: number };

@@ -1,3 +1,5 @@
+import { median } from './median.ts';
+
 type Product = { id: string; pricePence: number; title: string };
 
 /**
@@ -17,12 +19,13 @@ export async function saveToPage(siteUrl: string, saves = 15): Promise<number> {
       headers,
       body: JSON.stringify({ pricePence }),
     });
-    while (!(await pageText(siteUrl)).includes(price)) await null;
+    let shown = await pageText(siteUrl);
+    while (!shown.includes(price)) shown = await pageText(siteUrl);
     times.push(performance.now() - start);
     const { ok } = await saved;
     if (!ok) throw new Error('The save failed.');
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  return median(times, (time) => time);
 }
 
 function pageText(siteUrl: string): Promise<string> {

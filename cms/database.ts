@@ -26,7 +26,7 @@ function mongoDb(url: string): DatabaseAdapterObj {
     // Unique indexes hold from the first request on, not from some seconds later.
     ensureIndexes: true,
     connectOptions: { serverSelectionTimeoutMS: 10_000 },
-  }) as DatabaseAdapterObj;
+  });
 }
 
 function embedded(url: string): DatabaseAdapterObj {
@@ -39,5 +39,5 @@ function embedded(url: string): DatabaseAdapterObj {
     busyTimeout: 5000,
     blocksAsJSON: true,
     migrationDir: path.resolve('cms/migrations'),
-  }) as DatabaseAdapterObj;
+  });
 }

@@ -30,7 +30,12 @@ export async function builtSite(): Promise<Site> {
     knownParameters,
     render,
     assets: productionAssets(JSON.parse(manifest)),
-    files: sirv('dist/client', { brotli: true, gzip: true, dotfiles: false, setHeaders: setLifetime }),
+    files: sirv('dist/client', {
+      brotli: true,
+      gzip: true,
+      dotfiles: false,
+      setHeaders: setLifetime,
+    }),
     uncached: ['/assets/'],
   };
 }
@@ -76,7 +81,10 @@ export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): Request
 }
 
 /** Names with a hash never change; the few others may. */
-function setLifetime(res: { setHeader: (name: string, value: string) => void }, pathname: string): void {
+function setLifetime(
+  res: { setHeader: (name: string, value: string) => void },
+  pathname: string,
+): void {
   const lifetime = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600';
   res.setHeader('Cache-Control', `public, ${lifetime}`);
 }

@@ -13,7 +13,7 @@ const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>
  */
 export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
   const task = () =>
-    run().catch((error) => req.payload.logger.error(error, `After a save: ${key}`));
+    run().catch((error: unknown) => req.payload.logger.error(error, `After a save: ${key}`));
   const transactionId = await req.transactionID;
   const transactions = waiting.get(req.payload.db);
   if (!transactions || !isTransactionId(transactionId)) return task();

@@ -3,6 +3,7 @@ import { overallSentiments, trustScores } from '../contract/schemas/sentiment.ts
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
 import { textListField } from './fields/text-list.ts';
+import { isWholeNumber } from './fields/whole-number.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 
 /** An editor's analysis of a provider's reviews; the newest published one stands on the provider's page. */
@@ -34,8 +35,7 @@ export const SentimentSnapshots: CollectionConfig = {
       min: 0,
       max: 100,
       validate: (value: number | null | undefined) =>
-        (Number.isInteger(value) && value! >= 0 && value! <= 100) ||
-        'The score is a whole number from 0 to 100.',
+        isWholeNumber(value, { from: 0, to: 100 }) || 'The score is a whole number from 0 to 100.',
     },
     { name: 'sentimentSummary', type: 'textarea', required: true },
     textListField({ name: 'keyInsights' }),

@@ -14,11 +14,9 @@ export function errorAnswer(logger: Payload['logger']): ErrorRequestHandler {
     }
     const requestId = randomUUID();
     logger.error({ err: error, requestId }, 'A request failed');
-    res
-      .status(500)
-      .json({
-        error: `Something went wrong on our side. Please try again later (reference ${requestId}).`,
-      });
+    res.status(500).json({
+      error: `Something went wrong on our side. Please try again later (reference ${requestId}).`,
+    });
   };
 }
 

@@ -20,7 +20,7 @@ type RowNode = { children: CellNode[] };
 export function richTextToHtml(richText: RichText): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const html = convertLexicalToHTML({
-    data: richText as never,
+    data: richText,
     disableContainer: true,
     converters: convertersThatCollect(headings),
   });
@@ -58,7 +58,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
     blocks: {
       callOut: ({ node }: { node: { fields: unknown } }) => {
         const { tone, title, body } = node.fields as CallOut;
-        const content = convertLexicalToHTML({ data: body as never, disableContainer: true });
+        const content = convertLexicalToHTML({ data: body, disableContainer: true });
         return `<aside class="call-out" data-tone="${tone}"><p class="call-out-title">${escapeHtml(title)}</p>${content}</aside>`;
       },
     },

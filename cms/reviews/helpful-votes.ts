@@ -22,17 +22,17 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
 
   return {
     add: async ({ id, provider }) => {
-      const review: Partial<Review> = await payload.db.updateOne({
+      const review = (await payload.db.updateOne({
         collection: 'reviews',
         id,
         // The database adds, so that votes at the same moment all count.
         data: { helpfulCount: { $inc: 1 } },
         select: { helpfulCount: true },
         req: { payload },
-      });
+      })) as unknown as Pick<Review, 'helpfulCount'>;
       unsettled.add(provider);
       timer ??= setTimeout(() => void attempt(), settleMilliseconds).unref();
-      return Number(review.helpfulCount);
+      return review.helpfulCount;
     },
     stop: attempt,
   };

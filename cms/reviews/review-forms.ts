@@ -22,7 +22,7 @@ export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Rout
   const form = express.urlencoded({ limit: '100kb', extended: false });
 
   router.post('/providers/:slug/write-review', form, async (req, res) => {
-    const { slug } = req.params as { slug: string };
+    const { slug } = req.params;
     const outcome = await attempt({ req, res, limit: limits.review }, async () => {
       const provider = catalogue.current().providers.get(slug);
       if (!provider) throw new NotFound('There is no provider at this address.');
@@ -35,7 +35,7 @@ export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Rout
   });
 
   router.post('/providers/:slug/reviews/:id/helpful', form, async (req, res) => {
-    const { slug, id } = req.params as { slug: string; id: string };
+    const { slug, id } = req.params;
     await attempt({ req, res, limit: limits.helpfulVote }, async () => {
       await reviews.voteHelpful(id);
       return 'received';
@@ -44,7 +44,7 @@ export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Rout
   });
 
   router.post('/providers/:slug/reviews/:id/reports', form, async (req, res) => {
-    const { slug, id } = req.params as { slug: string; id: string };
+    const { slug, id } = req.params;
     const outcome = await attempt({ req, res, limit: limits.reviewReport }, async () => {
       const request = reviewReportRequestSchema.safeParse(req.body);
       if (!request.success) return 'invalid';

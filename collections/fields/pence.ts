@@ -30,5 +30,5 @@ export function penceField({
         : 'A fee is a whole number of pence, 0 for none; leave it empty if it is not known.';
     },
     admin: { description, step: 1 },
-  } as NumberField;
+  };
 }

@@ -5,5 +5,5 @@ export function textListField({
   name,
   ...rest
 }: Pick<TextField, 'name' | 'label'> & { admin?: TextField['admin'] }): TextField {
-  return { name, type: 'text', hasMany: true, ...rest } as TextField;
+  return { name, type: 'text', hasMany: true, ...rest };
 }

@@ -5,7 +5,7 @@ export function urlField({
   name,
   ...rest
 }: Pick<TextField, 'name'> & { required?: true; admin?: TextField['admin'] }): TextField {
-  return { name, type: 'text', validate: validateUrl, ...rest } as TextField;
+  return { name, type: 'text', validate: validateUrl, ...rest };
 }
 
 function validateUrl(

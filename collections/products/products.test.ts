@@ -28,7 +28,7 @@ function historyOf({ id }: Product) {
 }
 
 function setProduct({ id }: Product, data: Partial<Product>) {
-  return test.payload.update({ collection: 'products', id, data: data as never });
+  return test.payload.update({ collection: 'products', id, data });
 }
 
 describe('a product', () => {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { sentiments } from '../../contract/schemas/review.ts';
 import { publishedReviewOrEditor } from '../access/published-review-or-editor.ts';
 import { signedIn } from '../access/signed-in.ts';
+import { isWholeNumber } from '../fields/whole-number.ts';
 import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
 
 export const Reviews: CollectionConfig = {
@@ -40,7 +41,7 @@ export const Reviews: CollectionConfig = {
       min: 1,
       max: 5,
       validate: (value: number | null | undefined) =>
-        (Number.isInteger(value) && value! >= 1 && value! <= 5) ||
+        isWholeNumber(value, { from: 1, to: 5 }) ||
         'A rating is a whole number of stars from 1 to 5.',
     },
     { name: 'title', type: 'text', maxLength: 120 },

@@ -16,7 +16,7 @@ export const listedDoses = [
 export function doseOptions(dosesOnSale: Iterable<string>): string[] {
   const listed: readonly string[] = listedDoses;
   const others = [...new Set(dosesOnSale)].filter((dose) => !listed.includes(dose));
-  return [...listed, ...others.sort(compareDoses)];
+  return [...listed, ...others.toSorted(compareDoses)];
 }
 
 /** Orders doses by strength: `0.25mg` before `2.5mg` before `10mg`. */

@@ -42,7 +42,7 @@ test.describe('Newsletter form', () => {
   test('sends nothing without an @, and says so beside the field too', async ({ page }) => {
     await open(page, '/');
     const requests: string[] = [];
-    page.on('request', ({ url }) => requests.push(url()));
+    page.on('request', (each) => requests.push(each.url()));
     await subscribe(page, 'reader.example');
     await expect(toast(page)).toContainText('Invalid email');
     await expect(toast(page)).toContainText('Please enter a valid email address.');
