@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shareImagePath } from '../../contract/rules/share-image.ts';
+import { staticPages } from '../../cms/sharing/static-pages.ts';
+
+// Search and sharing: what search engines, feed readers and link previews read of each kind of page.
+
+test.skip(({ hasTouch }) => hasTouch, 'What machines read is the same on every screen');
+
+type Thing = { '@context'?: string; '@type': string };
+
+const siteName = 'UK Weight Loss Medication Directory';
+
+/** Every kind of page, by an example, with the types of its structured data. */
+const kinds = [
+  { path: '/', types: ['WebSite', 'Organization', 'ItemList'] },
+  { path: '/providers', types: ['BreadcrumbList'] },
+  { path: '/providers/{first}', types: ['BreadcrumbList', /^(MedicalBusiness|Pharmacy)$/] },
+  { path: '/medications', types: ['BreadcrumbList', 'Drug'] },
+  { path: '/medications?filter=wegovy', types: ['BreadcrumbList', 'Drug'] },
+  { path: '/compare', types: ['BreadcrumbList'] },
+  { path: '/articles', types: ['BreadcrumbList'] },
+  { path: '/articles/mounjaro-guide', types: ['BreadcrumbList', 'MedicalWebPage'] },
+  { path: '/discounts', types: ['BreadcrumbList'] },
+  { path: '/market-analysis', types: ['BreadcrumbList'] },
+  {
+    path: '/market-analysis/august-2025-price-change-analysis',
+    types: ['BreadcrumbList', 'Article', 'Dataset'],
+  },
+  { path: '/privacy', types: ['BreadcrumbList'] },
+  { path: '/privacy-policy', types: ['BreadcrumbList'] },
+  { path: '/terms-of-service', types: ['BreadcrumbList'] },
+  { path: '/regulatory-information', types: ['BreadcrumbList'] },
+  { path: '/contact', types: ['BreadcrumbList'] },
+];
+
+for (const { path: pattern, types } of kinds) {
+  test(`${pattern} says what it is to machines`, async ({ page, baseURL }) => {
+    const addresses = await readSitemap(page);
+    const provider = addresses.find((address) => address.includes('/providers/'))!;
+    const path = pattern.replace('/providers/{first}', new URL(provider).pathname);
+    await page.goto(path);
+
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator('head title')).toHaveCount(1);
+    expect((await meta(page, 'description')).length).toBeGreaterThan(30);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(baseURL + path);
+    expect(addresses).toContain(canonical);
+
+    await expectCard(page);
+    expect(await meta(page, 'og:url')).toBe(canonical);
+    expect(await meta(page, 'og:image')).toBe(baseURL + shareImagePath(path));
+
+    const things = await readStructuredData(page);
+    const found = things.map((thing) => thing['@type']);
+    for (const type of types) expect(found).toContainEqual(expect.stringMatching(type));
+    expect(new Set(things.map((thing) => thing['@context']))).toEqual(
+      new Set(['https://schema.org']),
+    );
+  });
+}
+
+test('a provider has one canonical address, whichever path was used', async ({ page, baseURL }) => {
+  const provider = (await readSitemap(page)).find((address) => address.includes('/providers/'))!;
+  await page.goto(new URL(provider).pathname.replace('/providers/', '/provider/'));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', provider);
+  expect(provider.startsWith(`${baseURL}/providers/`)).toBe(true);
+});
+
+for (const path of ['/nothing-here', '/provider/nobody', '/articles/nothing', '/subscribe']) {
+  test(`${path} asks not to be listed, and still has a card`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    expect(await meta(page, 'robots')).toBe('noindex');
+    await expectCard(page);
+  });
+}
+
+test('share images are named as their pages are', async ({ page }) => {
+  for (const { path, title = siteName } of staticPages) {
+    await page.goto(path);
+    expect(await meta(page, 'og:title')).toBe(title);
+  }
+});
+
+test('the sitemap has every page that may be listed, and nothing else', async ({ page }) => {
+  test.slow();
+  const addresses = await readSitemap(page);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const seen = await walk(page, addresses);
+  for (const address of addresses) expect(seen[address], address).toBe(address);
+  const canonical = Object.values(seen).filter((each) => each !== null);
+  expect([...new Set(canonical)].toSorted()).toEqual(addresses.toSorted());
+});
+
+test('the head leads to the feed, the manifest and the icons', async ({ page, request }) => {
+  await page.goto('/');
+  const links: [string, RegExp][] = [
+    ['link[rel=alternate][type="application/atom+xml"]', /^application\/atom\+xml/],
+    ['link[rel=manifest]', /^application\/manifest\+json/],
+    ['link[rel=icon]', /^image\/svg\+xml/],
+    ['link[rel=apple-touch-icon]', /^image\/png/],
+  ];
+  for (const [link, type] of links) {
+    const answer = await request.get((await page.locator(link).getAttribute('href'))!);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(type);
+  }
+});
+
+test('the feed has the reports and the guides, each at its canonical address', async ({ page }) => {
+  const addresses = await readSitemap(page);
+  const links = await readXml(page, '/feed.atom', 'entry > link');
+  expect(links.toSorted()).toEqual(
+    addresses.filter((address) => /\/(articles|market-analysis)\/./.test(address)).toSorted(),
+  );
+});
+
+test('the browser takes the manifest as it is', async ({ page }) => {
+  await page.goto('/');
+  const client = await page.context().newCDPSession(page);
+  const { errors, data } = await client.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data!)).toMatchObject({ name: siteName, start_url: '/' });
+});
+
+/** The Open Graph and Twitter tags that every page has, and a picture that is there. */
+async function expectCard(page: Page): Promise<void> {
+  for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:image:alt']) {
+    expect(await meta(page, name), name).not.toBe('');
+  }
+  expect(await meta(page, 'og:type')).toMatch(/^(website|article)$/);
+  expect(await meta(page, 'og:locale')).toBe('en_GB');
+  expect(await meta(page, 'og:site_name')).toBe(siteName);
+  expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+  const picture = await page.request.get(await meta(page, 'og:image'));
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  // The first chunk of a PNG says its size.
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+}
+
+/** The content of the one meta tag of this name. */
+async function meta(page: Page, name: string): Promise<string> {
+  const tag = page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(tag, name).toHaveCount(1);
+  return (await tag.getAttribute('content')) ?? '';
+}
+
+async function readStructuredData(page: Page): Promise<Thing[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.flatMap((text) => JSON.parse(text) as Thing | Thing[]);
+}
+
+async function readSitemap(page: Page): Promise<string[]> {
+  return readXml(page, '/sitemap.xml', 'url > loc');
+}
+
+/** The addresses in the elements that a selector finds, as the browser's own XML parser reads them. */
+async function readXml(page: Page, path: string, selector: string): Promise<string[]> {
+  const xml = await (await page.request.get(path)).text();
+  return page.evaluate(
+    ({ text, elements }) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const error = document.querySelector('parsererror');
+      if (error) throw new Error(error.textContent);
+      return [...document.querySelectorAll(elements)].map(
+        (element) => element.getAttribute('href') ?? element.textContent,
+      );
+    },
+    { text: xml, elements: selector },
+  );
+}
+
+/** The canonical address, or null, of every page that can be reached by links from the given ones. */
+async function walk(page: Page, addresses: string[]): Promise<Record<string, string | null>> {
+  await page.goto('/robots.txt');
+  return page.evaluate(async (starts) => {
+    const canonical: Record<string, string | null> = {};
+    const waiting = [...starts];
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      if (address in canonical) continue;
+      const answer = await fetch(address);
+      const document = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const link = document.querySelector('link[rel=canonical]');
+      canonical[address] = answer.ok ? (link?.getAttribute('href') ?? null) : `${answer.status}`;
+      for (const anchor of document.querySelectorAll('a[href^="/"]')) {
+        const { origin, pathname } = new URL(anchor.getAttribute('href') ?? '', address);
+        waiting.push(origin + pathname);
+      }
+    }
+    return canonical;
+  }, addresses);
+}
