@@ -1,4 +1,4 @@
-import { startTransition, useId, useOptimistic } from 'react';
+import { useId } from 'react';
 import { fieldClass } from './field-class.ts';
 
 export type SelectOption = { value: string; text: string };
@@ -11,10 +11,9 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A filter with one of several values; it shows what was chosen while the page still follows. */
+/** A filter with one of several values. */
 export function SelectField({ label, name, value, options, onChoose }: Props) {
   const id = useId();
-  const [shown, setShown] = useOptimistic(value);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -23,13 +22,8 @@ export function SelectField({ label, name, value, options, onChoose }: Props) {
       <select
         id={id}
         name={name}
-        value={shown}
-        onChange={({ target }) =>
-          startTransition(() => {
-            setShown(target.value);
-            onChoose(target.value);
-          })
-        }
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
         className={fieldClass}
       >
         {options.map((option) => (

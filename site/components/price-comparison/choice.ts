@@ -6,6 +6,16 @@ import { oneOf } from '../filters/one-of.ts';
 /** What a visitor has chosen to compare, and in which order. */
 export type ComparisonChoice = ProductFilter & { sortBy: ProductSort };
 
+/** The choice in force, and the ways to another one. */
+export type Choosing = {
+  choice: ComparisonChoice;
+  choose: (change: Partial<ComparisonChoice>) => void;
+  /** The choice without any filter or order. */
+  unfiltered: ComparisonChoice;
+  /** The address of the page with a choice made. */
+  addressOf: (choice: ComparisonChoice) => string;
+};
+
 /** All products, cheapest first. */
 export const nothingChosen: ComparisonChoice = {
   medication: 'all',

@@ -32,10 +32,12 @@ export function ColumnHead({ column, sortBy, sortForm, onSort }: Props) {
             event.preventDefault();
             onSort(nextSort);
           }}
-          className="inline-flex min-h-6 items-center gap-1 whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current print:no-underline"
+          className="min-h-6 align-bottom underline decoration-line-strong underline-offset-4 hover:decoration-current print:min-h-0 print:no-underline"
         >
           {title}
-          {isSorted && <Icon name={direction === 'ascending' ? 'up' : 'down'} className="size-3" />}
+          {isSorted && (
+            <Icon name={direction === 'ascending' ? 'up' : 'down'} className="ml-1 inline size-3" />
+          )}
         </button>
       ) : (
         title

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { productSorts } from '../../../contract/rules/product-order.ts';
 import { companyTypes } from '../../../contract/rules/provider-type.ts';
 import type { Product } from '../../../contract/schemas/product.ts';
@@ -7,14 +6,10 @@ import { oneOf } from '../filters/one-of.ts';
 import { providerTypeOptions } from '../filters/provider-type-options.ts';
 import { SelectField } from '../filters/select-field.tsx';
 import { SubmitWithoutScript } from '../filters/submit-without-script.tsx';
-import type { ComparisonChoice } from './choice.ts';
+import type { Choosing } from './choice.ts';
 import { dosageOptions, medicationOptions, sortOptions, withChosen } from './filter-options.ts';
 
-type Props = {
-  choice: ComparisonChoice;
-  addressOf: (choice: ComparisonChoice) => string;
-  /** The choice without any filter and order. */
-  unfiltered: ComparisonChoice;
+type Props = Choosing & {
   /** All products there are to choose from. */
   allProducts: readonly Product[];
   hasMedicationFilter: boolean;
@@ -23,15 +18,12 @@ type Props = {
 /** What to compare and in which order: a form without JavaScript, at work at once with it. */
 export function ComparisonFilters({
   choice,
+  choose,
   addressOf,
   unfiltered,
   allProducts,
   hasMedicationFilter,
 }: Props) {
-  const navigate = useNavigate();
-  const choose = (change: Partial<ComparisonChoice>) =>
-    void navigate(addressOf({ ...choice, ...change }));
-
   return (
     <GetForm
       address={addressOf(unfiltered)}

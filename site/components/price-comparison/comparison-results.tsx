@@ -4,31 +4,26 @@ import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
 import { providerTypeOptions } from '../filters/provider-type-options.ts';
 import { EmptyState } from '../states/empty-state.tsx';
-import type { ComparisonChoice } from './choice.ts';
+import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { dosageOptions, medicationOptions, textOf } from './filter-options.ts';
+import { newestCheck } from './newest-check.ts';
 import { PrintedFrom } from './printed-from.tsx';
 
-type Props = {
+type Props = Choosing & {
   /** The rows to show, in order. */
   products: readonly Product[];
   /** All products there are to choose from. */
   allProducts: readonly Product[];
-  choice: ComparisonChoice;
-  /** The choice without any filter. */
-  unfiltered: ComparisonChoice;
-  addressOf: (choice: ComparisonChoice) => string;
 };
 
 /** The rows that were chosen, how many they are, how fresh they are, and what was chosen. */
-export function ComparisonResults({ products, allProducts, choice, unfiltered, addressOf }: Props) {
-  const lastChecked = products
-    .map(({ checkedAt }) => checkedAt)
-    .toSorted()
-    .at(-1);
+export function ComparisonResults({ products, allProducts, ...choosing }: Props) {
+  const { choice, unfiltered, addressOf } = choosing;
+  const lastChecked = newestCheck(products);
   const addressWithoutAll = addressOf({ ...unfiltered, sortBy: choice.sortBy });
-  const filters = chosenFilters({ allProducts, choice, unfiltered, addressOf });
+  const filters = chosenFilters({ allProducts, ...choosing });
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-4">
@@ -54,15 +49,18 @@ export function ComparisonResults({ products, allProducts, choice, unfiltered, a
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ComparisonTable products={products} choice={choice} addressOf={addressOf} />
+        <ComparisonTable products={products} {...choosing} />
       )}
     </div>
   );
 }
 
-type Chosen = Pick<Props, 'allProducts' | 'choice' | 'unfiltered' | 'addressOf'>;
-
-function chosenFilters({ allProducts, choice, unfiltered, addressOf }: Chosen): ChosenFilter[] {
+function chosenFilters({
+  allProducts,
+  choice,
+  unfiltered,
+  addressOf,
+}: Omit<Props, 'products'>): ChosenFilter[] {
   const optionsOf = {
     medication: medicationOptions(allProducts),
     dose: dosageOptions(allProducts),

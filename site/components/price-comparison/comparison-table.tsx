@@ -1,23 +1,17 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
-import type { ComparisonChoice } from './choice.ts';
+import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columns } from './columns.ts';
 import { ProductRow } from './product-row.tsx';
 import { sortTexts } from './sort-texts.ts';
 
-type Props = {
-  products: readonly Product[];
-  choice: ComparisonChoice;
-  addressOf: (choice: ComparisonChoice) => string;
-};
+type Props = Omit<Choosing, 'unfiltered'> & { products: readonly Product[] };
 
 /** The products as a table on large screens and on paper, as cards on small screens. */
-export function ComparisonTable({ products, choice, addressOf }: Props) {
+export function ComparisonTable({ products, choice, choose, addressOf }: Props) {
   const sortForm = useId();
-  const navigate = useNavigate();
   return (
     <>
       <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'price' })} />
@@ -26,6 +20,11 @@ export function ComparisonTable({ products, choice, addressOf }: Props) {
           What each dose costs, in total and in its parts. Sorted by: {sortTexts[choice.sortBy]}.
           Nobody pays for a place in this table.
         </caption>
+        <colgroup>
+          {columns.map(({ title, widthClass }) => (
+            <col key={title} className={widthClass} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -34,7 +33,7 @@ export function ComparisonTable({ products, choice, addressOf }: Props) {
                 column={column}
                 sortBy={choice.sortBy}
                 sortForm={sortForm}
-                onSort={(sortBy) => void navigate(addressOf({ ...choice, sortBy }))}
+                onSort={(sortBy) => choose({ sortBy })}
               />
             ))}
           </tr>

@@ -4,6 +4,7 @@ import { priceChangeText } from '../../../contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '../../../contract/rules/rating.ts';
 import { totalCost } from '../../../contract/rules/total-cost.ts';
 import type { Product } from '../../../contract/schemas/product.ts';
+import { newestCheck } from './newest-check.ts';
 
 /** The rows of the comparison for a spreadsheet, with their heads; amounts are pounds. */
 export function exportTable(products: readonly Product[]): string[][] {
@@ -15,12 +16,7 @@ export function exportTable(products: readonly Product[]): string[][] {
 
 /** `price-comparison-2026-11-14.csv`, by the newest check of the prices in it. */
 export function exportFileName(products: readonly Product[]): string {
-  const lastChecked =
-    products
-      .map(({ checkedAt }) => checkedAt)
-      .toSorted()
-      .at(-1) ?? '';
-  return `price-comparison-${lastChecked.slice(0, 10)}.csv`;
+  return `price-comparison-${newestCheck(products)?.slice(0, 10)}.csv`;
 }
 
 type Field = [title: string, value: (product: Product) => string];

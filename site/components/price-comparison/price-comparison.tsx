@@ -2,19 +2,17 @@ import type { ComponentProps } from 'react';
 import { filterProducts } from '../../../contract/rules/product-filter.ts';
 import { sortProducts } from '../../../contract/rules/product-order.ts';
 import type { Product } from '../../../contract/schemas/product.ts';
+import { useChoice } from '../filters/use-choice.ts';
 import { Loaded } from '../states/loaded.tsx';
-import { nothingChosen, type ComparisonChoice } from './choice.ts';
+import { nothingChosen, type Choosing } from './choice.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
-type Props = {
+type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
   /** The products that match the choice; rows beyond it are left out. */
   products: ComponentProps<typeof Loaded<Product[]>>['query'];
   /** All products, for the filters' options and the count. */
   allProducts: readonly Product[] | undefined;
-  choice: ComparisonChoice;
-  /** The address of the page with a choice made. */
-  addressOf: (choice: ComparisonChoice) => string;
   /** False where the page itself is about the chosen medication. */
   hasMedicationFilter?: boolean;
 };
@@ -27,16 +25,17 @@ export function PriceComparison({
   addressOf,
   hasMedicationFilter = true,
 }: Props) {
+  const [shown, choose] = useChoice(choice, addressOf);
   const unfiltered = hasMedicationFilter
     ? nothingChosen
     : { ...nothingChosen, medication: choice.medication };
   const offered = filterProducts(allProducts ?? products.data ?? [], unfiltered);
+  const choosing: Choosing = { choice, choose, unfiltered, addressOf };
   return (
     <div className="flex flex-col gap-6">
       <ComparisonFilters
-        choice={choice}
-        unfiltered={unfiltered}
-        addressOf={addressOf}
+        {...choosing}
+        choice={shown}
         allProducts={offered}
         hasMedicationFilter={hasMedicationFilter}
       />
@@ -47,11 +46,9 @@ export function PriceComparison({
       >
         {(loaded) => (
           <ComparisonResults
+            {...choosing}
             products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
             allProducts={offered}
-            choice={choice}
-            unfiltered={unfiltered}
-            addressOf={addressOf}
           />
         )}
       </Loaded>

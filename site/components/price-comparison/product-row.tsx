@@ -32,19 +32,19 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
         <b className="font-semibold whitespace-nowrap">{product.dose}</b>{' '}
         <span className="secondary">a {product.priceUnit}</span>
       </td>
-      <th scope="row" className="provider line">
+      <th scope="row" className="line">
         <b className="block font-semibold">{company.name}</b>
         <span className="secondary">{company.type}</span>{' '}
         <Link
           to={paths.provider(company.slug)}
-          className="text-link py-0.5 text-sm whitespace-nowrap max-xl:ml-2 print:hidden"
+          className="apart text-link py-0.5 text-sm whitespace-nowrap print:hidden"
         >
           View Provider<span className="sr-only"> {company.name}</span>
         </Link>
       </th>
       <td className="line">
         <StockLabel inStock={product.inStock} />{' '}
-        <span className="secondary max-xl:ml-2">Checked {formatDate(product.checkedAt)}</span>{' '}
+        <span className="apart secondary">Checked {formatDate(product.checkedAt)}</span>{' '}
         {product.isStale && <Tag tone="accent">may be out of date</Tag>}
       </td>
       <td className="figure" data-title="Price">

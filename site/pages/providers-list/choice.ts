@@ -8,7 +8,7 @@ export type ProviderSort = (typeof providerSorts)[number];
 
 /** What a visitor has chosen to see of the providers. */
 export type ProviderChoice = {
-  /** Words of a name or type; empty for all. */
+  /** Words of a name or type, as they were typed; empty for all. */
   search: string;
   companyType: CompanyType | 'all';
   sort: ProviderSort;
@@ -19,9 +19,10 @@ export const allProviders: ProviderChoice = { search: '', companyType: 'all', so
 
 /** The choice that an address makes; what it does not know is no choice. */
 export function readProviderChoice(search: URLSearchParams): ProviderChoice {
-  const value = (name: string) => (search.get(name) ?? '').trim().toLowerCase();
+  const text = search.get('search') ?? '';
+  const value = (name: string) => search.get(name)?.trim().toLowerCase() ?? '';
   return {
-    search: (search.get('search') ?? '').trim(),
+    search: text.trim() === '' ? '' : text,
     companyType: oneOf(companyTypes, value('type'), 'all'),
     sort: oneOf(providerSorts, value('sort'), 'name'),
   };
@@ -30,7 +31,7 @@ export function readProviderChoice(search: URLSearchParams): ProviderChoice {
 /** The address of the providers list with a choice made. */
 export function providersAddress({ search, companyType, sort }: ProviderChoice): string {
   return withQuery(paths.providers, {
-    search: search.trim() || undefined,
+    search: search.trim() === '' ? undefined : search,
     type: companyType,
     sort: sort === 'name' ? undefined : sort,
   });

@@ -7,7 +7,7 @@ export function chooseProviders(
   companies: readonly Company[],
   { search, companyType, sort }: ProviderChoice,
 ): Company[] {
-  const words = search.toLowerCase().split(/\s+/);
+  const words = search.trim().toLowerCase().split(/\s+/);
   return companies
     .filter(({ type }) => companyType === 'all' || hasCompanyType(type, companyType))
     .filter(({ name, type }) => {

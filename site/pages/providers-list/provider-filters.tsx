@@ -1,27 +1,17 @@
-import { useNavigate } from 'react-router-dom';
 import { companyTypes } from '../../../contract/rules/provider-type.ts';
 import { GetForm } from '../../components/filters/get-form.tsx';
 import { oneOf } from '../../components/filters/one-of.ts';
 import { providerTypeOptions } from '../../components/filters/provider-type-options.ts';
 import { SelectField, type SelectOption } from '../../components/filters/select-field.tsx';
 import { SubmitWithoutScript } from '../../components/filters/submit-without-script.tsx';
+import { useChoice } from '../../components/filters/use-choice.ts';
 import { paths } from '../../paths.ts';
 import { providersAddress, providerSorts, type ProviderChoice } from './choice.ts';
-import { SearchField, typed } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 /** Search, provider type and order of the providers list. */
 export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
-  const navigate = useNavigate();
-  const choose = (change: Partial<ProviderChoice>) =>
-    void navigate(providersAddress({ ...choice, ...change }));
-
-  /** One entry in the history a search, not one a key. */
-  function search(text: string) {
-    void navigate(providersAddress({ ...choice, search: text }), {
-      replace: choice.search !== '',
-      state: typed,
-    });
-  }
+  const [shown, choose] = useChoice(choice, providersAddress);
 
   return (
     <GetForm
@@ -32,19 +22,24 @@ export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
       className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-[2fr_1fr_1fr] md:gap-4 print:hidden"
     >
       <div className="col-span-2 md:col-span-1">
-        <SearchField label="Search by name or type" value={choice.search} onType={search} />
+        <SearchField
+          label="Search by name or type"
+          value={shown.search}
+          // One entry in the history a search, not one a key.
+          onType={(search) => choose({ search }, { replace: shown.search !== '' })}
+        />
       </div>
       <SelectField
         label="Provider type"
         name="type"
-        value={choice.companyType}
+        value={shown.companyType}
         options={providerTypeOptions}
         onChoose={(value) => choose({ companyType: oneOf(companyTypes, value, 'all') })}
       />
       <SelectField
         label="Sort by"
         name="sort"
-        value={choice.sort}
+        value={shown.sort}
         options={sortOptions}
         onChoose={(value) => choose({ sort: oneOf(providerSorts, value, 'name') })}
       />

@@ -46,7 +46,7 @@ function chosenFilters(choice: ProviderChoice): ChosenFilter[] {
   const filters: ChosenFilter[] = [];
   if (search !== '') {
     filters.push({
-      text: `“${search}”`,
+      text: `“${search.trim()}”`,
       addressWithout: providersAddress({ ...choice, search: '' }),
     });
   }

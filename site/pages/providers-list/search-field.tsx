@@ -1,29 +1,16 @@
-import { useId, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useId } from 'react';
 import { fieldClass } from '../../components/filters/field-class.ts';
 
 type Props = {
   label: string;
-  /** What the address searches for. */
   value: string;
-  /** Is told each text as it is typed; the address it leads to carries `typed` as its state. */
+  /** Is told each text as it is typed. */
   onType: (text: string) => void;
 };
 
-/** What `onType` leaves in the history beside an address, to tell it from the addresses of links. */
-export const typed = 'typed';
-
-/** A search that follows the typing; the text is the field's own until the address changes in another way. */
+/** A search that follows the typing. */
 export function SearchField({ label, value, onType }: Props) {
   const id = useId();
-  const { state } = useLocation();
-  const isBackOrForward = useNavigationType() === NavigationType.Pop;
-  const [text, setText] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (value !== lastValue) {
-    setLastValue(value);
-    if (isBackOrForward || state !== typed) setText(value);
-  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -33,13 +20,10 @@ export function SearchField({ label, value, onType }: Props) {
         id={id}
         type="search"
         name="search"
-        value={text}
+        value={value}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={({ target }) => {
-          setText(target.value);
-          onType(target.value);
-        }}
+        onChange={({ target }) => onType(target.value)}
         className={fieldClass}
       />
     </div>

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../contract/schemas/product.ts';
+import { exportFileName, exportTable } from './export-table.ts';
+
+const product: Product = {
+  id: '1',
+  name: 'Wegovy',
+  activeIngredient: 'Semaglutide',
+  dose: '0.25mg',
+  price: '99.00',
+  priceUnit: 'month',
+  consultationFee: '0.00',
+  deliveryFee: '3.50',
+  inStock: true,
+  priceChange: { change: 'decrease', percentage: 6.6, oldPrice: '106.00', newPrice: '99.00' },
+  checkedAt: '2026-11-14T16:46:00.000Z',
+  isStale: false,
+  company: {
+    id: '2',
+    name: 'Kestrelbrook Pharmacy',
+    slug: 'kestrelbrook-pharmacy',
+    type: 'UK online pharmacy',
+    description: null,
+    website: null,
+    address: null,
+    phone: null,
+    email: null,
+    averageRating: 4.83,
+    reviewCount: 298,
+    cqcRegistered: false,
+    gphcRegistered: true,
+    gmcVerified: false,
+    features: [],
+  },
+};
+
+describe('the exported comparison', () => {
+  it('has a row of heads and a row for each product', () => {
+    const rows = exportTable([product, { ...product, id: '3', dose: '0.5mg' }]);
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+  });
+
+  it('says what the page says', () => {
+    expect(exported(product)).toEqual({
+      'Total to pay (£)': '102.50',
+      'Total is': 'complete',
+      Medication: 'Wegovy',
+      'Active ingredient': 'Semaglutide',
+      Dose: '0.25mg',
+      Provider: 'Kestrelbrook Pharmacy',
+      'Provider type': 'UK online pharmacy',
+      Stock: 'In Stock',
+      'Price (£)': '99.00',
+      'Price is for a': 'month',
+      'Consultation fee (£)': '0.00',
+      'Delivery fee (£)': '3.50',
+      'Price change': 'Price decreased by 6.6%',
+      Rating: '4.8',
+      Reviews: '298',
+      Sentiment: 'Positive',
+      Checked: '14 November 2026',
+    });
+  });
+
+  it('never turns a fee that is not stated into nothing to pay', () => {
+    expect(exported({ ...product, consultationFee: null, deliveryFee: null })).toMatchObject({
+      'Total to pay (£)': '99.00',
+      'Total is': 'at least',
+      'Consultation fee (£)': 'Not stated',
+      'Delivery fee (£)': 'Not stated',
+    });
+  });
+
+  it('marks what is out of stock, out of date or without reviews', () => {
+    const company = { ...product.company, averageRating: null, reviewCount: 0 };
+    expect(exported({ ...product, inStock: false, isStale: true, company })).toMatchObject({
+      Stock: 'Out of Stock',
+      Checked: '14 November 2026, may be out of date',
+      Rating: '',
+      Sentiment: 'No data',
+    });
+  });
+
+  it('is named after the newest check in it', () => {
+    const older = { ...product, checkedAt: '2026-10-03T09:00:00.000Z' };
+    expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14.csv');
+  });
+});
+
+/** The exported row of a product, by its heads. */
+function exported(one: Product): Record<string, string | undefined> {
+  const [heads = [], row = []] = exportTable([one]);
+  return Object.fromEntries(heads.map((head, index) => [head, row[index]]));
+}

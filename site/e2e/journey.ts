@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Whatever the browser complains about, and each request to another host; a journey fails if any is left. */
+  complaints: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!url.startsWith(`${baseURL}/`) && !url.startsWith('blob:'))
+          complaints.push(`asks ${url}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until React has taken it over: what is typed before that is not heard. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** WCAG 2.2 AA, as far as axe can tell. */
+export async function expectNoAccessibilityFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const findings = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  expect(findings).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+/** What lies on the page from top to bottom, as the reader meets it. */
+export async function expectInOrder(parts: Locator[]): Promise<void> {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? Number.NaN);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+}

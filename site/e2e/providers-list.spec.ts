@@ -1,0 +1,325 @@
+import { expect, type Page } from '@playwright/test';
+import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
+import { priceChangeText } from '../../contract/rules/price-change.ts';
+import { companyTypes, hasCompanyType } from '../../contract/rules/provider-type.ts';
+import { formatRating } from '../../contract/rules/rating.ts';
+import { totalCost } from '../../contract/rules/total-cost.ts';
+import type { Company } from '../../contract/schemas/company.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test as base,
+} from './journey.ts';
+
+const test = base.extend<{ companies: Company[] }>({
+  companies: async ({ request }, use) => {
+    await use((await (await request.get('/api/companies')).json()) as Company[]);
+  },
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { name }) });
+const shownNames = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or type' });
+const byName = (a: string, b: string) => a.localeCompare(b, 'en-GB');
+
+/** The first provider that a test can use; the demo data has one of each kind. */
+function find(companies: Company[], isRight: (company: Company) => boolean): Company {
+  const found = companies.find(isRight);
+  if (!found) throw new Error('The demo data has no such provider');
+  return found;
+}
+
+test.describe('Providers list', () => {
+  test('has a heading about UK weight loss medication providers', async ({ page }) => {
+    await page.goto('/providers');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'UK weight loss medication providers' }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^UK weight loss medication providers/);
+  });
+
+  test('says that it shows 32 of 32 providers, one card for each, by name', async ({
+    page,
+    companies,
+  }) => {
+    await page.goto('/providers');
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+    await expect(cards(page)).toHaveCount(32);
+    expect(await shownNames(page)).toEqual(companies.map(({ name }) => name).toSorted(byName));
+  });
+
+  test('finds providers by name and by type as the words are typed', async ({
+    page,
+    companies,
+  }) => {
+    await open(page, '/providers');
+    const [wanted] = companies;
+    await search(page).pressSequentially(wanted!.name.toUpperCase());
+    await expect(status(page)).toHaveText('Showing 1 of 32 providers');
+    expect(await shownNames(page)).toEqual([wanted!.name]);
+
+    await search(page).fill('retail');
+    const retail = companies.filter(({ type }) => hasCompanyType(type, 'retail'));
+    await expect(status(page)).toHaveText(`Showing ${retail.length} of 32 providers`);
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('filters by type: all, retail, specialist, online', async ({ page, companies }) => {
+    await open(page, '/providers');
+    const type = page.getByLabel('Provider type');
+    for (const companyType of companyTypes) {
+      const matching = companies.filter((company) => hasCompanyType(company.type, companyType));
+      await type.selectOption(companyType);
+      await expect(status(page)).toHaveText(`Showing ${matching.length} of 32 providers`);
+      expect((await shownNames(page)).length).toBe(matching.length);
+    }
+    await type.selectOption('all');
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+  });
+
+  test('sorts by name A-Z, highest rated and most reviews', async ({ page, companies }) => {
+    const ratings = new Map(companies.map(({ name, averageRating }) => [name, averageRating ?? 0]));
+    const reviews = new Map(companies.map(({ name, reviewCount }) => [name, reviewCount]));
+    await open(page, '/providers');
+    const sort = page.getByLabel('Sort by');
+    await expect(sort.getByRole('option')).toHaveText([
+      'Name, A to Z',
+      'Highest rated',
+      'Most reviews',
+    ]);
+
+    await sort.selectOption('Highest rated');
+    await expect(page).toHaveURL('/providers?sort=rating');
+    const rated = (await shownNames(page)).map((name) => ratings.get(name) ?? 0);
+    expect(rated).toEqual(rated.toSorted((a, b) => b - a));
+
+    await sort.selectOption('Most reviews');
+    await expect(page).toHaveURL('/providers?sort=reviews');
+    const reviewed = (await shownNames(page)).map((name) => reviews.get(name) ?? 0);
+    expect(reviewed).toEqual(reviewed.toSorted((a, b) => b - a));
+
+    await sort.selectOption('Name, A to Z');
+    await expect(page).toHaveURL('/providers');
+    const names = await shownNames(page);
+    expect(names).toEqual(names.toSorted(byName));
+  });
+
+  test('says “Loading providers...” while they are on their way', async ({ page }) => {
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    await open(page, '/subscribe?result=subscribed');
+    await page.route('**/api/companies', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Providers' }).click();
+    await expect(page.getByText('Loading providers...')).toBeVisible();
+    answer();
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+  });
+
+  test('says what to do when the providers cannot be read, and reads them anew', async ({
+    page,
+    complaints,
+  }) => {
+    await open(page, '/subscribe?result=subscribed');
+    await page.route('**/api/companies', (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Providers' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'The providers are not available at the moment',
+    );
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+    // The browser itself notes the answer that was no success.
+    expect(complaints.splice(0).filter((text) => !/status of 500/.test(text))).toEqual([]);
+  });
+
+  test('says “No providers found matching your criteria.” when none does, and leads back to all', async ({
+    page,
+  }) => {
+    await open(page, '/providers?search=nobody+by+this+name');
+    await expect(status(page)).toHaveText('Showing 0 of 32 providers');
+    await expect(
+      page.getByText('No providers found matching your criteria.', { exact: true }),
+    ).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+    await page.getByRole('link', { name: 'Show all providers' }).click();
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+    await expect(search(page)).toHaveValue('');
+  });
+});
+
+test.describe('Provider card', () => {
+  test('leads to the provider', async ({ page, companies }) => {
+    const [company] = companies;
+    await open(page, '/providers');
+    const link = card(page, company!.name).getByRole('link', { name: company!.name, exact: true });
+    await expect(link).toHaveAttribute('href', `/provider/${company!.slug}`);
+  });
+
+  test('shows the lowest price, what it comes to in total, the medications and the first feature', async ({
+    page,
+    companies,
+  }) => {
+    const company = find(
+      companies,
+      ({ metrics, features }) => metrics.lowestPrice !== null && features.length > 0,
+    );
+    const [cheapest] = company.products
+      .filter(({ inStock }) => inStock)
+      .toSorted((a, b) => toPence(a.price) - toPence(b.price));
+    await page.goto('/providers');
+    const shown = card(page, company.name);
+    await expect(shown).toContainText(formatPrice(toPence(cheapest!.price)));
+    await expect(shown).toContainText(formatTotal(totalCost(cheapest!).pence));
+    await expect(shown).toContainText(
+      [...new Set(company.products.map(({ name }) => name))].join(', '),
+    );
+    await expect(shown).toContainText(company.features[0]!);
+  });
+
+  test('shows the rating with one decimal and the number of reviews', async ({
+    page,
+    companies,
+  }) => {
+    const company = find(companies, ({ reviewCount }) => reviewCount >= 5);
+    const few = find(companies, ({ reviewCount }) => reviewCount > 0 && reviewCount < 5);
+    const none = find(companies, ({ reviewCount }) => reviewCount === 0);
+    await page.goto('/providers');
+    await expect(card(page, company.name)).toContainText(
+      `${formatRating(company.averageRating!)} out of 5${company.reviewCount} reviews`,
+    );
+    await expect(card(page, few.name)).toContainText(`from only ${few.reviewCount} review`);
+    await expect(card(page, none.name)).toContainText('No reviews yet');
+  });
+
+  test('shows how the prices moved, in words too', async ({ page, companies }) => {
+    await page.goto('/providers');
+    for (const direction of ['increase', 'decrease'] as const) {
+      const company = find(companies, ({ priceTrend }) => priceTrend.change === direction);
+      await expect(
+        card(page, company.name).getByRole('button', { name: priceChangeText(company.priceTrend) }),
+      ).toBeVisible();
+    }
+  });
+
+  test('opens the website of the provider in a new tab', async ({ page, companies }) => {
+    const company = find(companies, ({ website }) => website !== null);
+    await page.goto('/providers');
+    const link = card(page, company.name).getByRole('link', { name: /^Visit website/ });
+    await expect(link).toHaveAttribute('href', company.website!);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test.describe('Providers list: what is chosen', () => {
+  test('stands in the address in a fixed order, without what is not chosen', async ({ page }) => {
+    await open(page, '/providers');
+    await page.getByLabel('Sort by').selectOption('rating');
+    await page.getByLabel('Provider type').selectOption('online');
+    await search(page).pressSequentially('health');
+    await expect(page).toHaveURL('/providers?search=health&type=online&sort=rating');
+    await page.reload();
+    await expect(search(page)).toHaveValue('health');
+    await expect(page.getByLabel('Provider type')).toHaveValue('online');
+    await expect(page.getByLabel('Sort by')).toHaveValue('rating');
+  });
+
+  test('comes back with the back button, a search as one step', async ({ page }) => {
+    await open(page, '/providers');
+    await page.getByLabel('Provider type').selectOption('online');
+    await search(page).pressSequentially('health');
+    await expect(page).toHaveURL('/providers?search=health&type=online');
+    await page.goBack();
+    await expect(page).toHaveURL('/providers?type=online');
+    await expect(search(page)).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/providers');
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+    await page.goForward();
+    await page.goForward();
+    await expect(search(page)).toHaveValue('health');
+  });
+
+  test('can be taken back tag by tag, with the keyboard too', async ({ page }) => {
+    await open(page, '/providers?search=health&type=online&sort=reviews');
+    const chosen = page.getByRole('group', { name: 'Chosen filters' });
+    await expect(chosen.getByRole('link')).toHaveText([
+      'Remove filter: “health”',
+      'Remove filter: Online',
+      'Clear all filters',
+    ]);
+    await chosen.getByRole('link', { name: 'Remove filter: “health”' }).press('Enter');
+    await expect(page).toHaveURL('/providers?type=online&sort=reviews');
+    await expect(search(page)).toHaveValue('');
+    await expect(chosen).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/providers?sort=reviews');
+    await expect(chosen.getByRole('link')).toHaveCount(0);
+  });
+
+  test('that makes no sense is passed over', async ({ page }) => {
+    const answer = await page.goto('/providers?type=shop&sort=cheapest&colour=red');
+    expect(answer?.status()).toBe(200);
+    await expect(status(page)).toHaveText('Showing 32 of 32 providers');
+  });
+
+  test('leaves one canonical address', async ({ page }) => {
+    await page.goto('/providers?search=health&type=online');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', /\/providers$/);
+  });
+});
+
+test.describe('Providers list for everybody', () => {
+  test('has no finding by axe and no sideways scroll down to 320 px', async ({ page }) => {
+    await page.goto('/providers?type=online');
+    await expectNoAccessibilityFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('says where it is, also to search engines', async ({ page }) => {
+    await page.goto('/providers');
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    );
+    expect(data).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Providers' }],
+    });
+  });
+});
+
+test.describe('Providers list without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('searches, filters and sorts with a button', async ({ page, companies }) => {
+    await page.goto('/providers');
+    await expect(cards(page)).toHaveCount(32);
+    await search(page).fill('pharmacy');
+    await page.getByLabel('Provider type').selectOption('retail');
+    await page.getByLabel('Sort by').selectOption('reviews');
+    await page.getByRole('button', { name: 'Show providers' }).click();
+    const expected = companies
+      .filter(({ name, type }) => hasCompanyType(type, 'retail') && /pharmacy/i.test(name + type))
+      .toSorted((a, b) => b.reviewCount - a.reviewCount || byName(a.name, b.name));
+    await expect(status(page)).toHaveText(`Showing ${expected.length} of 32 providers`);
+    expect(await shownNames(page)).toEqual(expected.map(({ name }) => name));
+    await expect(search(page)).toHaveValue('pharmacy');
+    await page.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(cards(page)).toHaveCount(32);
+  });
+});

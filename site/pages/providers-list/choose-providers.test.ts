@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../../../contract/schemas/company.ts';
+import { allProviders, type ProviderChoice } from './choice.ts';
+import { chooseProviders } from './choose-providers.ts';
+
+const companies = [
+  company({
+    name: 'Dovelark Health',
+    type: 'UK online clinic',
+    averageRating: 4.5,
+    reviewCount: 9,
+  }),
+  company({ name: 'ashdrift Pharmacy', type: 'Retail pharmacy', averageRating: null }),
+  company({
+    name: 'Élan Clinic',
+    type: 'Specialist online clinic',
+    averageRating: 4.5,
+    reviewCount: 30,
+  }),
+];
+
+describe('the providers of a choice', () => {
+  it('are all, by name, to begin with', () => {
+    expect(names({})).toEqual(['ashdrift Pharmacy', 'Dovelark Health', 'Élan Clinic']);
+  });
+
+  it.each([
+    ['a part of the name in either case', 'DOVE', ['Dovelark Health']],
+    ['the type', ' retail ', ['ashdrift Pharmacy']],
+    ['words of name and type in any order', 'online élan', ['Élan Clinic']],
+    ['nothing that is there', 'dove retail', []],
+  ])('are found by %s', (_, search, expected) => {
+    expect(names({ search })).toEqual(expected);
+  });
+
+  it('are filtered by type', () => {
+    expect(names({ companyType: 'online' })).toEqual(['Dovelark Health', 'Élan Clinic']);
+  });
+
+  it('are sorted by rating, ties by name, those without reviews last', () => {
+    expect(names({ sort: 'rating' })).toEqual([
+      'Dovelark Health',
+      'Élan Clinic',
+      'ashdrift Pharmacy',
+    ]);
+  });
+
+  it('are sorted by the number of reviews', () => {
+    expect(names({ sort: 'reviews' })).toEqual([
+      'Élan Clinic',
+      'Dovelark Health',
+      'ashdrift Pharmacy',
+    ]);
+  });
+});
+
+function names(choice: Partial<ProviderChoice>): string[] {
+  return chooseProviders(companies, { ...allProviders, ...choice }).map(({ name }) => name);
+}
+
+function company(
+  given: Pick<Company, 'name' | 'type' | 'averageRating'> & Partial<Company>,
+): Company {
+  return {
+    id: given.name,
+    slug: 'slug',
+    description: null,
+    website: null,
+    address: null,
+    phone: null,
+    email: null,
+    reviewCount: 0,
+    cqcRegistered: false,
+    gphcRegistered: false,
+    gmcVerified: false,
+    features: [],
+    products: [],
+    reviews: [],
+    metrics: { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] },
+    priceTrend: { change: 'same', percentage: 0 },
+    ...given,
+  };
+}
