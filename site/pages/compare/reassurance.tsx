@@ -15,9 +15,9 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
         A new price is here once we have it. Each row says when it was last checked.
       </Block>
       <Block title="Verified providers">
-        {providers.length > 0 &&
-          `Of ${providers.length} providers, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. `}
-        Their pages say which.
+        {providers.length === 0
+          ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
+          : `Of ${providers.length} providers, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages say which.`}
       </Block>
     </ul>
   );
