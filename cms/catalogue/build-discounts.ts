@@ -3,7 +3,7 @@ import { relationId } from '../../collections/relation-id.ts';
 import type { Company } from '../../contract/schemas/company.ts';
 import type { Discount } from '../../contract/schemas/discount.ts';
 
-/** The offers of published providers that are switched on and have not ended at `now`, newest first. */
+/** The offers of published providers that are switched on and have not ended at `now`, newest first, and of one day those first that were written down first. */
 export function buildDiscounts(
   discounts: readonly StoredDiscount[],
   companies: readonly Company[],
@@ -12,7 +12,10 @@ export function buildDiscounts(
   const companiesById = new Map(companies.map((company) => [company.id, company]));
   return discounts
     .filter(({ isActive, endsAt }) => isActive && !(endsAt && new Date(endsAt) <= now))
-    .toSorted((a, b) => b.discoveredAt.localeCompare(a.discoveredAt) || a.id.localeCompare(b.id))
+    .toSorted(
+      (a, b) =>
+        b.discoveredAt.localeCompare(a.discoveredAt) || a.createdAt.localeCompare(b.createdAt),
+    )
     .flatMap((discount) => {
       const company = companiesById.get(relationId(discount.provider));
       return company ? [toContract(discount, company)] : [];

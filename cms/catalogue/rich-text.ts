@@ -5,6 +5,7 @@ import {
 import type { Guide } from '../../collections/payload-types.ts';
 import { slugify } from '../../collections/fields/slug.ts';
 import type { Heading } from '../../contract/schemas/guide.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Rich text as Payload stores it. */
 export type RichText = Guide['body'];
@@ -82,16 +83,4 @@ function uniqueId(wanted: string, taken: Set<string>): string {
 function unwrapParagraph(html: string): string {
   const [, only] = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html) ?? [];
   return only ?? html;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

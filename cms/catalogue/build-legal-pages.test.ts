@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { LegalPage } from '../../collections/payload-types.ts';
+import { richText } from '../testing/example-data.ts';
+import { buildLegalPages } from './build-legal-pages.ts';
+
+const stored: LegalPage = {
+  id: '1',
+  slug: 'privacy',
+  title: 'Privacy',
+  pageTitle: 'Privacy | Directory',
+  description: 'How we look after your address.',
+  lastUpdatedAt: '2025-08-24T00:00:00.000Z',
+  sections: [
+    {
+      heading: 'Who {siteName} is',
+      anchor: 'who',
+      body: richText('{siteName} is at {contactEmail}.'),
+    },
+  ],
+  updatedAt: '2025-08-24T00:00:00.000Z',
+  createdAt: '2025-08-24T00:00:00.000Z',
+};
+
+const sectionFor = (siteName: string) =>
+  buildLegalPages([stored], { siteName, contactEmail: 'hello@directory.example' })[0]?.sections[0];
+
+describe('legal pages', () => {
+  it('name the site and lead to its address, as the settings say', () => {
+    expect(sectionFor('Directory')).toEqual({
+      heading: 'Who Directory is',
+      anchor: 'who',
+      bodyHtml:
+        '<p>Directory is at <a href="mailto:hello@directory.example">hello@directory.example</a>.</p>',
+    });
+  });
+
+  it('show a name with characters of HTML as it is written', () => {
+    const section = sectionFor('Price & <Care>');
+    expect(section?.heading).toBe('Who Price & <Care> is');
+    expect(section?.bodyHtml).toContain('<p>Price &amp; &lt;Care&gt; is at ');
+  });
+});
