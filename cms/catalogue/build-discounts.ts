@@ -3,7 +3,10 @@ import { relationId } from '../../collections/relation-id.ts';
 import type { Company } from '../../contract/schemas/company.ts';
 import type { Discount } from '../../contract/schemas/discount.ts';
 
-/** The offers of published providers that are switched on and have not ended at `now`, newest first, and of one day those first that were written down first. */
+/**
+ * The offers of published providers that are switched on and have not ended at `now`, newest first; those of one
+ * time in the order they were written down in.
+ */
 export function buildDiscounts(
   discounts: readonly StoredDiscount[],
   companies: readonly Company[],
