@@ -769,6 +769,10 @@ test.describe('Provider detail for everybody', () => {
       page,
       companies,
     }) => {
+      test.skip(
+        isAny === isRight && part !== '' && !isWide(page),
+        'A small screen shows all parts at once.',
+      );
       test.slow();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

@@ -11,19 +11,19 @@ import { StockLabel } from '../../../components/stock/stock-label.tsx';
 export function DoseRow({ product }: { product: CompanyProduct }) {
   const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
   return (
-    <tr className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 border-t p-4 md:table-row md:align-baseline">
+    <tr className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t p-4 md:table-row md:align-baseline">
       <th
         scope="row"
-        className="order-3 col-span-2 text-left font-semibold wrap-normal md:px-2 md:py-3 md:pl-4"
+        className="order-3 basis-full text-left font-semibold wrap-normal md:px-2 md:py-3 md:pl-4"
       >
         <span className="md:sr-only">{name} </span>
         {dose}
       </th>
-      <td className="order-1 md:px-2 md:py-3">
+      <td className="order-1 grow md:px-2 md:py-3">
         <Total row={product} className="text-xl font-semibold" />
         <span className="text-sm text-muted md:hidden"> in total</span>
       </td>
-      <Part label="Price" className="col-span-2">
+      <Part label="Price" className="basis-full">
         {formatPrice(toPence(price))} <span className="text-sm text-muted">a {priceUnit}</span>{' '}
         <span className="inline-block align-middle md:block">
           <PriceChange difference={product.priceChange} />
@@ -32,10 +32,10 @@ export function DoseRow({ product }: { product: CompanyProduct }) {
       <Part label="Consultation">{consultationFeeText(consultationFee)}</Part>
       <Part label="Delivery">{deliveryFeeText(deliveryFee)}</Part>
       <td className="contents md:table-cell md:px-2 md:py-3 md:pr-4">
-        <div className="order-2 justify-self-end md:justify-self-auto">
+        <div className="order-2">
           <StockLabel inStock={product.inStock} />
         </div>
-        <p className="order-5 col-span-2 text-sm text-muted">
+        <p className="order-5 basis-full text-sm text-muted">
           Checked {formatDate(product.checkedAt)}
           {product.isStale && <strong className="block text-accent">May be out of date</strong>}
         </p>
