@@ -2,6 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** One file for what most pages share: many small ones compress badly and each costs a request. */
+const shared = [
+  { name: 'shared', test: /site[\\/]api[\\/]|contract[\\/]rules[\\/]/ },
+  { name: 'shared', test: /node_modules|site[\\/]/, minShareCount: 6 },
+];
+
 /** The site: one build makes the browser's part, one with `ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'site',
@@ -12,7 +18,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { input: isSsrBuild ? 'site/entry-server.tsx' : 'site/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'site/entry-server.tsx' }
+      : {
+          input: 'site/entry-client.tsx',
+          output: { codeSplitting: { groups: shared } },
+        },
   },
   // There is no HTML file in which Vite could find what the browser needs.
   optimizeDeps: { entries: ['entry-client.tsx'] },
