@@ -29,6 +29,7 @@ export function createPayloadConfig(env: Environment) {
     admin: {
       user: 'users',
       avatar: 'default',
+      dateFormat: 'd MMMM yyyy, HH:mm',
       meta: { titleSuffix: ' – Directory admin' },
       importMap: {
         baseDir: path.resolve('cms/admin'),

@@ -17,6 +17,7 @@ export const Products: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'provider', 'pricePence', 'inStock', 'checkedAt'],
     listSearchableFields: ['title', 'dose'],
+    pagination: { defaultLimit: 50 },
     group: 'Catalogue',
   },
   defaultSort: 'title',
