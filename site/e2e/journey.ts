@@ -7,6 +7,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  // Every journey comes from a network address of its own: what visitors send is limited by address.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.18.${randomByte()}.${randomByte()}` });
+  },
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
@@ -54,4 +58,8 @@ export async function expectInOrder(parts: Locator[]): Promise<void> {
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const tops = boxes.map((box) => box?.y ?? Number.NaN);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+}
+
+function randomByte(): number {
+  return Math.floor(Math.random() * 256);
 }

@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './editor.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+type Message = { name: string; email: string; subject: string; message: string };
+
+const labels = {
+  name: 'Your name',
+  email: 'Your email address',
+  subject: 'What is it about?',
+  message: 'Your message',
+};
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
+/** A message that a test can find again. */
+function newMessage(): Message {
+  return {
+    name: 'Sam Reader',
+    email: 'sam@reader.example',
+    subject: `A wrong price ${crypto.randomUUID()}`,
+    message: 'The price of a provider has changed.\nIt is £140 now.',
+  };
+}
+
+async function fill(page: Page, message: Message) {
+  for (const field of fields)
+    await page.getByLabel(labels[field], { exact: true }).fill(message[field]);
+}
+
+const messageField = (page: Page) => page.getByLabel(labels.message, { exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const thanks = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Thank you. We have your message' });
+
+test.describe('Contact', () => {
+  test('is where the footer’s Contact Us leads', async ({ page }) => {
+    await open(page, '/discounts');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  });
+
+  test('shows the address that editors have set', async ({ page, request }) => {
+    const { contactEmail } = (await (await request.get('/api/site')).json()) as {
+      contactEmail: string;
+    };
+    await page.goto('/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: contactEmail })).toHaveAttribute(
+      'href',
+      `mailto:${contactEmail}`,
+    );
+  });
+
+  test('says that it is not for medical questions, and whom to ask', async ({ page }) => {
+    await page.goto('/contact');
+    const notice = page.getByRole('complementary').filter({ hasText: 'Not for medical questions' });
+    await expect(notice.getByRole('link', { name: '111', exact: true })).toHaveAttribute(
+      'href',
+      'tel:111',
+    );
+    await expect(notice.getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
+  });
+
+  test('says what to write about and how soon an answer comes', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(
+      page.getByRole('region', { name: 'What to write about' }).getByRole('listitem'),
+    ).toHaveCount(5);
+    await expect(page.getByRole('main')).toContainText('within 7 business days');
+    await expect(page.getByRole('main')).toContainText('within 30 days');
+  });
+
+  test('sends a message, which waits for the editors', async ({ page, request }) => {
+    const message = newMessage();
+    await open(page, '/contact');
+    await fill(page, message);
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+    await expect(thanks(page)).toBeFocused();
+    await expect(page).toHaveURL('/contact?result=received');
+    const editor = await signIn(request);
+    expect(await editor.find('contact-messages', 'subject', message.subject)).toMatchObject([
+      { ...message, status: 'new' },
+    ]);
+    await expectNoAccessibilityFindings(page);
+    await page.getByRole('link', { name: 'Write another message' }).click();
+    await expect(messageField(page)).toHaveValue('');
+  });
+
+  test('says beside each field what is wrong with it, and above the form in all', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await page.getByLabel('Your email address').fill('sam@reader');
+    await send(page);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    const problems = [
+      'Please enter your name.',
+      'Please enter a valid email address.',
+      'Please say what this is about.',
+      'Please write a message.',
+    ];
+    await expect(summary.getByRole('link')).toHaveText(problems);
+    for (const [index, field] of fields.entries()) {
+      const input = page.getByLabel(labels[field], { exact: true });
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toHaveAccessibleDescription(new RegExp(`Error: ${problems[index]}$`));
+    }
+    await expectNoAccessibilityFindings(page);
+
+    await summary.getByRole('link', { name: 'Please say what this is about.' }).click();
+    await expect(page.getByLabel('What is it about?')).toBeFocused();
+    await page.keyboard.type('A wrong price');
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await expect(page.getByLabel('What is it about?')).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('keeps the text of a message that was too long', async ({ page }) => {
+    const message = { ...newMessage(), message: 'x'.repeat(5001) };
+    await open(page, '/contact');
+    await fill(page, message);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText(
+      'Please shorten your message to 5,000 characters.',
+    );
+    await expect(messageField(page)).toHaveValue(message.message);
+  });
+
+  test('keeps the text and says what to do when the message cannot be sent', async ({
+    page,
+    complaints,
+  }) => {
+    const message = newMessage();
+    await page.route('**/api/contact-messages', (route) => route.abort());
+    await open(page, '/contact');
+    await fill(page, message);
+    await send(page);
+    const problem = page.getByRole('alert');
+    await expect(problem).toBeFocused();
+    await expect(problem).toContainText('Your message was not sent');
+    await expect(problem).toContainText('Please try again in a few minutes');
+    await expect(messageField(page)).toHaveValue(message.message);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+
+    await page.unroute('**/api/contact-messages');
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('takes five messages an hour from a network, then says when to come back', async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    for (let count = 1; count <= 5; count += 1) {
+      const answer = await request.post('/api/contact-messages', { data: newMessage() });
+      expect(answer.status()).toBe(201);
+    }
+    await open(page, '/contact');
+    await fill(page, newMessage());
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Please try again later');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
+  });
+
+  test('has a trap that people neither see nor reach', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(page.getByRole('textbox')).toHaveCount(fields.length);
+    await messageField(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Privacy policy' }).first()).toBeFocused();
+  });
+
+  test('is accessible and fits the screen', async ({ page }) => {
+    await open(page, '/contact');
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('Contact without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sends a message and says so', async ({ page, request }) => {
+    const message = newMessage();
+    await page.goto('/contact');
+    await fill(page, message);
+    await send(page);
+    await expect(page).toHaveURL('/contact?result=received');
+    await expect(thanks(page)).toBeVisible();
+    const editor = await signIn(request);
+    expect(await editor.find('contact-messages', 'subject', message.subject)).toMatchObject([
+      message,
+    ]);
+  });
+
+  test('says what to do when something is missing, and the text is still there', async ({
+    page,
+  }) => {
+    const message = { ...newMessage(), subject: ' ' };
+    await page.goto('/contact');
+    await fill(page, message);
+    await send(page);
+    await expect(page).toHaveURL('/contact?result=invalid');
+    await expect(page.getByRole('alert')).toContainText('Your message was not sent');
+    await page.goBack();
+    await expect(messageField(page)).toHaveValue(message.message);
+  });
+
+  test('says when too many have been sent', async ({ page }) => {
+    await page.goto('/contact?result=too-many');
+    await expect(page.getByRole('alert')).toContainText('Please try again later');
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import type { Discount } from '../../contract/schemas/discount.ts';
+import { signIn } from './editor.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+/** The offers of the demo data, newest first. */
+const offers = [
+  { text: '30% off first consultation for new patients', code: 'WLNEW30', label: '30% OFF' },
+  { text: '25% off for new customers', code: 'NEW25', label: '25% OFF' },
+  { text: '£10 off repeat orders with a minimum order of £50', code: 'SAVE10', label: '£10 OFF' },
+  { text: 'From £29.75 per week' },
+  { text: 'Wegovy from £103.99 per month' },
+];
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page, text: string) =>
+  cards(page).filter({ has: page.getByText(text, { exact: true }) });
+
+/** Comes to the page from another one, so that the browser itself reads the offers. */
+async function arriveByLink(page: Page) {
+  await open(page, '/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Discounts' }).click();
+}
+
+test.describe('Discounts (specification, sections 2 and 9)', () => {
+  test('has its heading and the day of the newest offer', async ({ page }) => {
+    await page.goto('/discounts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'UK Weight Loss Provider Discounts',
+    );
+    await expect(page.getByText('Last updated:')).toHaveText('Last updated: 12/08/2025');
+  });
+
+  test('has a card grid of 1 column, 2 on medium and 3 on large screens', async ({ page }) => {
+    await page.goto('/discounts');
+    for (const [width, columns] of [
+      [375, 1],
+      [800, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await cards(page).evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect().left),
+      );
+      expect(new Set(lefts).size).toBe(columns);
+    }
+  });
+
+  for (const { text, code, label } of offers) {
+    test(`shows the offer “${text}” with its label and code`, async ({ page, request }) => {
+      const discounts = (await (await request.get('/api/discounts')).json()) as Discount[];
+      const discount = discounts.find(({ discount_text: each }) => each === text)!;
+      await page.goto('/discounts');
+      const offer = card(page, text);
+
+      await expect(offer.getByRole('heading', { level: 2 })).toHaveText(discount.provider);
+      await expect(
+        offer.getByRole('link', { name: discount.provider, exact: true }),
+      ).toHaveAttribute('href', `/provider/${discount.providerSlug}`);
+      await expect(offer.getByText(/\d% OFF$|^£[\d.]+ OFF$/)).toHaveText(label ? [label] : []);
+      await expect(offer.getByText(/^[A-Z]+\d+$/)).toHaveText(code ? [code] : []);
+      for (const [title, lines] of [
+        ['Eligibility', discount.dependencies],
+        ['Terms', discount.limiting_factors],
+      ] as const) {
+        const part = offer.locator('div', { has: page.getByRole('heading', { name: title }) });
+        await expect(part.getByRole('listitem')).toHaveText([...lines]);
+      }
+      const validity = offer.locator('div', {
+        has: page.getByRole('heading', { name: 'Validity' }),
+      });
+      await expect(validity.getByRole('paragraph')).toHaveText(discount.validity_period);
+    });
+  }
+
+  test('leads to the provider’s website in a new tab', async ({ page, request }) => {
+    const discounts = (await (await request.get('/api/discounts')).json()) as Discount[];
+    await page.goto('/discounts');
+    for (const { discount_text: text, url } of discounts.slice(0, 5)) {
+      const link = card(page, text).getByRole('link', { name: /^Visit provider website/ });
+      await expect(link).toHaveAttribute('href', url);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  test('copies a code', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/discounts');
+    await page.getByRole('button', { name: 'Copy the code NEW25' }).click();
+    await expect(card(page, '25% off for new customers').getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NEW25');
+  });
+
+  test('has a box of important information with four points', async ({ page }) => {
+    await page.goto('/discounts');
+    const box = page.getByRole('region', { name: 'Important Information' });
+    await expect(box.getByRole('listitem')).toHaveText([
+      /offers are subject to the provider’s own terms/,
+      /Prescription medication needs a consultation/,
+      /verify the price with the provider/,
+      /Use only MHRA-regulated UK pharmacies and clinics/,
+    ]);
+  });
+
+  test('says so when there is no offer, without a date', async ({ page }) => {
+    await page.route('**/api/discounts', (route) => route.fulfill({ json: [] }));
+    await arriveByLink(page);
+    await expect(page.getByRole('heading', { name: 'No Active Discounts' })).toBeVisible();
+    await expect(
+      page.getByText('Check back soon for new promotional offers from UK providers.'),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText('Last updated:')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Important Information' })).toBeVisible();
+    await expectNoAccessibilityFindings(page);
+  });
+
+  test('says that the offers are being loaded, or that they are not available', async ({
+    page,
+    complaints,
+  }) => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/discounts', async (route) => {
+      await isAnswered;
+      await route.fulfill({ status: 503, json: { error: 'Not now.' } });
+    });
+    await arriveByLink(page);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading discounts...');
+    answer();
+    await expect(page.getByRole('alert')).toContainText(
+      'The discounts are not available at the moment',
+    );
+    await page.unroute('**/api/discounts');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(card(page, '25% off for new customers')).toBeVisible();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('503')]);
+  });
+
+  test('is without an offer at the next request after an editor has switched it off', async ({
+    page,
+    request,
+  }, { project }) => {
+    const editor = await signIn(request);
+    const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
+    const text = `5% off on the journey of a ${project.name}`;
+    const { id } = await editor.create('discounts', {
+      provider: provider!.id,
+      discountText: text,
+      percentageOff: 5,
+      validityPeriod: 'Until this journey ends',
+      url: 'https://dovelark-health.example/journey',
+      discoveredAt: '2025-01-01T00:00:00.000Z',
+      isActive: true,
+    });
+    await page.goto('/discounts');
+    await expect(card(page, text)).toBeVisible();
+    await editor.update('discounts', id, { isActive: false });
+    await page.goto('/discounts');
+    await expect(card(page, '25% off for new customers')).toBeVisible();
+    await expect(card(page, text)).toHaveCount(0);
+    await editor.remove('discounts', id);
+  });
+
+  test('is accessible and fits the screen', async ({ page }) => {
+    await open(page, '/discounts');
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('Discounts without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows every offer', async ({ page }) => {
+    await page.goto('/discounts');
+    for (const { text } of offers) await expect(card(page, text)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  });
+});

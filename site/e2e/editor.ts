@@ -1,0 +1,37 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** What a journey may do as an editor, through Payload's own REST. */
+export type Editor = {
+  find: <Document>(collection: string, field: string, value: string) => Promise<Document[]>;
+  create: (collection: string, document: object) => Promise<{ id: string }>;
+  update: (collection: string, id: string, changes: object) => Promise<void>;
+  remove: (collection: string, id: string) => Promise<void>;
+};
+
+const credentials = { email: 'editor@directory.example', password: 'a password for journeys' };
+
+/** Signs in as the editor of the journeys; whoever comes first makes the account. */
+export async function signIn(request: APIRequestContext): Promise<Editor> {
+  const user = { ...credentials, 'confirm-password': credentials.password, name: 'Editor' };
+  await request.post('/cms-api/users/first-register', { data: { ...user, roles: ['admin'] } });
+  const answer = await request.post('/cms-api/users/login', { data: credentials });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { Authorization: `JWT ${token}` };
+
+  async function ask<Answer>(method: string, path: string, data?: object): Promise<Answer> {
+    const response = await request.fetch(`/cms-api/${path}`, { method, headers, data });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Answer;
+  }
+
+  return {
+    find: async <Document>(collection: string, field: string, value: string) => {
+      const where = new URLSearchParams({ [`where[${field}][equals]`]: value, depth: '0' });
+      return (await ask<{ docs: Document[] }>('GET', `${collection}?${where}`)).docs;
+    },
+    create: async (collection, document) =>
+      (await ask<{ doc: { id: string } }>('POST', collection, document)).doc,
+    update: async (collection, id, changes) => ask('PATCH', `${collection}/${id}`, changes),
+    remove: async (collection, id) => ask('DELETE', `${collection}/${id}`),
+  };
+}
