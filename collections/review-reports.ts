@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { reportReasons } from '../contract/schemas/review-report.ts';
+import { reportReasons } from '../contract/rules/report-reasons.ts';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
 

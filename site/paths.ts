@@ -10,6 +10,16 @@ export const paths = {
   /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
   providerReviews: (slug: string, { sort, page }: { sort: string; page: number }): string =>
     `${withQuery(paths.provider(slug), { reviews: sort, page: String(page) })}#reviews`,
+  /** A provider's reviews, where the visitor came from to write one. */
+  reviewsOf: (slug: string) => `${paths.provider(slug)}#reviews`,
+  /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
+  writeReview: (slug: string, result?: string): string =>
+    withQuery(`${paths.canonicalProvider(slug)}/write-review`, { result }),
+  /** Where a vote and a report go without JavaScript. */
+  helpfulVote: (slug: string, reviewId: string): string =>
+    `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/helpful`,
+  reviewReport: (slug: string, reviewId: string): string =>
+    `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/reports`,
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
   articles: '/articles',
@@ -21,6 +31,7 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   medicalDisclaimer: '/terms-of-service#medical-disclaimer',
+  reviewRules: '/terms-of-service#user-generated-content',
   regulatoryInformation: '/regulatory-information',
   reportAConcern: '/regulatory-information#report-a-concern',
   /** The contact form, where it posts to without JavaScript, and where its outcome is shown. */

@@ -79,9 +79,15 @@ const table: RouteEntry[] = [
   ...['/provider/:slug', '/providers/:slug'].map((path) => ({
     path,
     page: 'provider',
-    parameters: ['reviews', 'page'],
+    parameters: ['reviews', 'page', 'report'],
     queries: providerQueries,
   })),
+  {
+    path: '/providers/:slug/write-review',
+    page: 'write-review',
+    parameters: ['result'],
+    queries: ({ params }) => [providerQuery(params.slug ?? '')],
+  },
   {
     path: '/market-analysis',
     page: 'market-analysis',

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Payload } from 'payload';
+import type { ReviewOutcome } from '../../contract/rules/review-outcome.ts';
 import { reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
 import { reviewRequestSchema } from '../../contract/schemas/review-request.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
@@ -13,8 +14,6 @@ type Parts = {
   limits: Limits;
   logger: Payload['logger'];
 };
-
-type Outcome = 'failed' | 'gone' | 'invalid' | 'received' | 'too-many';
 
 /** What visitors do with reviews without JavaScript: post, store, and go back to a page that says what happened. */
 export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Router {
@@ -58,8 +57,8 @@ export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Rout
 
   async function attempt(
     { req, res, limit }: { req: Request; res: Response; limit: Limit },
-    act: () => Promise<Outcome>,
-  ): Promise<Outcome> {
+    act: () => Promise<ReviewOutcome>,
+  ): Promise<ReviewOutcome> {
     try {
       await limit(req, res);
       return await act();

@@ -1,36 +1,41 @@
 import { z } from 'zod';
+import { reviewRules } from '../rules/review-request.ts';
+
+const { rating, title, content, customerName, location, consent } = reviewRules;
 
 /** The body of `POST /api/providers/{slug}/reviews`; what is stored waits for a moderator. */
 export const reviewRequestSchema = z.object({
   rating: z.coerce
-    .number('Please choose 1 to 5 stars.')
-    .int('Please choose 1 to 5 stars.')
-    .min(1, 'Please choose 1 to 5 stars.')
-    .max(5, 'Please choose 1 to 5 stars.'),
+    .number(rating.missing)
+    .int(rating.missing)
+    .min(1, rating.missing)
+    .max(5, rating.missing),
   title: z
     .string()
     .trim()
-    .max(120, 'Please shorten the title to 120 characters.')
+    .max(title.longest, title.tooLong)
     .optional()
-    .transform((title) => title || null),
+    .transform((text) => text || null),
   content: z
-    .string('Please write about your experience.')
+    .string(content.missing)
+    // Forms end lines with two characters where a visitor typed one.
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
-    .min(20, 'Please write at least 20 characters about your experience.')
-    .max(5000, 'Please shorten your review to 5,000 characters.'),
+    .min(content.shortest, content.missing)
+    .max(content.longest, content.tooLong),
   customerName: z
-    .string('Please enter a name to show with your review.')
+    .string(customerName.missing)
     .trim()
-    .min(1, 'Please enter a name to show with your review.')
-    .max(80, 'Please shorten the name to 80 characters.'),
+    .min(customerName.shortest, customerName.missing)
+    .max(customerName.longest, customerName.tooLong),
   location: z
     .string()
     .trim()
-    .max(80, 'Please shorten the place to 80 characters.')
+    .max(location.longest, location.tooLong)
     .optional()
-    .transform((location) => location || null),
+    .transform((text) => text || null),
   consent: z
-    .literal([true, 'on'], 'Please agree to the publication of your review.')
+    .literal([true, 'on'], consent.missing)
     .describe('Explicit consent: a review can say something about health'),
   website: z
     .string()
@@ -44,3 +49,4 @@ export const reviewRequestAnswerSchema = z.strictObject({ status: z.literal('pen
 
 /** The 201 of `POST /api/reviews/{id}/helpful`. */
 export const helpfulAnswerSchema = z.strictObject({ helpfulCount: z.int().nonnegative() });
+export type HelpfulAnswer = z.infer<typeof helpfulAnswerSchema>;

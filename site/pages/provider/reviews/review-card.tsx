@@ -6,8 +6,10 @@ import { Stars } from '../../../components/stars/stars.tsx';
 import { Tag, type TagTone } from '../../../components/tag/tag.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 
+type Props = { slug: string; review: Review };
+
 /** One review: who wrote it and when, what they gave, and what they say. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ slug, review }: Props) {
   const { avatar, content, createdAt, customerName, location, rating, title, verified } = review;
   const badge = reviewBadge(rating);
   return (
@@ -41,7 +43,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         {title && <h4 className="font-semibold">{title}</h4>}
         <p className="measure whitespace-pre-line">{content}</p>
-        <ReviewFoot review={review} />
+        <ReviewFoot slug={slug} review={review} />
       </div>
     </article>
   );

@@ -1,23 +1,25 @@
 import type { Review } from '../../../../contract/schemas/review.ts';
+import { HelpfulVote } from './helpful-vote.tsx';
+import { ReportReview } from './report-review.tsx';
 
-/** The foot of a review: how its text was understood and what readers make of it. */
-export function ReviewFoot({ review }: { review: Review }) {
-  const { helpfulCount, sentiment, sentimentConfidence } = review;
+type Props = { slug: string; review: Review };
+
+/** The foot of a review: how its text was understood, and what readers make of it. */
+export function ReviewFoot({ slug, review }: Props) {
+  const { sentiment, sentimentConfidence } = review;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-muted">
+    <>
       {sentiment && (
-        <p>
+        <p className="text-sm text-muted">
           Sentiment: {sentiment}
           {sentimentConfidence !== null &&
             ` (${Math.round(sentimentConfidence * 100)}% confidence)`}
         </p>
       )}
-      {helpfulCount > 0 && (
-        <p>
-          {helpfulCount.toLocaleString('en-GB')} {helpfulCount === 1 ? 'person' : 'people'} found
-          this helpful
-        </p>
-      )}
-    </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
+        <HelpfulVote slug={slug} review={review} />
+        <ReportReview slug={slug} review={review} />
+      </div>
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function ReviewPart({ provider, request, takesFocus }: Props) {
   }
   const end = request.page * reviewPageSize;
   const reviews = provider.reviews.slice(end - reviewPageSize, end);
-  return <ReviewCards reviews={reviews} takesFocus={takesFocus} />;
+  return <ReviewCards slug={request.slug} reviews={reviews} takesFocus={takesFocus} />;
 }
 
 function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
@@ -31,7 +31,9 @@ function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
         loadingText="Loading reviews..."
         errorTitle="These reviews are not available at the moment"
       >
-        {({ reviews }) => <ReviewCards reviews={reviews} takesFocus={takesFocus} />}
+        {({ reviews }) => (
+          <ReviewCards slug={request.slug} reviews={reviews} takesFocus={takesFocus} />
+        )}
       </Loaded>
     </div>
   );

@@ -1,7 +1,10 @@
 import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
 import type { Provider } from '../../../../contract/schemas/company.ts';
+import { ButtonLink } from '../../../components/button/button-link.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { paths } from '../../../paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
+import { ReportOutcome } from './report-outcome.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSortForm } from './review-sort-form.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -19,7 +22,9 @@ export function ReviewsPanel({ provider, request }: Props) {
         <EmptyState
           title="No Reviews Yet"
           text={`Be the first to share your experience with ${provider.name}.`}
-        />
+        >
+          <ButtonLink to={paths.writeReview(provider.slug)}>Write First Review</ButtonLink>
+        </EmptyState>
       </div>
     );
   }
@@ -43,6 +48,10 @@ export function ReviewsPanel({ provider, request }: Props) {
           </div>
           <ReviewSortForm request={request} />
         </div>
+        <ReportOutcome />
+        <p>
+          <ButtonLink to={paths.writeReview(provider.slug)}>Write a review</ButtonLink>
+        </p>
         <ReviewList key={`${request.sort} ${request.page}`} provider={provider} request={request} />
       </section>
     </div>

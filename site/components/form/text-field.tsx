@@ -1,25 +1,26 @@
-import type { ContactField as FieldName } from '../../../contract/rules/contact-message.ts';
-
 type Props = {
   id: string;
-  name: FieldName;
+  name: string;
   label: string;
   hint?: string;
   error: string | undefined;
   type?: 'email' | 'text';
   autoComplete?: string;
+  minLength?: number;
   isMultiline?: boolean;
+  isOptional?: boolean;
   onChange: () => void;
 };
 
 /** A field under its label, with what helps to fill it in and what is wrong with it in between. */
-export function ContactField({
+export function TextField({
   id,
   name,
   label,
   hint,
   error,
   isMultiline,
+  isOptional = false,
   onChange,
   ...rest
 }: Props) {
@@ -27,7 +28,7 @@ export function ContactField({
   const attributes = {
     id,
     name,
-    required: true,
+    required: !isOptional,
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
     onChange,
@@ -37,6 +38,7 @@ export function ContactField({
     <div className={`flex flex-col gap-1 ${error ? 'border-l-4 border-up pl-4' : ''}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
+        {isOptional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { ButtonLink } from '../button/button-link.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
 
 /** What the address of a provider that is not listed shows (specification, section 8). */

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReportReason } from '../../contract/rules/report-reasons.ts';
+import type { ReviewFailure, ReviewOutcome } from '../../contract/rules/review-outcome.ts';
+import type { ReviewDraft } from '../../contract/rules/review-request.ts';
+import type { ReviewReportRequest } from '../../contract/schemas/review-report.ts';
+import type { HelpfulAnswer } from '../../contract/schemas/review-request.ts';
+import type { Review } from '../../contract/schemas/review.ts';
+import { HttpError } from './http-error.ts';
+
+/** Sends a review of a provider to the moderators and says how it went. */
+export function useSendReview(slug: string) {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (review: ReviewDraft) =>
+      post(`/api/providers/${encodeURIComponent(slug)}/reviews`, review),
+  });
+  return { send: (review: ReviewDraft) => outcomeOf(mutateAsync(review)), isPending };
+}
+
+/** Marks a review of a provider as helpful, and says how it went; the pages then show the new count. */
+export function useHelpfulVote(slug: string) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (reviewId: string) =>
+      post(`/api/reviews/${encodeURIComponent(reviewId)}/helpful`) as Promise<HelpfulAnswer>,
+    onSuccess: ({ helpfulCount }, reviewId) =>
+      queryClient.setQueriesData<{ reviews: Review[] }>(
+        { queryKey: ['/api/providers', slug] },
+        (answer) =>
+          answer && {
+            ...answer,
+            reviews: answer.reviews.map((review) =>
+              review.id === reviewId ? { ...review, helpfulCount } : review,
+            ),
+          },
+      ),
+  });
+  return { vote: (reviewId: string) => outcomeOf(mutateAsync(reviewId)), isPending };
+}
+
+/** Tells the editors what is wrong with a review and says how it went. */
+export function useReviewReport(reviewId: string) {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (request: ReviewReportRequest) =>
+      post(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),
+  });
+  return { report: (reason: ReportReason) => outcomeOf(mutateAsync({ reason })), isPending };
+}
+
+async function post(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new HttpError(response.status, `${response.status}: ${response.statusText}`);
+  }
+  return response.json();
+}
+
+async function outcomeOf(answer: Promise<unknown>): Promise<ReviewOutcome> {
+  try {
+    await answer;
+    return 'received';
+  } catch (error) {
+    return (error instanceof HttpError && failures[error.status]) || 'failed';
+  }
+}
+
+const failures: Readonly<Record<number, ReviewFailure>> = {
+  400: 'invalid',
+  404: 'gone',
+  429: 'too-many',
+};

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+type Props = { id: string; name: string; error: string | undefined; onChange: () => void };
+
+/** The explicit agreement to what publishing a review means. */
+export function ConsentBox({ id, name, error, onChange }: Props) {
+  return (
+    <div className={`flex flex-col gap-2 ${error ? 'border-l-4 border-up pl-4' : ''}`}>
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-up">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={onChange}
+          className="mt-0.5 size-6 shrink-0 accent-primary"
+        />
+        <label htmlFor={id} className="measure">
+          I agree that my review is published on this site, with the name and the place that I gave,
+          where anybody can read it. What it says may tell others something about my health, and I
+          agree to that too.
+        </label>
+      </div>
+      <p id={`${id}-hint`} className="measure text-sm text-muted">
+        You can change your mind at any time: write to us on the{' '}
+        <Link to={paths.contact()} className="text-link">
+          contact page
+        </Link>{' '}
+        and we remove your review. A review that is not published is erased after 12 months.{' '}
+        <Link to={paths.privacyPolicy} className="text-link">
+          Privacy policy
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react';
+import type { ReviewFailure } from '../../../../contract/rules/review-outcome.ts';
+import type { Review } from '../../../../contract/schemas/review.ts';
+import { useHelpfulVote } from '../../../api/review-actions.ts';
+import { useHydrated } from '../../../components/hydrated/use-hydrated.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { paths } from '../../../paths.ts';
+import { isMarkedHelpful, markHelpful } from './marked-helpful.ts';
+
+type Props = { slug: string; review: Review };
+
+/** Marks a review as helpful, once from each browser, and says how many have; a form without JavaScript. */
+export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }: Props) {
+  const isHydrated = useHydrated();
+  const { vote, isPending } = useHelpfulVote(slug);
+  const [hasVoted, setHasVoted] = useState(false);
+  const [failure, setFailure] = useState<ReviewFailure>();
+  const isDone = hasVoted || (isHydrated && isMarkedHelpful(id));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isDone || isPending) return;
+    const outcome = await vote(id);
+    if (outcome !== 'received') {
+      setFailure(outcome);
+      return;
+    }
+    markHelpful(id);
+    setHasVoted(true);
+    setFailure(undefined);
+  }
+
+  return (
+    <form
+      action={paths.helpfulVote(slug, id)}
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
+      <button
+        type="submit"
+        aria-disabled={isDone || isPending}
+        className="inline-flex min-h-10 items-center gap-2 rounded-base border border-line-strong bg-surface px-3 font-semibold hover:border-primary hover:text-primary aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-down print:hidden"
+      >
+        {isDone && <Icon name="tick" />}
+        {isDone ? 'Marked as helpful' : 'Helpful'}
+        <span className="sr-only">: review by {customerName}</span>
+      </button>
+      {helpfulCount > 0 && (
+        <span className="text-muted">
+          {helpfulCount.toLocaleString('en-GB')} {helpfulCount === 1 ? 'person' : 'people'} found
+          this helpful
+        </span>
+      )}
+      {failure && <span className="basis-full font-semibold text-up">{texts[failure]}</span>}
+    </form>
+  );
+}
+
+const notCounted = 'Your vote was not counted. Please try again in a few minutes.';
+
+const texts: Readonly<Record<ReviewFailure, string>> = {
+  failed: notCounted,
+  invalid: notCounted,
+  gone: 'This review is not on the site any more.',
+  'too-many':
+    'Many reviews have been marked from your network in the last hour. Please try again later.',
+};

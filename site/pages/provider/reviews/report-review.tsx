@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { reportReasons, type ReportReason } from '../../../../contract/rules/report-reasons.ts';
+import type { ReviewFailure } from '../../../../contract/rules/review-outcome.ts';
+import type { Review } from '../../../../contract/schemas/review.ts';
+import { useReviewReport } from '../../../api/review-actions.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { textValues } from '../../../components/form/text-values.ts';
+import { paths } from '../../../paths.ts';
+import { reportTexts } from './report-texts.ts';
+
+type Props = { slug: string; review: Review };
+
+/** Tells the editors what is wrong with a review; a form without JavaScript. */
+export function ReportReview({ slug, review: { id, customerName } }: Props) {
+  const { report, isPending } = useReviewReport(id);
+  const [isReceived, setIsReceived] = useState(false);
+  const [failure, setFailure] = useState<ReviewFailure>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const { reason } = textValues(event.currentTarget, ['reason']);
+    const outcome = await report(reason as ReportReason);
+    setIsReceived(outcome === 'received');
+    setFailure(outcome === 'received' ? undefined : outcome);
+  }
+
+  if (isReceived) {
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="py-2 font-semibold text-down">
+        {reportTexts.received}
+      </p>
+    );
+  }
+  return (
+    <details className="open:basis-full print:hidden">
+      <summary className="w-fit py-2 text-muted hover:text-primary">
+        Report<span className="sr-only"> the review by {customerName}</span>
+      </summary>
+      <form
+        action={paths.reviewReport(slug, id)}
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col items-start gap-3 border-l-4 py-2 pl-4"
+      >
+        <fieldset>
+          <legend className="pb-1 font-semibold">What is wrong with this review?</legend>
+          {Object.entries(reportReasons).map(([reason, text]) => (
+            <label key={reason} className="flex min-h-10 items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                className="size-5 shrink-0 accent-primary"
+              />
+              {text}
+            </label>
+          ))}
+        </fieldset>
+        {failure && (
+          <p role="alert" className="font-semibold text-up">
+            {reportTexts[failure]}
+          </p>
+        )}
+        <Button type="submit" variant="secondary" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send report'}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** The form that had the focus is gone. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,11 @@
+import type { ReviewOutcome } from '../../../../contract/rules/review-outcome.ts';
+
+/** What whoever reported a review is told. */
+export const reportTexts: Readonly<Record<ReviewOutcome, string>> = {
+  received: 'Thank you. An editor will look at this review.',
+  invalid: 'Your report was not sent. Please choose a reason and send it again.',
+  gone: 'Your report was not sent: this review is not on the site any more.',
+  failed: 'Your report was not sent. Please try again in a few minutes.',
+  'too-many':
+    'Your report was not sent: several have come from your network in the last hour. Please try again later.',
+};

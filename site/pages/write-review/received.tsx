@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { Confirmation } from '../../components/form/confirmation.tsx';
+import { paths } from '../../paths.ts';
+
+/** A review has arrived: what happens now. */
+export function Received({ slug }: { slug: string }) {
+  return (
+    <Confirmation
+      title="Thank you. We have your review"
+      text="A moderator reads it before it appears on the site. Good and bad reviews are published by the same rules, and we do not rewrite what you said."
+    >
+      <ButtonLink to={paths.reviewsOf(slug)}>Back to the reviews</ButtonLink>
+      <ButtonLink to={paths.providers} variant="secondary">
+        Browse All Providers
+      </ButtonLink>
+    </Confirmation>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+
+/** What a review may and may not be, before it is written. */
+export function Rules() {
+  return (
+    <section
+      aria-labelledby="review-rules"
+      className="flex flex-col gap-3 rounded-base border bg-surface p-4 md:p-6"
+    >
+      <h2 id="review-rules" className="text-xl">
+        Before you write
+      </h2>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p>
+        <Link to={paths.reviewRules} className="text-link py-1">
+          All rules for reviews
+        </Link>
+      </p>
+      <p className="border-t pt-3">
+        A side effect or a poor service needs more than a review. See{' '}
+        <Link to={paths.reportAConcern} className="text-link">
+          how to report a concern
+        </Link>
+        . If you feel unwell, call{' '}
+        <a href="tel:111" className="text-link font-semibold">
+          111
+        </a>
+        , or{' '}
+        <a href="tel:999" className="text-link font-semibold">
+          999
+        </a>{' '}
+        in an emergency.
+      </p>
+    </section>
+  );
+}
+
+const rules = [
+  'Write about your own genuine experience with this provider. Nobody may pay or reward you for it.',
+  'Give no health advice to others: no medicine, no dose, no promised result.',
+  'Leave out personal data of others, such as the name of a member of staff.',
+  'Do not write your full health history. Anybody can read a published review.',
+  'The name that you show need not be your real name.',
+  'A moderator reads every review first. None is refused for being negative.',
+];
