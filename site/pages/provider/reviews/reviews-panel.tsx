@@ -33,6 +33,7 @@ export function ReviewsPanel({ provider, request }: Props) {
       <PanelHeading title="Customer Reviews">
         All figures are worked out from the published reviews of this provider.
       </PanelHeading>
+      <ReportOutcome />
       <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />
       {sentiment && <SentimentPanel sentiment={sentiment} summary={reviewSummary} />}
       <section aria-labelledby="reviews-heading" className="flex flex-col gap-4">
@@ -48,7 +49,6 @@ export function ReviewsPanel({ provider, request }: Props) {
           </div>
           <ReviewSortForm request={request} />
         </div>
-        <ReportOutcome />
         <p>
           <ButtonLink to={paths.writeReview(provider.slug)}>Write a review</ButtonLink>
         </p>
