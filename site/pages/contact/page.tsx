@@ -11,10 +11,10 @@ import {
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { paths } from '../../paths.ts';
+import { EmailAddress } from './email-address.tsx';
 import { MedicalNotice } from './medical-notice.tsx';
 import { Received } from './received.tsx';
 import { Topics } from './topics.tsx';
-import { EmailAddress } from './email-address.tsx';
 
 /** How to reach the editors: a form, an address, and what neither is for. */
 export function Page() {
@@ -44,24 +44,18 @@ export function Page() {
         breadcrumbs={{ current: { name: 'Contact us', path: paths.contact() } }}
       />
       <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <div className="flex flex-col gap-8">
-          {result === 'received' ? (
-            <Received />
-          ) : (
-            <>
-              <Topics />
-              <ContactForm
-                send={sendAndConfirm}
-                isPending={isPending}
-                failure={failureOf(result)}
-              />
-            </>
-          )}
-        </div>
-        <div className="flex flex-col gap-8 max-lg:order-first">
+        <div className={`flex flex-col gap-8 ${result === null ? 'lg:order-last' : 'order-last'}`}>
           <MedicalNotice />
           <EmailAddress settings={settings} />
         </div>
+        {result === 'received' ? (
+          <Received />
+        ) : (
+          <div className="flex flex-col gap-8">
+            {result === null && <Topics />}
+            <ContactForm send={sendAndConfirm} isPending={isPending} failure={failureOf(result)} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export function Received() {
   return (
     <Confirmation
       title="Thank you. We have your message"
-      text="An editor will read it. We aim to answer within 7 business days, and within 30 days if you asked about your personal information. The answer comes to the email address that you gave."
+      text="An editor will read it and answer to the email address that you gave."
     >
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       <ButtonLink to={paths.contact()} variant="secondary">

@@ -36,7 +36,11 @@ export function LegalDocument({ page }: { page: LegalPage }) {
         <ContentsList headings={sections} />
         <div className="flex min-w-0 flex-col gap-8 md:gap-12">
           {sections.map(({ id, text, bodyHtml }) => (
-            <section key={id} aria-labelledby={id} className="flex flex-col gap-3">
+            <section
+              key={id}
+              aria-labelledby={id}
+              className="flex flex-col gap-3 [&_.article>:first-child]:mt-0"
+            >
               <h2
                 id={id}
                 tabIndex={-1}
