@@ -9,7 +9,9 @@ test.describe('Home', () => {
     await page.goto('/');
     const banner = page.getByText(/August 2025 market analysis/i).first();
     await expect(banner).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href="/market-analysis"]').first()).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('a[href="/market-analysis"]').first(),
+    ).toBeVisible();
   });
 
   test('leads to the providers and the comparison at the top and at the end', async ({ page }) => {
@@ -32,9 +34,12 @@ test.describe('Home', () => {
       ['wegovy', '£99'],
       ['saxenda', '£150'],
     ]) {
-      const card = page.getByRole('main').locator('article, li').filter({
-        has: page.locator(`a[href="/compare?medication=${name}"]`),
-      });
+      const card = page
+        .getByRole('main')
+        .locator('article, li')
+        .filter({
+          has: page.locator(`a[href="/compare?medication=${name}"]`),
+        });
       await expect(card.first()).toContainText(price!);
     }
   });
@@ -51,7 +56,10 @@ test.describe('Home', () => {
     );
   });
 
-  test('shows the first three providers of the list, and how many there are', async ({ page, request }) => {
+  test('shows the first three providers of the list, and how many there are', async ({
+    page,
+    request,
+  }) => {
     const companies = (await (await request.get('/api/companies')).json()) as Company[];
     await page.goto('/');
     for (const { name } of companies.slice(0, 3)) {
@@ -80,7 +88,11 @@ test.describe('Home', () => {
     await page.goto('/');
     const things = (await page.locator('script[type="application/ld+json"]').allTextContents())
       .map((text) => JSON.parse(text) as unknown)
-      .flat() as { '@type': string; itemListElement?: unknown[]; '@graph'?: { '@type': string }[] }[];
+      .flat() as {
+      '@type': string;
+      itemListElement?: unknown[];
+      '@graph'?: { '@type': string }[];
+    }[];
     const all = things.flatMap((thing) => thing['@graph'] ?? [thing]) as typeof things;
     const types = all.map((thing) => thing['@type']);
     expect(types).toEqual(expect.arrayContaining(['WebSite', 'Organization', 'ItemList']));

@@ -24,7 +24,10 @@ test.describe('Header', () => {
     if (isNarrow) await openMenu(page);
     const navigation = isNarrow ? menu(page) : page.getByRole('banner');
     for (const [name, path] of links) {
-      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+      await expect(navigation.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        path,
+      );
     }
     await expect(navigation.getByRole('link', { name: 'Compare Prices' })).toHaveAttribute(
       'href',
@@ -135,7 +138,10 @@ test.describe('Footer', () => {
     }
   });
 
-  test('gives each of the specification’s placeholders a destination', async ({ page, request }) => {
+  test('gives each of the specification’s placeholders a destination', async ({
+    page,
+    request,
+  }) => {
     const footer = page.getByRole('contentinfo');
     for (const name of ['Treatment Guide', 'User Reviews', 'Regulatory Info', 'Contact Us']) {
       const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href');
@@ -158,7 +164,9 @@ test.describe('Footer', () => {
   });
 });
 
-test('Every page says that the data is a sample until an editor turns that off', async ({ page }) => {
+test('Every page says that the data is a sample until an editor turns that off', async ({
+  page,
+}) => {
   for (const path of ['/', '/providers', '/compare', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('complementary', { name: 'Sample data' })).toBeVisible();

@@ -9,7 +9,9 @@ test.afterEach(({ complaints }) => {
 });
 
 test.describe('An unknown address', () => {
-  test('answers 404 with a page titled “Page Not Found” and a hint for developers', async ({ page }) => {
+  test('answers 404 with a page titled “Page Not Found” and a hint for developers', async ({
+    page,
+  }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page Not Found/);

@@ -6,7 +6,8 @@ import { expectNoAccessibilityFindings, open, test } from './journey.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 const button = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
-const toast = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 const newAddress = () => `reader-${randomUUID()}@reader.example`;
 
 async function subscribe(page: Page, address: string) {
@@ -20,7 +21,10 @@ test.describe('Newsletter form', () => {
     const request = page.waitForRequest('**/api/subscriptions');
     const address = newAddress();
     await subscribe(page, `  ${address.toUpperCase()} `);
-    expect((await request).postDataJSON()).toEqual({ email: address, source: 'homepage_newsletter' });
+    expect((await request).postDataJSON()).toEqual({
+      email: address,
+      source: 'homepage_newsletter',
+    });
     await expect(toast(page)).toContainText('Successfully subscribed!');
     await expect(toast(page)).toContainText(
       "You'll receive monthly market analysis reports directly to your inbox.",
@@ -89,7 +93,9 @@ test.describe('Newsletter form', () => {
     await subscribe(page, 'second');
     await expect(toast(page)).toHaveCount(1);
     await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: /Notification/ }).locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: /Notification/ }).locator(':focus')).toHaveCount(
+      1,
+    );
   });
 
   test('leads to how the address is used', async ({ page }) => {
@@ -101,7 +107,9 @@ test.describe('Newsletter form', () => {
     );
   });
 
-  test('has no accessibility finding with a toast and an error beside the field', async ({ page }) => {
+  test('has no accessibility finding with a toast and an error beside the field', async ({
+    page,
+  }) => {
     await open(page, '/subscribe');
     await subscribe(page, 'reader.example');
     await expect(toast(page)).toBeVisible();

@@ -69,7 +69,9 @@ test('a price that an editor changes in the admin is on the site at the next req
   }
 });
 
-test('a provider that is unpublished leaves the site at once, and comes back', async ({ request }) => {
+test('a provider that is unpublished leaves the site at once, and comes back', async ({
+  request,
+}) => {
   const headers = await signedIn(request);
   const company = await firstCompany(request);
   const publish = (status: 'draft' | 'published') =>
