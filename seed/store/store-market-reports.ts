@@ -49,7 +49,8 @@ function storedSections(
     anchor: section.anchor,
     blocks: namedParts(section.markdown).map((part) =>
       'name' in part
-        ? known(new Map(Object.entries(blocks)), part.name)
+        ? // Storing adds ids to the rows.
+          structuredClone(known(new Map(Object.entries(blocks)), part.name))
         : { blockType: 'text' as const, body: markdownToLexical(part.text, body) },
     ),
   }));

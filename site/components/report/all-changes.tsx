@@ -14,7 +14,7 @@ export function AllChanges({ records }: { records: readonly PriceChangeRecord[] 
   );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <p className="measure text-muted">
           Open a provider to see each of its prices, before and after.
         </p>

@@ -5,9 +5,9 @@ type Props = { direction: PriceDirection; children: string };
 
 /** A change in a report: an increase red with a plus, a decrease green (specification, section 4), and both in words. */
 export function Change({ direction, children }: Props) {
-  const { icon, colour, word } = looks[direction];
+  const { icon, word } = looks[direction];
   return (
-    <span className={`font-semibold whitespace-nowrap ${colour}`}>
+    <span className={`font-semibold whitespace-nowrap ${changeColours[direction]}`}>
       <Icon name={icon} className="mr-1 inline size-4 align-[-0.125em]" />
       <span className="sr-only">{word} </span>
       {children}
@@ -21,8 +21,15 @@ export function directionOf(change: number): PriceDirection {
   return change < 0 ? 'decrease' : 'same';
 }
 
-const looks: Record<PriceDirection, { icon: IconName; colour: string; word: string }> = {
-  increase: { icon: 'up', colour: 'text-up', word: 'Increase' },
-  decrease: { icon: 'down', colour: 'text-down', word: 'Decrease' },
-  same: { icon: 'same', colour: 'text-muted', word: 'Unchanged' },
+/** The colour of whatever belongs to a change. */
+export const changeColours: Record<PriceDirection, string> = {
+  increase: 'text-up',
+  decrease: 'text-down',
+  same: 'text-muted',
+};
+
+const looks: Record<PriceDirection, { icon: IconName; word: string }> = {
+  increase: { icon: 'up', word: 'Increase' },
+  decrease: { icon: 'down', word: 'Decrease' },
+  same: { icon: 'same', word: 'Unchanged' },
 };

@@ -33,8 +33,8 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
             </th>
             <td className="number">{increases}</td>
             <td className="number">{decreases}</td>
-            <td className="number">
-              <span className="mr-4 hidden w-48 align-middle md:inline-block">
+            <td className="number md:whitespace-nowrap">
+              <span className="mr-4 hidden w-32 align-middle md:inline-block xl:w-48">
                 <DivergingBar
                   decrease={Math.max(-avgChange, 0)}
                   increase={Math.max(avgChange, 0)}

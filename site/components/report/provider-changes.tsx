@@ -6,7 +6,7 @@ import {
 } from '../../../contract/rules/report-figures.ts';
 import type { PriceChangeRecord } from '../../../contract/schemas/market-report.ts';
 import { Icon } from '../icon/icon.tsx';
-import { Change } from './change.tsx';
+import { Change, changeColours } from './change.tsx';
 
 type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: boolean };
 
@@ -14,9 +14,9 @@ type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: 
 export function ProviderChanges({ provider, records, isOpen }: Props) {
   return (
     <details open={isOpen} className="group border-t">
-      <summary className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 hover:bg-sunken">
+      <summary className="flex flex-wrap items-center justify-between gap-x-4 py-3 hover:bg-sunken">
         <span className="flex items-center gap-2 font-semibold">
-          <Icon name="next" className="size-4 shrink-0 group-open:rotate-90" />
+          <Icon name="next" className="size-4 shrink-0 group-open:rotate-90 print:hidden" />
           {provider}
         </span>
         <span className="flex gap-4 text-sm">
@@ -29,13 +29,13 @@ export function ProviderChanges({ provider, records, isOpen }: Props) {
         <thead>
           <tr>
             <th scope="col">Medication and dose</th>
-            <th scope="col" className="number">
+            <th scope="col" className="number sm:w-32">
               Before
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number sm:w-32">
               Now
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="number sm:w-56">
               Change
             </th>
           </tr>
@@ -59,11 +59,13 @@ function Count({ direction, records }: Pick<Props, 'records'> & { direction: Pri
 /** The change in pounds and per cent, one below the other on small screens. */
 function BothChanges({ record }: { record: PriceChangeRecord }) {
   return (
-    <span className="flex flex-wrap items-baseline justify-end gap-x-4">
+    <span
+      className={`flex flex-wrap items-baseline justify-end gap-x-4 ${changeColours[record.direction]}`}
+    >
       <Change direction={record.direction}>
         {formatSignedPrice(toPence(record.changeAmount))}
       </Change>
-      <span className="w-16">{formatSignedPercentage(record.changePercentage)}</span>
+      <span className="min-w-16">{formatSignedPercentage(record.changePercentage)}</span>
     </span>
   );
 }

@@ -26,7 +26,10 @@ export function ReportSection({ anchor, title, fold, children }: Props) {
             className="flex w-full items-center justify-between gap-4 text-left hover:text-primary"
           >
             {title}
-            <span aria-hidden="true" className="flex items-center gap-2 text-sm font-normal">
+            <span
+              aria-hidden="true"
+              className="flex items-center gap-2 text-sm font-normal print:hidden"
+            >
               {isOpen ? 'Hide' : 'Show'}
               <Icon name="next" className={`size-5 ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
             </span>

@@ -8,9 +8,11 @@ import { ReportCard } from './report-card.tsx';
 export function Archive({ reports }: { reports: readonly MarketReportCard[] }) {
   const next = nextReportMonth(reports.map(({ month }) => month));
   return (
-    <section className="flex flex-col gap-6">
+    <section aria-labelledby="archive" className="flex flex-col gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="text-2xl md:text-3xl">Monthly Report Archive</h2>
+        <h2 id="archive" className="text-2xl md:text-3xl">
+          Monthly Report Archive
+        </h2>
         {next !== null && (
           <p className="text-muted">
             Next Report: <strong className="text-ink">{formatMonth(next)}</strong>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { marketReportsQuery } from '../../api/market-reports.ts';
 import { statsQuery } from '../../api/stats.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
@@ -9,16 +8,13 @@ import { paths } from '../../paths.ts';
 import { Archive } from './archive.tsx';
 import { Claims } from './claims.tsx';
 import { FeaturedReport } from './featured-report.tsx';
+import { useSmoothLoad } from './use-smooth-load.ts';
 
 /** The market analysis hub: what is tracked, the report to begin with, and all reports. */
 export function Page() {
   const stats = useQuery(statsQuery).data;
   const reports = useQuery(marketReportsQuery);
-
-  // The style sheet makes it smooth where the visitor's system allows motion.
-  useEffect(() => {
-    if (window.location.hash === '') window.scrollTo(0, 0);
-  }, []);
+  useSmoothLoad();
 
   return (
     <div className="market-analysis">

@@ -4,16 +4,15 @@ import type { MarketReportCard } from '../../../contract/schemas/market-report.t
 import { Tag } from '../../components/tag/tag.tsx';
 import { paths } from '../../paths.ts';
 
-/** A report in the archive; the whole row leads to it. */
+/** A report in the archive with the first figure that it names; the whole row leads to it. */
 export function ReportCard({ report }: { report: MarketReportCard }) {
-  const { slug, title, description, category, month, readTimeMinutes, badges } = report;
+  const { slug, title, description, category, month, readTimeMinutes, badges, keyFigure } = report;
   return (
-    <li className="relative grid gap-x-6 gap-y-2 border-t py-5 hover:bg-sunken md:grid-cols-[12rem_minmax(0,1fr)_auto]">
-      <p className="text-sm">
-        <span className="font-semibold">{category}</span>
-        <span className="text-muted max-md:before:content-['_·_'] md:block">
-          {formatMonth(month)}
-        </span>
+    <li className="relative grid gap-x-6 gap-y-2 border-t py-5 hover:bg-sunken md:grid-cols-[12rem_minmax(0,1fr)_10rem]">
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted md:flex-col">
+        <strong className="text-ink">{category}</strong>
+        <span>{formatMonth(month)}</span>
+        <span>{readTimeMinutes} min read</span>
       </p>
       <div className="flex flex-col gap-2">
         <h3 className="text-lg">
@@ -33,7 +32,12 @@ export function ReportCard({ report }: { report: MarketReportCard }) {
           ))}
         </ul>
       </div>
-      <p className="text-sm text-muted">{readTimeMinutes} min read</p>
+      {keyFigure && (
+        <p className="flex items-baseline gap-2 text-sm text-muted md:flex-col md:gap-0">
+          <strong className="text-2xl text-ink">{keyFigure.value}</strong>
+          {keyFigure.label}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { MarketReport } from '../../../contract/schemas/market-report.ts';
 import { useSubscribe } from '../../api/subscriptions.ts';
 import { ContentsList } from '../../components/article/contents-list.tsx';
+import { ButtonLink } from '../../components/button/button-link.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { ReportSections } from '../../components/report/report-sections.tsx';
 import { paths } from '../../paths.ts';
@@ -24,6 +25,14 @@ export function ReportArticle({ report }: { report: MarketReport }) {
         <ContentsList headings={contentsOf(report)} />
         <div className="min-w-0">
           <ReportSections report={report} subscription={useSubscribe()} />
+          <p className="flex flex-wrap gap-4 border-t pt-6 print:hidden">
+            <ButtonLink to={paths.marketAnalysis} variant="secondary">
+              All market reports
+            </ButtonLink>
+            <ButtonLink to={paths.compare()} variant="secondary">
+              Compare Prices
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </article>
