@@ -63,7 +63,7 @@ export function LinkTabs({ label, tabs, chosenId, children }: Props) {
               id={tabId(id)}
               to={address}
               {...(isHydrated ? asTab : asLink)}
-              className={`-mb-px border-b-4 px-4 py-3 text-lg font-semibold md:px-6 ${isChosen ? 'border-theme text-theme' : 'border-transparent text-muted hover:border-line-strong hover:text-ink'}`}
+              className={`-mb-px border-b-4 px-2 py-3 text-center font-semibold max-sm:grow sm:px-6 sm:text-lg ${isChosen ? 'border-theme text-theme' : 'border-transparent text-muted hover:border-line-strong hover:text-ink'}`}
             >
               {title}
             </Link>

@@ -4,15 +4,20 @@ import { paths } from '../../paths.ts';
 /** On from a guide to the prices and the medications. */
 export function NextSteps() {
   return (
-    <section className="flex flex-col gap-6 rounded-base border bg-surface p-4 md:p-8 lg:flex-row lg:items-center lg:justify-between">
+    <section
+      aria-labelledby="next-steps"
+      className="flex flex-col gap-6 rounded-base border bg-surface p-4 md:p-8 lg:flex-row lg:items-center lg:justify-between"
+    >
       <div className="flex flex-col gap-2">
-        <h2 className="text-2xl">Compare what treatment costs</h2>
+        <h2 id="next-steps" className="text-2xl">
+          Compare what treatment costs
+        </h2>
         <p className="measure text-muted">
           See the total price, the registrations and the reviews of each provider, or look at the
           medications side by side.
         </p>
       </div>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex shrink-0 flex-wrap gap-4">
         <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
         <ButtonLink to={paths.medications()} variant="secondary">
           See the Medications

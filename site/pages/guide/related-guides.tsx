@@ -5,8 +5,10 @@ import { paths } from '../../paths.ts';
 /** The guides that an editor has put beside this one. */
 export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">Related articles</h2>
+    <section aria-labelledby="related" className="flex flex-col gap-4">
+      <h2 id="related" className="text-2xl">
+        Related articles
+      </h2>
       <ul className="grid border-t md:grid-cols-3 md:gap-x-8">
         {guides.map(({ slug, title, description, readTimeMinutes }) => (
           <li key={slug} className="relative flex flex-col gap-1 border-b py-4 hover:bg-sunken">

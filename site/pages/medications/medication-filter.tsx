@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router-dom';
 import type { Medication } from '../../../contract/schemas/medication.ts';
 import { GetForm } from '../../components/filters/get-form.tsx';
 import { SelectField } from '../../components/filters/select-field.tsx';
 import { SubmitWithoutScript } from '../../components/filters/submit-without-script.tsx';
+import { useChoice } from '../../components/filters/use-choice.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts';
 
@@ -10,7 +10,7 @@ type Props = { medications: readonly Medication[]; choice: MedicationChoice };
 
 /** Which medication to look at; the tab in view stays the same. */
 export function MedicationFilter({ medications, choice }: Props) {
-  const navigate = useNavigate();
+  const [shown, choose] = useChoice(choice, medicationAddress);
   return (
     <GetForm
       address={withQuery(paths.medications(), { tab: choice.tab })}
@@ -22,12 +22,12 @@ export function MedicationFilter({ medications, choice }: Props) {
         <SelectField
           label="Medication"
           name="filter"
-          value={choice.filter}
+          value={shown.filter}
           options={[
             { value: 'all', text: 'All medications' },
             ...medications.map((each) => ({ value: filterOf(each), text: each.name })),
           ]}
-          onChoose={(filter) => void navigate(medicationAddress({ ...choice, filter }))}
+          onChoose={(filter) => choose({ filter })}
         />
       </div>
       <SubmitWithoutScript>Show</SubmitWithoutScript>
