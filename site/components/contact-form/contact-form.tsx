@@ -64,7 +64,7 @@ export function ContactForm({ send, isPending, failure: postedFailure }: Props) 
         type="email"
         autoComplete="email"
       />
-      <TextField {...field('subject')} label="What is it about?" autoComplete="off" />
+      <TextField {...field('subject')} label="What is it about?" />
       <TextField
         {...field('message')}
         label="Your message"

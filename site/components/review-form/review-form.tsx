@@ -65,7 +65,7 @@ export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Pr
         </ProblemSummary>
       )}
       <StarChoice {...field('rating')} />
-      <TextField {...field('title')} label="Title" autoComplete="off" isOptional />
+      <TextField {...field('title')} label="Title" isOptional />
       <TextField
         {...field('content')}
         label="Your review"
@@ -77,13 +77,13 @@ export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Pr
         {...field('customerName')}
         label="Name to show"
         hint="It need not be your real name."
-        autoComplete="off"
+        autoComplete="nickname"
       />
       <TextField
         {...field('location')}
         label="Place"
         hint="A town or a county, as in Leeds or Kent."
-        autoComplete="off"
+        autoComplete="address-level2"
         isOptional
       />
       <TrapField id={idOf('website')} />

@@ -45,7 +45,7 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
       >
         {isDone && <Icon name="tick" />}
         {isDone ? 'Marked as helpful' : 'Helpful'}
-        <span className="sr-only">: review by {customerName}</span>
+        <span className="sr-only">(review by {customerName})</span>
       </button>
       {helpfulCount > 0 && (
         <span className="text-muted">

@@ -1,0 +1,410 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Company, Provider } from '../../contract/schemas/company.ts';
+import { signIn } from './editor.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test as base,
+} from './journey.ts';
+
+/** Every test comes from a network address of its own: what visitors do with reviews is limited by address. */
+const test = base.extend<{ companies: Company[] }>({
+  extraHTTPHeaders: async ({}, provide, { project, testId }) => {
+    const hash = Number.parseInt(testId.slice(-4), 16);
+    const network = project.name === 'phone' ? '10.1' : '10.2';
+    await provide({ 'X-Forwarded-For': `${network}.${hash >> 8}.${hash & 255}` });
+  },
+  companies: async ({ request }, provide) => {
+    await provide((await (await request.get('/api/companies')).json()) as Company[]);
+  },
+});
+
+/** A provider with a page of reviews that no other journey looks at: of those with twelve, the one with the fewest. */
+function reviewed(companies: Company[]): Company {
+  const [provider] = companies
+    .filter(({ reviewCount }) => reviewCount >= 12)
+    .toSorted((a, b) => a.reviewCount - b.reviewCount);
+  if (!provider) throw new Error('The demo data has no provider with twelve reviews');
+  return provider;
+}
+
+function notReviewed(companies: Company[]): Company {
+  const provider = companies.find(({ reviewCount }) => reviewCount === 0);
+  if (!provider) throw new Error('The demo data has no provider without reviews');
+  return provider;
+}
+
+const card = (page: Page, index: number) => page.locator('#reviews article').nth(index);
+const helpful = (page: Page, index: number) =>
+  card(page, index).getByRole('button', { name: /^(Helpful|Marked as helpful)/ });
+
+/** How many found a review helpful, as its card says. */
+async function votesShown(page: Page, index: number): Promise<number> {
+  const text = (await card(page, index).innerText()).match(/([\d,]+) (?:person|people) found/);
+  return Number((text?.[1] ?? '0').replaceAll(',', ''));
+}
+
+async function openReviews(page: Page, companies: Company[]): Promise<Company> {
+  const provider = reviewed(companies);
+  await open(page, `/provider/${provider.slug}#reviews`);
+  await expect(card(page, 0)).toBeVisible();
+  return provider;
+}
+
+async function firstReviews(request: APIRequestContext, { slug }: Company) {
+  return ((await (await request.get(`/api/providers/${slug}`)).json()) as Provider).reviews;
+}
+
+test.describe('Helpful', () => {
+  test('counts a vote, says so, and takes no second one, not even after a reload', async ({
+    page,
+    companies,
+  }) => {
+    await openReviews(page, companies);
+    const before = await votesShown(page, 0);
+    let votes = 0;
+    page.on('request', (request) => (votes += request.url().endsWith('/helpful') ? 1 : 0));
+    await helpful(page, 0).click();
+    await expect(helpful(page, 0)).toHaveAccessibleName(/^Marked as helpful \(review by /);
+    await expect(helpful(page, 0)).toHaveAttribute('aria-disabled', 'true');
+    await expect(helpful(page, 0)).toBeFocused();
+    await expect.poll(() => votesShown(page, 0)).toBeGreaterThan(before);
+    expect(votes).toBe(1);
+    expect(await page.context().cookies()).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await page.reload();
+    await expect(helpful(page, 0)).toHaveAccessibleName(/^Marked as helpful/);
+    await helpful(page, 0).click({ force: true });
+    await expect(helpful(page, 1)).toHaveAccessibleName(/^Helpful/);
+    expect(votes).toBe(1);
+  });
+
+  test('works where the browser keeps nothing', async ({ page, companies }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Forbidden', 'SecurityError');
+        },
+      });
+    });
+    await openReviews(page, companies);
+    await helpful(page, 2).click();
+    await expect(helpful(page, 2)).toHaveAccessibleName(/^Marked as helpful/);
+  });
+
+  test('says when a vote was not counted, and can be tried again', async ({
+    page,
+    companies,
+    complaints,
+  }) => {
+    await page.route('**/helpful', (route) => route.abort());
+    await openReviews(page, companies);
+    await helpful(page, 3).click();
+    await expect(card(page, 3)).toContainText('Your vote was not counted. Please try again');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await page.unroute('**/helpful');
+    await helpful(page, 3).click();
+    await expect(helpful(page, 3)).toHaveAccessibleName(/^Marked as helpful/);
+    await expect(card(page, 3)).not.toContainText('not counted');
+  });
+});
+
+test.describe('Report', () => {
+  test('takes a reason to the editors and says so', async ({ page, companies, request }) => {
+    const provider = await openReviews(page, companies);
+    const review = (await firstReviews(request, provider))[4];
+    const editor = await signIn(request);
+    const reports = () => editor.find('review-reports', 'review', String(review?.id));
+    const before = (await reports()).length;
+
+    await card(page, 4).getByText('Report the review by').click();
+    const reasons = card(page, 4).getByRole('group', { name: 'What is wrong with this review?' });
+    await expect(reasons.getByRole('radio')).toHaveCount(5);
+    await expectNoAccessibilityFindings(page);
+    const sendReport = card(page, 4).getByRole('button', { name: 'Send report' });
+    await sendReport.click();
+    await expect(reasons).toBeVisible();
+    await reasons.getByLabel('It gives medical advice to others').check();
+    await sendReport.click();
+    const thanks = card(page, 4).getByText('Thank you. An editor will look at this review.');
+    await expect(thanks).toBeFocused();
+    const after = await reports();
+    expect(after.length).toBeGreaterThan(before);
+    expect(after).toContainEqual(
+      expect.objectContaining({ reason: 'medical-advice', status: 'open' }),
+    );
+  });
+
+  test('says when it was not sent', async ({ page, companies, complaints }) => {
+    await page.route('**/reports', (route) => route.fulfill({ status: 429, json: {} }));
+    await openReviews(page, companies);
+    await card(page, 5).getByText('Report the review by').click();
+    await card(page, 5).getByLabel('It is abusive or offensive').check();
+    await card(page, 5).getByRole('button', { name: 'Send report' }).click();
+    await expect(card(page, 5).getByRole('alert')).toContainText('Please try again later');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
+  });
+});
+
+/** A review that a test can find again. */
+function newReview() {
+  return {
+    title: `A fair service ${crypto.randomUUID()}`,
+    content: 'The consultation was thorough.\nThe parcel came a day late.',
+    customerName: 'Sam T.',
+    location: 'Leeds',
+  };
+}
+type NewReview = ReturnType<typeof newReview>;
+
+const labels: Record<keyof NewReview, string | RegExp> = {
+  title: /^Title/,
+  content: /^Your review$/,
+  customerName: 'Name to show',
+  location: /^Place/,
+};
+const consent = (page: Page) => page.getByRole('checkbox', { name: /^I agree that my review/ });
+const send = (page: Page) => page.getByRole('button', { name: 'Send review' }).click();
+const thanks = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Thank you. We have your review' });
+
+async function fill(page: Page, review: NewReview) {
+  await page.getByRole('radio', { name: '4 stars: good' }).check();
+  for (const [field, label] of Object.entries(labels))
+    await page.getByLabel(label).fill(review[field as keyof NewReview]);
+  await consent(page).check();
+}
+
+test.describe('Write a review', () => {
+  test('is linked from the reviews, and from their empty state', async ({ page, companies }) => {
+    const { slug, name } = await openReviews(page, companies);
+    await page.getByRole('link', { name: 'Write a review' }).click();
+    await expect(page).toHaveURL(`/providers/${slug}/write-review`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Write a review of ${name}`);
+
+    const first = notReviewed(companies);
+    await open(page, `/provider/${first.slug}#reviews`);
+    await page.getByRole('link', { name: 'Write First Review' }).click();
+    await expect(page).toHaveURL(`/providers/${first.slug}/write-review`);
+  });
+
+  test('says what a review may and may not be, and is listed by no search engine', async ({
+    page,
+    companies,
+  }) => {
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    const rules = page.getByRole('region', { name: 'Before you write' });
+    for (const text of [
+      'genuine experience',
+      'no health advice to others',
+      'personal data of others',
+      'full health history',
+      'need not be your real name',
+      'A moderator reads every review first',
+    ])
+      await expect(rules).toContainText(text);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('sends a review, which waits for a moderator and is not on the site', async ({
+    page,
+    request,
+    companies,
+  }) => {
+    const provider = reviewed(companies);
+    const review = newReview();
+    await open(page, `/providers/${provider.slug}/write-review`);
+    await fill(page, review);
+    await send(page);
+    await expect(thanks(page)).toBeFocused();
+    await expect(page).toHaveURL(`/providers/${provider.slug}/write-review?result=received`);
+    await expectNoAccessibilityFindings(page);
+
+    const editor = await signIn(request);
+    expect(await editor.find('reviews', 'title', review.title)).toMatchObject([
+      { ...review, rating: 4, status: 'pending', verified: false },
+    ]);
+    await page.getByRole('link', { name: 'Back to the reviews' }).click();
+    await expect(card(page, 0)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(review.title);
+    for (const { title } of await firstReviews(request, provider))
+      expect(title).not.toBe(review.title);
+  });
+
+  test('says beside each field what is wrong with it, and above the form in all', async ({
+    page,
+    companies,
+  }) => {
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    await page.getByLabel(labels.content).fill('Too short.');
+    await send(page);
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    const problems = [
+      'Please choose 1 to 5 stars.',
+      'Please write at least 20 characters about your experience.',
+      'Please enter a name to show with your review.',
+      'Please agree to the publication of your review.',
+    ];
+    await expect(summary.getByRole('link')).toHaveText(problems);
+    await expect(
+      page.getByRole('group', { name: 'How many stars do you give?' }),
+    ).toHaveAccessibleDescription(`Error: ${problems[0]}`);
+    await expect(page.getByLabel(labels.content)).toHaveAccessibleDescription(/at least 20/);
+    await expect(page.getByLabel('Name to show')).toHaveAttribute('aria-invalid', 'true');
+    await expect(consent(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAccessibilityFindings(page);
+
+    await summary.getByRole('link', { name: problems[0] }).click();
+    await expect(page.getByRole('radio', { name: '5 stars: very good' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: '4 stars: good' })).toBeChecked();
+    await expect(summary.getByRole('link')).toHaveText(problems.slice(1));
+  });
+
+  test('keeps the text and says what to do when the review cannot be sent', async ({
+    page,
+    companies,
+    complaints,
+  }) => {
+    const review = newReview();
+    await page.route('**/api/providers/*/reviews', (route) => route.abort());
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    await fill(page, review);
+    await send(page);
+    const problem = page.getByRole('alert');
+    await expect(problem).toBeFocused();
+    await expect(problem).toContainText('Your review was not sent');
+    await expect(page.getByLabel(labels.content)).toHaveValue(review.content);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await page.unroute('**/api/providers/*/reviews');
+    await send(page);
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('takes five reviews an hour from a network, then says when to come back', async ({
+    page,
+    request,
+    companies,
+    complaints,
+  }) => {
+    const { slug } = reviewed(companies);
+    for (let count = 1; count <= 5; count += 1) {
+      const data = { ...newReview(), rating: 4, consent: true };
+      const answer = await request.post(`/api/providers/${slug}/reviews`, { data });
+      expect(answer.status()).toBe(201);
+    }
+    await open(page, `/providers/${slug}/write-review`);
+    await fill(page, newReview());
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Please try again later');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
+  });
+
+  test('has a trap that people neither see nor reach', async ({ page, companies }) => {
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    await expect(page.getByRole('textbox')).toHaveCount(Object.keys(labels).length);
+    await page.getByLabel(labels.location).focus();
+    await page.keyboard.press('Tab');
+    await expect(consent(page)).toBeFocused();
+  });
+
+  test('is not there for a provider that is not listed', async ({ page, complaints }) => {
+    const answer = await page.goto('/providers/nobody-by-this-name/write-review');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Provider Not Found' })).toBeVisible();
+    expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
+  });
+
+  test('is accessible in light and in dark, and fits the screen', async ({ page, companies }) => {
+    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+    await expectNoAccessibilityFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('An open report fits a screen of 320 px', async ({ page, companies }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openReviews(page, companies);
+  await card(page, 0).getByText('Report the review by').click();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('Reviews without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a vote is a form that leads back to the review', async ({ page, request, companies }) => {
+    const provider = reviewed(companies);
+    const review = (await firstReviews(request, provider))[6];
+    const editor = await signIn(request);
+    const votes = async () => {
+      const [stored] = await editor.find<{ helpfulCount: number }>(
+        'reviews',
+        'id',
+        String(review?.id),
+      );
+      return stored?.helpfulCount ?? 0;
+    };
+    const before = await votes();
+    await page.goto(`/provider/${provider.slug}`);
+    await helpful(page, 6).click();
+    await expect(page).toHaveURL(`/providers/${provider.slug}#review-${review?.id}`);
+    await expect(card(page, 6)).toBeInViewport();
+    expect(await votes()).toBeGreaterThan(before);
+  });
+
+  test('a report is a form, and its outcome stands above the reviews', async ({
+    page,
+    companies,
+  }) => {
+    const { slug } = reviewed(companies);
+    await page.goto(`/provider/${slug}`);
+    await card(page, 7).getByText('Report the review by').click();
+    await card(page, 7).getByLabel('It does not look genuine').check();
+    await card(page, 7).getByRole('button', { name: 'Send report' }).click();
+    await expect(page).toHaveURL(`/providers/${slug}?report=received#reviews`);
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Thank you. An editor will look at this review.' }),
+    ).toBeInViewport();
+    await page.goto(`/providers/${slug}?report=too-many#reviews`);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please try again later' }),
+    ).toBeVisible();
+  });
+
+  test('a review is sent, and the page says so', async ({ page, request, companies }) => {
+    const { slug } = reviewed(companies);
+    const review = newReview();
+    await page.goto(`/providers/${slug}/write-review`);
+    await fill(page, review);
+    await send(page);
+    await expect(page).toHaveURL(`/providers/${slug}/write-review?result=received`);
+    await expect(thanks(page)).toBeVisible();
+    const editor = await signIn(request);
+    expect(await editor.find('reviews', 'title', review.title)).toMatchObject([
+      { ...review, rating: 4, status: 'pending' },
+    ]);
+  });
+
+  test('a review that cannot be stored is still there to be mended', async ({
+    page,
+    companies,
+  }) => {
+    const { slug } = reviewed(companies);
+    const review = { ...newReview(), content: ' '.repeat(25) };
+    await page.goto(`/providers/${slug}/write-review`);
+    await fill(page, review);
+    await send(page);
+    await expect(page).toHaveURL(`/providers/${slug}/write-review?result=invalid`);
+    await expect(page.getByRole('alert')).toContainText('Your review was not sent');
+    await page.goBack();
+    await expect(page.getByLabel('Name to show')).toHaveValue(review.customerName);
+  });
+});
