@@ -3,6 +3,20 @@ import { findChromium } from './scripts/chromium.ts';
 
 const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;
 
+const phone = {
+  name: 'phone',
+  testIgnore: 'editor/**',
+  use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+};
+const desktop = {
+  name: 'desktop',
+  testIgnore: 'editor/**',
+  use: { viewport: { width: 1280, height: 900 } },
+};
+
+/** What a narrow screen changes does not depend on the database: on another one the wide screen is enough. */
+const widths = process.env.TEST_DATABASE_URL ? [desktop] : [phone, desktop];
+
 /** Journeys through the built site, on a phone and on a desk. */
 export default defineConfig({
   testDir: 'site/e2e',
@@ -33,17 +47,12 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: 'editor/**',
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
-    },
-    { name: 'desktop', testIgnore: 'editor/**', use: { viewport: { width: 1280, height: 900 } } },
+    ...widths,
     // Editors change what the other journeys look at, so their turn comes last.
     {
       name: 'editor',
       testMatch: 'editor/**',
-      dependencies: ['phone', 'desktop'],
+      dependencies: widths.map(({ name }) => name),
       workers: 1,
       use: { viewport: { width: 1280, height: 900 } },
     },
