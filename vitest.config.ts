@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Without it Payload's rich text editor sometimes never loads on Node 20.
     execArgv: ['--conditions=production'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
   },
