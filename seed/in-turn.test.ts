@@ -32,7 +32,7 @@ test('a task that outlasts all patience keeps its turn', async () => {
   const { payload } = database;
   const events: string[] = [];
   const long = inTurn(payload, async () => {
-    await wait(10_000);
+    await wait(35_000);
     events.push('long');
   });
   await wait(100);

@@ -5,7 +5,7 @@ const collection = 'payload-kv';
 const key = 'demo-data-turn';
 const beatEveryMilliseconds = 1000;
 /** Who has not shown a sign of life for so long is taken for dead. */
-const patienceInMilliseconds = 8000;
+const patienceInMilliseconds = 30_000;
 
 type Turn = { id: string; data: { beat: number } };
 
