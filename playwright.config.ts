@@ -3,14 +3,23 @@ import { findChromium } from './scripts/chromium.ts';
 
 const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;
 
+const firstAccount = {
+  name: 'first-account',
+  testMatch: 'first-account.spec.ts',
+  use: { viewport: { width: 1280, height: 900 } },
+};
+const visitors = {
+  testIgnore: ['editor/**', firstAccount.testMatch],
+  dependencies: [firstAccount.name],
+};
 const phone = {
+  ...visitors,
   name: 'phone',
-  testIgnore: 'editor/**',
   use: { viewport: { width: 375, height: 812 }, hasTouch: true },
 };
 const desktop = {
+  ...visitors,
   name: 'desktop',
-  testIgnore: 'editor/**',
   use: { viewport: { width: 1280, height: 900 } },
 };
 
@@ -48,6 +57,7 @@ export default defineConfig({
     },
   },
   projects: [
+    firstAccount,
     ...widths,
     // Editors change what the other journeys look at, so their turn comes last.
     {

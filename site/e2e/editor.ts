@@ -6,15 +6,20 @@ export type Editor = {
   create: (collection: string, document: object) => Promise<{ id: string }>;
   update: (collection: string, id: string, changes: object) => Promise<void>;
   remove: (collection: string, id: string) => Promise<void>;
+  updateGlobal: (global: string, changes: object) => Promise<void>;
 };
 
-const credentials = { email: 'editor@directory.example', password: 'a password for journeys' };
+/** The account that `first-account.spec.ts` makes in the admin: the first one, so an administrator's. */
+export const account = {
+  name: 'Edith Example',
+  email: 'editor@directory.example',
+  password: 'a password for journeys',
+};
 
-/** Signs in as the editor of the journeys; whoever comes first makes the account. */
+/** Signs in as the editor of the journeys. */
 export async function signIn(request: APIRequestContext): Promise<Editor> {
-  const user = { ...credentials, 'confirm-password': credentials.password, name: 'Editor' };
-  await request.post('/cms-api/users/first-register', { data: { ...user, roles: ['admin'] } });
-  const answer = await request.post('/cms-api/users/login', { data: credentials });
+  const { email, password } = account;
+  const answer = await request.post('/cms-api/users/login', { data: { email, password } });
   const { token } = (await answer.json()) as { token: string };
   const headers = { Authorization: `JWT ${token}` };
 
@@ -33,5 +38,6 @@ export async function signIn(request: APIRequestContext): Promise<Editor> {
       (await ask<{ doc: { id: string } }>('POST', collection, document)).doc,
     update: async (collection, id, changes) => ask('PATCH', `${collection}/${id}`, changes),
     remove: async (collection, id) => ask('DELETE', `${collection}/${id}`),
+    updateGlobal: async (global, changes) => ask('POST', `globals/${global}`, changes),
   };
 }
