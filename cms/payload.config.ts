@@ -3,6 +3,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '../collections/index.ts';
+import { jobs } from '../collections/jobs/index.ts';
 import { database } from './database.ts';
 import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
@@ -18,6 +19,7 @@ export function createPayloadConfig(env: Environment) {
     // Payload adds its own to the list that it is given.
     collections: [...collections],
     globals,
+    jobs,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },

@@ -6,6 +6,7 @@ import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { fillWithDemoData } from './fill-with-demo-data.ts';
+import { startJobs } from './jobs.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { startRetention } from './retention.ts';
 import { openDatabase, startServices } from './services.ts';
@@ -24,6 +25,7 @@ async function start(env: Environment): Promise<void> {
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const services = await startServices(payload);
   const stopRetention = startRetention(payload);
+  const stopJobs = startJobs(payload);
   const httpServer = createServer();
   const [site, admin] = await Promise.all([
     env.isProduction ? builtSite() : sourceSite(httpServer),
@@ -52,7 +54,7 @@ async function start(env: Environment): Promise<void> {
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
     httpServer.closeAllConnections();
-    await stopRetention();
+    await Promise.all([stopRetention(), stopJobs()]);
     await services.stop();
     process.exit(0);
   }

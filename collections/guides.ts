@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
+import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
@@ -16,7 +17,7 @@ export const Guides: CollectionConfig = {
     group: 'Editorial',
   },
   defaultSort: 'order',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftedVersions,
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: announcesChanges,
   fields: [

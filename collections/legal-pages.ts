@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
+import { draftedVersions } from './drafts.ts';
 import { anchorField } from './fields/anchor.ts';
 import { articleBodyField } from './fields/article-body.ts';
 import { slugField } from './fields/slug.ts';
@@ -14,7 +15,7 @@ export const LegalPages: CollectionConfig = {
     group: 'Editorial',
   },
   defaultSort: 'title',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftedVersions,
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: announcesChanges,
   fields: [

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { medicationThemes } from '../contract/schemas/medication.ts';
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
+import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -15,7 +16,7 @@ export const Medications: CollectionConfig = {
     group: 'Catalogue',
   },
   defaultSort: 'order',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftedVersions,
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('medication')] },
   fields: [

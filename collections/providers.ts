@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
 import { publishedOrEditor } from './access/published-or-editor.ts';
 import { signedIn } from './access/signed-in.ts';
+import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
@@ -17,7 +18,7 @@ export const Providers: CollectionConfig = {
     group: 'Catalogue',
   },
   defaultSort: 'name',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftedVersions,
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('provider')] },
   fields: [

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { publishedOrEditor } from '../access/published-or-editor.ts';
 import { signedIn } from '../access/signed-in.ts';
+import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
 import { slugField } from '../fields/slug.ts';
 import { textListField } from '../fields/text-list.ts';
@@ -15,7 +16,7 @@ export const MarketReports: CollectionConfig = {
     group: 'Editorial',
   },
   defaultSort: '-month',
-  versions: { drafts: true, maxPerDoc: 50 },
+  versions: draftedVersions,
   access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
   hooks: announcesChanges,
   fields: [

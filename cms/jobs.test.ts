@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Payload } from 'payload';
+import { overdueJobs } from '../collections/jobs/overdue-jobs.ts';
+import { runNextJob, startJobs } from './jobs.ts';
+import { createGuide } from './testing/example-data.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let payload: Payload;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  payload = app.payload;
+});
+afterAll(() => app.stop());
+afterEach(() => payload.db.deleteMany({ collection: 'payload-jobs', where: {} }));
+
+const minute = 60_000;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minute);
+
+function schedule(type: 'publish' | 'unpublish', guide: { id: string }, waitUntil: Date) {
+  const doc = { relationTo: 'guides' as const, value: guide.id };
+  return payload.jobs.queue({ task: 'schedulePublish', input: { type, doc }, waitUntil });
+}
+
+async function runAll(): Promise<number> {
+  let count = 0;
+  while (await runNextJob(payload)) count += 1;
+  return count;
+}
+
+const onSite = () => app.catalogue.current().guideCards.map(({ title }) => title);
+const jobs = async () => (await payload.find({ collection: 'payload-jobs' })).docs;
+const overdue = async () =>
+  (await payload.find({ collection: 'payload-jobs', where: overdueJobs(new Date()) })).docs;
+
+describe('a scheduled guide', () => {
+  it('is on the site once its time has come, and its job is gone', async () => {
+    const guide = await createGuide(payload, { title: 'For later', _status: 'draft' });
+    await schedule('publish', guide, minutesAgo(0));
+    expect(await runAll()).toBe(1);
+    expect(onSite()).toContain('For later');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('goes out as it was last saved', async () => {
+    const guide = await createGuide(payload, { title: 'First words' });
+    await payload.update({
+      collection: 'guides',
+      id: guide.id,
+      data: { title: 'Second thoughts' },
+      draft: true,
+    });
+    await schedule('publish', guide, minutesAgo(0));
+    await runAll();
+    expect(onSite()).toContain('Second thoughts');
+    expect(onSite()).not.toContain('First words');
+  });
+
+  it('leaves the site at once when it is unpublished', async () => {
+    const guide = await createGuide(payload, { title: 'For a while' });
+    expect(onSite()).toContain('For a while');
+    await schedule('unpublish', guide, minutesAgo(0));
+    await runAll();
+    expect(onSite()).not.toContain('For a while');
+  });
+
+  it('waits for its time', async () => {
+    const guide = await createGuide(payload, { title: 'Not yet', _status: 'draft' });
+    await schedule('publish', guide, minutesAgo(-1));
+    expect(await runAll()).toBe(0);
+    expect(onSite()).not.toContain('Not yet');
+  });
+
+  it('is published at the start when its time passed while no process ran', async () => {
+    const guide = await createGuide(payload, { title: 'While we slept', _status: 'draft' });
+    await schedule('publish', guide, minutesAgo(60));
+    const stop = startJobs(payload);
+    await vi.waitFor(() => expect(onSite()).toContain('While we slept'), 30_000);
+    await stop();
+  });
+});
+
+describe('a job', () => {
+  it('runs once, however many processes look', async () => {
+    const guide = await createGuide(payload, { title: 'Once', _status: 'draft' });
+    await schedule('publish', guide, minutesAgo(0));
+    const claims = await Promise.all([1, 2, 3].map(() => runNextJob(payload)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('that fails is kept with its error and not run again', async () => {
+    await schedule('publish', { id: 'no-such-guide' }, minutesAgo(0));
+    await runAll();
+    expect(await runAll()).toBe(0);
+    const [job] = await jobs();
+    expect(job).toMatchObject({ hasError: true, processing: false });
+    expect(JSON.stringify(job?.error)).toContain('message');
+  });
+
+  it('of a process that has died is run by another', async () => {
+    const guide = await createGuide(payload, { title: 'Left behind', _status: 'draft' });
+    const { id } = await schedule('publish', guide, minutesAgo(10));
+    const take = (updatedAt: Date) =>
+      payload.db.updateOne({
+        collection: 'payload-jobs',
+        id,
+        data: { processing: true, updatedAt: updatedAt.toISOString() },
+      });
+    await take(minutesAgo(1));
+    expect(await runAll()).toBe(0);
+    await take(minutesAgo(3));
+    expect(await runAll()).toBe(1);
+    expect(onSite()).toContain('Left behind');
+  });
+});
+
+describe('overdue', () => {
+  it('are the jobs that failed or should have run some minutes ago', async () => {
+    const guide = await createGuide(payload, { title: 'Overdue', _status: 'draft' });
+    await schedule('publish', { id: 'no-such-guide' }, minutesAgo(0));
+    await runAll();
+    await schedule('publish', guide, minutesAgo(1));
+    await schedule('publish', guide, minutesAgo(-10));
+    const late = await schedule('unpublish', guide, minutesAgo(6));
+    const found = await overdue();
+    expect(found).toHaveLength(2);
+    expect(found.map(({ id }) => id)).toContain(late.id);
+    expect(found.filter(({ hasError }) => hasError)).toHaveLength(1);
+  });
+});

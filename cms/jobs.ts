@@ -1,0 +1,101 @@
+import type { Payload, Where } from 'payload';
+
+const collection = 'payload-jobs';
+
+/** How often a process looks for jobs whose time has come. */
+const pollMilliseconds = 1000;
+/** How often a process says that it is still at a job. */
+const heartbeatMilliseconds = 30 * 1000;
+/** A job of which nothing has been heard for so long was left behind by a process that has died. */
+const abandonedMilliseconds = 2 * 60 * 1000;
+
+/** Runs the jobs of a queue from now on, one at a time, each when its time has come; returns how to stop. */
+export function startJobs(payload: Payload, queue = 'default'): () => Promise<void> {
+  const stopping = new AbortController();
+  let isDatabaseReachable = true;
+  let timer: NodeJS.Timeout | undefined;
+  let running = run();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+  };
+
+  async function run(): Promise<void> {
+    try {
+      while (!stopping.signal.aborted && (await runNextJob(payload, queue)));
+      isDatabaseReachable = true;
+    } catch (error) {
+      if (isDatabaseReachable) payload.logger.error(error, 'Jobs that are due could not be run');
+      isDatabaseReachable = false;
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(runAgain, pollMilliseconds).unref();
+  }
+
+  function runAgain(): void {
+    running = run();
+  }
+}
+
+/** Runs the job of a queue that has been due longest; says whether there was one. */
+export async function runNextJob(payload: Payload, queue = 'default'): Promise<boolean> {
+  const id = await claimNextJob(payload, queue);
+  if (id === undefined) return false;
+  const heartbeat = setInterval(() => void touch(payload, id), heartbeatMilliseconds).unref();
+  try {
+    const { jobStatus } = await payload.jobs.runByID({ id, silent: true });
+    if (jobStatus?.[id]?.status !== 'success') {
+      payload.logger.error({ job: id }, 'A job has failed; its error is kept with it in the admin');
+    }
+  } finally {
+    clearInterval(heartbeat);
+  }
+  return true;
+}
+
+/** Takes a job so that no other process runs it; nothing if none is due. */
+async function claimNextJob(payload: Payload, queue: string): Promise<string | undefined> {
+  const due = dueJobs(queue, new Date());
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection,
+    where: due,
+    sort: ['waitUntil', 'createdAt'],
+    limit: 10,
+    pagination: false,
+  });
+  for (const { id } of docs) {
+    const claimed = await payload.db.updateOne({
+      collection,
+      where: { and: [{ id: { equals: id } }, due] },
+      data: { processing: true, updatedAt: new Date().toISOString() },
+      options: { atomic: true },
+    });
+    if (claimed) return id;
+  }
+  return undefined;
+}
+
+function dueJobs(queue: string, now: Date): Where {
+  const abandonedAt = new Date(now.getTime() - abandonedMilliseconds).toISOString();
+  return {
+    and: [
+      { queue: { equals: queue } },
+      { completedAt: { exists: false } },
+      { hasError: { not_equals: true } },
+      {
+        or: [
+          { waitUntil: { exists: false } },
+          { waitUntil: { less_than_equal: now.toISOString() } },
+        ],
+      },
+      { or: [{ processing: { not_equals: true } }, { updatedAt: { less_than: abandonedAt } }] },
+    ],
+  };
+}
+
+async function touch(payload: Payload, id: string): Promise<void> {
+  const data = { updatedAt: new Date().toISOString() };
+  await payload.db
+    .updateOne({ collection, id, data, returning: false })
+    .catch((error: unknown) => payload.logger.error(error, 'A job could not be kept alive'));
+}

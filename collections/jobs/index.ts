@@ -1,0 +1,23 @@
+import type { Config } from 'payload';
+import { admin } from '../access/admin.ts';
+import { nobody } from '../access/nobody.ts';
+import { signedIn } from '../access/signed-in.ts';
+
+/** What runs by itself at a time: scheduled publishing, and the tasks that the server adds. */
+export const jobs = {
+  access: { run: () => false, queue: () => false, cancel: () => false },
+  jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+    ...defaultJobsCollection,
+    labels: { singular: 'Job', plural: 'Jobs' },
+    admin: {
+      ...defaultJobsCollection.admin,
+      hidden: false,
+      group: 'Administration',
+      useAsTitle: 'taskSlug',
+      defaultColumns: ['taskSlug', 'waitUntil', 'hasError', 'totalTried', 'createdAt'],
+      description:
+        'What is to run by itself. A job that has run is gone; one that has failed stays here with its error.',
+    },
+    access: { create: nobody, read: signedIn, update: nobody, delete: admin },
+  }),
+} satisfies Config['jobs'];
