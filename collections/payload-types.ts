@@ -244,6 +244,14 @@ export interface Product {
    * When the price was last compared with its source. A new price sets it to now.
    */
   checkedAt: string;
+  /**
+   * How the last check came in: in this form, by a price import, or otherwise.
+   */
+  checkedThrough?: ('editor' | 'import' | 'undo' | 'seed' | 'system') | null;
+  /**
+   * Who compared the price with its source last.
+   */
+  checkedBy?: (string | null) | User;
   priceHistory?: {
     docs?: (string | PriceHistory)[];
     hasNextPage?: boolean;
@@ -297,30 +305,6 @@ export interface Medication {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-history".
- */
-export interface PriceHistory {
-  id: string;
-  product: string | Product;
-  provider: string | Provider;
-  medication: string | Medication;
-  dose: string;
-  /**
-   * Empty for the first price.
-   */
-  oldPricePence?: number | null;
-  /**
-   * £129.50 is 12950.
-   */
-  newPricePence: number;
-  changedAt: string;
-  changedBy?: (string | null) | User;
-  source: 'editor' | 'import' | 'seed' | 'system';
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -349,6 +333,30 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-history".
+ */
+export interface PriceHistory {
+  id: string;
+  product: string | Product;
+  provider: string | Provider;
+  medication: string | Medication;
+  dose: string;
+  /**
+   * Empty for the first price.
+   */
+  oldPricePence?: number | null;
+  /**
+   * £129.50 is 12950.
+   */
+  newPricePence: number;
+  changedAt: string;
+  changedBy?: (string | null) | User;
+  source: 'editor' | 'import' | 'undo' | 'seed' | 'system';
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1122,6 +1130,8 @@ export interface ProductsSelect<T extends boolean = true> {
   inStock?: T;
   sourceUrl?: T;
   checkedAt?: T;
+  checkedThrough?: T;
+  checkedBy?: T;
   priceHistory?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -3,6 +3,7 @@ import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
 import { penceField } from './fields/pence.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
+import { priceSources } from './price-sources.ts';
 
 /** Every price that was ever set: append-only, written by the products' hook. */
 export const PriceHistory: CollectionConfig = {
@@ -55,12 +56,7 @@ export const PriceHistory: CollectionConfig = {
       name: 'source',
       type: 'select',
       required: true,
-      options: [
-        { label: 'Editor', value: 'editor' },
-        { label: 'Import', value: 'import' },
-        { label: 'Demo data', value: 'seed' },
-        { label: 'System', value: 'system' },
-      ],
+      options: [...priceSources],
     },
   ],
 };

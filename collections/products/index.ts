@@ -1,13 +1,18 @@
 import type { CollectionConfig } from 'payload';
 import { anyone } from '../access/anyone.ts';
-import { signedIn } from '../access/signed-in.ts';
+import { nobodyForField } from '../access/nobody.ts';
+import { signedIn, signedInForField } from '../access/signed-in.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
+import { priceSources } from '../price-sources.ts';
 import { recordPriceChange } from './record-price-change.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
-import { setCheckedAt } from './set-checked-at.ts';
+import { setChecked } from './set-checked.ts';
 import { setTitle } from './set-title.ts';
+
+/** What the hook `setChecked` keeps: nobody writes it by hand, and visitors are not told who works here. */
+const keptByHook = { create: nobodyForField, read: signedInForField, update: nobodyForField };
 
 /** One dose of one medication at one provider. Not drafted: a price is right or it is corrected. */
 export const Products: CollectionConfig = {
@@ -25,7 +30,7 @@ export const Products: CollectionConfig = {
   access: { create: signedIn, read: anyone, update: signedIn, delete: signedIn },
   hooks: {
     beforeValidate: [refuseDuplicate],
-    beforeChange: [setTitle, setCheckedAt],
+    beforeChange: [setTitle, setChecked],
     afterChange: [recordPriceChange, ...announcesChanges.afterChange],
     afterDelete: announcesChanges.afterDelete,
   },
@@ -111,6 +116,32 @@ export const Products: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime' },
         description:
           'When the price was last compared with its source. A new price sets it to now.',
+      },
+    },
+    {
+      name: 'checkedThrough',
+      label: 'Checked through',
+      type: 'select',
+      options: [...priceSources],
+      access: keptByHook,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'How the last check came in: in this form, by a price import, or otherwise.',
+      },
+    },
+    {
+      name: 'checkedBy',
+      label: 'Checked by',
+      type: 'relationship',
+      relationTo: 'users',
+      access: keptByHook,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        allowCreate: false,
+        allowEdit: false,
+        description: 'Who compared the price with its source last.',
       },
     },
     {

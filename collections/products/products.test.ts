@@ -31,6 +31,18 @@ function setProduct({ id }: Product, data: Partial<Product>) {
   return test.payload.update({ collection: 'products', id, data });
 }
 
+function createEditor(name: string) {
+  return test.payload.create({
+    collection: 'users',
+    data: {
+      name,
+      email: `${name.toLowerCase()}@directory.example`,
+      password: 'a long password',
+      roles: ['editor'],
+    },
+  });
+}
+
 describe('a product', () => {
   it('is refused a second time for the same provider, medication and dose, in words', async () => {
     await createProduct(test.payload, { ...refs(), dose: '5mg' });
@@ -100,6 +112,29 @@ describe('a product', () => {
     const restocked = await setProduct(product, { inStock: false, checkedAt: longAgo });
     expect(restocked.checkedAt).toBe(longAgo);
   });
+
+  it('keeps who checked its price and how, whatever is claimed', async () => {
+    const checker = await createEditor('Chloe');
+    const product = await createProduct(test.payload, { ...refs(), dose: '4mg' });
+    expect(product).toMatchObject({ checkedThrough: 'system' });
+    const asChecker = { user: { ...checker, collection: 'users' }, overrideAccess: false } as const;
+    const checked = await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { checkedAt: '2026-11-01T09:00:00.000Z', checkedThrough: 'import', checkedBy: null },
+      depth: 0,
+      ...asChecker,
+    });
+    expect(checked).toMatchObject({ checkedThrough: 'editor', checkedBy: checker.id });
+    const untouched = await setProduct(product, { inStock: false });
+    expect(untouched).toMatchObject({ checkedThrough: 'editor' });
+    const seenByVisitor = await test.payload.findByID({
+      collection: 'products',
+      id: product.id,
+      overrideAccess: false,
+    });
+    expect(seenByVisitor).not.toHaveProperty('checkedBy');
+  });
 });
 
 describe('the price history', () => {
@@ -125,15 +160,7 @@ describe('the price history', () => {
   });
 
   it('says which editor changed a price', async () => {
-    const editor = await test.payload.create({
-      collection: 'users',
-      data: {
-        name: 'Edith',
-        email: 'edith@directory.example',
-        password: 'a long password',
-        roles: ['editor'],
-      },
-    });
+    const editor = await createEditor('Edith');
     const product = await createProduct(test.payload, { ...refs(), dose: '3mg' });
     await test.payload.update({
       collection: 'products',

@@ -1,5 +1,6 @@
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
-import type { PriceHistory, Product } from '../payload-types.ts';
+import type { CollectionAfterChangeHook } from 'payload';
+import type { Product } from '../payload-types.ts';
+import { priceSourceOf } from '../price-sources.ts';
 import { relationId } from '../relation-id.ts';
 
 /** Appends to the price history whenever a price is set or changed, by whatever route. */
@@ -22,16 +23,9 @@ export const recordPriceChange: CollectionAfterChangeHook<Product> = async ({
       newPricePence: doc.pricePence,
       changedAt: new Date().toISOString(),
       changedBy: req.user?.id,
-      source: sourceOf(req),
+      source: priceSourceOf(req),
     },
     overrideAccess: true,
     req,
   });
 };
-
-/** A caller that is not a person in the admin names itself in `req.context.priceSource`. */
-function sourceOf({ context, user }: PayloadRequest): PriceHistory['source'] {
-  return (
-    (context.priceSource as PriceHistory['source'] | undefined) ?? (user ? 'editor' : 'system')
-  );
-}

@@ -54,6 +54,7 @@ function toRow(product: Omit<StoredProduct, 'id'>, brand: string, date: Date): R
     inStock: product.inStock,
     sourceUrl: `https://${product.providerSlug}.example/${product.medicationSlug}`,
     checkedAt: checkedAt(product, date),
+    checkedThrough: 'seed',
   };
 }
 
