@@ -9,6 +9,7 @@ import { LegalPages } from './legal-pages.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { PriceHistory } from './price-history.ts';
+import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
 import { ReviewReports } from './review-reports.ts';
@@ -23,6 +24,7 @@ export const collections: CollectionConfig[] = [
   Products,
   Medications,
   PriceHistory,
+  PriceImports,
   Reviews,
   ReviewReports,
   SentimentSnapshots,

@@ -71,6 +71,7 @@ export interface Config {
     products: Product;
     medications: Medication;
     'price-history': PriceHistory;
+    'price-imports': PriceImport;
     reviews: Review;
     'review-reports': ReviewReport;
     'sentiment-snapshots': SentimentSnapshot;
@@ -101,6 +102,7 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
+    'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
     'sentiment-snapshots': SentimentSnapshotsSelect<false> | SentimentSnapshotsSelect<true>;
@@ -355,6 +357,54 @@ export interface PriceHistory {
   changedAt: string;
   changedBy?: (string | null) | User;
   source: 'editor' | 'import' | 'undo' | 'seed' | 'system';
+  /**
+   * The file that the price came in with, or that was undone.
+   */
+  priceImport?: (string | null) | PriceImport;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports".
+ */
+export interface PriceImport {
+  id: string;
+  fileName: string;
+  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
+  /**
+   * How many rows of the file are of which kind.
+   */
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uploadedBy?: (string | null) | User;
+  appliedBy?: (string | null) | User;
+  appliedAt?: string | null;
+  /**
+   * Products that it changed.
+   */
+  changedRows?: number | null;
+  /**
+   * Products that it added.
+   */
+  createdRows?: number | null;
+  undoneBy?: (string | null) | User;
+  undoneAt?: string | null;
+  /**
+   * How far the applying or undoing is, in rows of the journal.
+   */
+  writtenRows?: number | null;
+  /**
+   * Until then a process is at work on it; after that any other may finish it.
+   */
+  leaseUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1006,6 +1056,10 @@ export interface PayloadLockedDocument {
         value: string | PriceHistory;
       } | null)
     | ({
+        relationTo: 'price-imports';
+        value: string | PriceImport;
+      } | null)
+    | ({
         relationTo: 'reviews';
         value: string | Review;
       } | null)
@@ -1171,6 +1225,27 @@ export interface PriceHistorySelect<T extends boolean = true> {
   changedAt?: T;
   changedBy?: T;
   source?: T;
+  priceImport?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports_select".
+ */
+export interface PriceImportsSelect<T extends boolean = true> {
+  fileName?: T;
+  status?: T;
+  counts?: T;
+  uploadedBy?: T;
+  appliedBy?: T;
+  appliedAt?: T;
+  changedRows?: T;
+  createdRows?: T;
+  undoneBy?: T;
+  undoneAt?: T;
+  writtenRows?: T;
+  leaseUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

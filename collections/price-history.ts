@@ -58,5 +58,12 @@ export const PriceHistory: CollectionConfig = {
       required: true,
       options: [...priceSources],
     },
+    {
+      name: 'priceImport',
+      label: 'Price import',
+      type: 'relationship',
+      relationTo: 'price-imports',
+      admin: { description: 'The file that the price came in with, or that was undone.' },
+    },
   ],
 };

@@ -1,7 +1,34 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
-<<<<<<< HEAD
+  await db.run(sql`CREATE TABLE \`price_imports\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`file_name\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`counts\` text NOT NULL,
+  	\`uploaded_by_id\` text(36),
+  	\`applied_by_id\` text(36),
+  	\`applied_at\` text,
+  	\`changed_rows\` numeric,
+  	\`created_rows\` numeric,
+  	\`undone_by_id\` text(36),
+  	\`undone_at\` text,
+  	\`written_rows\` numeric,
+  	\`lease_until\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`uploaded_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`applied_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`undone_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`price_imports_status_idx\` ON \`price_imports\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_uploaded_by_idx\` ON \`price_imports\` (\`uploaded_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_applied_by_idx\` ON \`price_imports\` (\`applied_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_applied_at_idx\` ON \`price_imports\` (\`applied_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_undone_by_idx\` ON \`price_imports\` (\`undone_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_updated_at_idx\` ON \`price_imports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_imports_created_at_idx\` ON \`price_imports\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -43,18 +70,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
-}
-
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
-  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
-=======
   await db.run(sql`ALTER TABLE \`products\` ADD \`checked_through\` text;`)
   await db.run(sql`ALTER TABLE \`products\` ADD \`checked_by_id\` text(36) REFERENCES users(id);`)
   await db.run(sql`CREATE INDEX \`products_checked_by_idx\` ON \`products\` (\`checked_by_id\`);`)
+  await db.run(sql`ALTER TABLE \`price_history\` ADD \`price_import_id\` text(36) REFERENCES price_imports(id);`)
+  await db.run(sql`CREATE INDEX \`price_history_price_import_idx\` ON \`price_history\` (\`price_import_id\`);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`price_imports_id\` text(36) REFERENCES price_imports(id);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`price_imports_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`price_imports\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_products\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -85,5 +113,93 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`products_updated_at_idx\` ON \`products\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`products_created_at_idx\` ON \`products\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`provider_medication_dose_idx\` ON \`products\` (\`provider_id\`,\`medication_id\`,\`dose\`);`)
->>>>>>> 1e7c48b (A product knows who checked its price and by which route)
+  await db.run(sql`CREATE TABLE \`__new_price_history\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`product_id\` text(36) NOT NULL,
+  	\`provider_id\` text(36) NOT NULL,
+  	\`medication_id\` text(36) NOT NULL,
+  	\`dose\` text NOT NULL,
+  	\`old_price_pence\` numeric,
+  	\`new_price_pence\` numeric NOT NULL,
+  	\`changed_at\` text NOT NULL,
+  	\`changed_by_id\` text(36),
+  	\`source\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`product_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`provider_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`medication_id\`) REFERENCES \`medications\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`changed_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_price_history\`("id", "product_id", "provider_id", "medication_id", "dose", "old_price_pence", "new_price_pence", "changed_at", "changed_by_id", "source", "updated_at", "created_at") SELECT "id", "product_id", "provider_id", "medication_id", "dose", "old_price_pence", "new_price_pence", "changed_at", "changed_by_id", "source", "updated_at", "created_at" FROM \`price_history\`;`)
+  await db.run(sql`DROP TABLE \`price_history\`;`)
+  await db.run(sql`ALTER TABLE \`__new_price_history\` RENAME TO \`price_history\`;`)
+  await db.run(sql`CREATE INDEX \`price_history_product_idx\` ON \`price_history\` (\`product_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_provider_idx\` ON \`price_history\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_medication_idx\` ON \`price_history\` (\`medication_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_changed_at_idx\` ON \`price_history\` (\`changed_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_changed_by_idx\` ON \`price_history\` (\`changed_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_updated_at_idx\` ON \`price_history\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`price_history_created_at_idx\` ON \`price_history\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`product_changedAt_idx\` ON \`price_history\` (\`product_id\`,\`changed_at\`);`)
+  await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`providers_id\` text(36),
+  	\`products_id\` text(36),
+  	\`medications_id\` text(36),
+  	\`price_history_id\` text(36),
+  	\`reviews_id\` text(36),
+  	\`review_reports_id\` text(36),
+  	\`sentiment_snapshots_id\` text(36),
+  	\`review_summaries_id\` text(36),
+  	\`discounts_id\` text(36),
+  	\`guides_id\` text(36),
+  	\`market_reports_id\` text(36),
+  	\`legal_pages_id\` text(36),
+  	\`subscriptions_id\` text(36),
+  	\`contact_messages_id\` text(36),
+  	\`users_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`providers_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`products_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`medications_id\`) REFERENCES \`medications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`price_history_id\`) REFERENCES \`price_history\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`reviews_id\`) REFERENCES \`reviews\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`review_reports_id\`) REFERENCES \`review_reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`sentiment_snapshots_id\`) REFERENCES \`sentiment_snapshots\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`review_summaries_id\`) REFERENCES \`review_summaries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`discounts_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`guides_id\`) REFERENCES \`guides\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`market_reports_id\`) REFERENCES \`market_reports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`legal_pages_id\`) REFERENCES \`legal_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`subscriptions_id\`) REFERENCES \`subscriptions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`contact_messages_id\`) REFERENCES \`contact_messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "price_history_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "review_summaries_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "subscriptions_id", "contact_messages_id", "users_id") SELECT "id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "price_history_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "review_summaries_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "subscriptions_id", "contact_messages_id", "users_id" FROM \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_providers_id_idx\` ON \`payload_locked_documents_rels\` (\`providers_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_products_id_idx\` ON \`payload_locked_documents_rels\` (\`products_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_medications_id_idx\` ON \`payload_locked_documents_rels\` (\`medications_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_history_id_idx\` ON \`payload_locked_documents_rels\` (\`price_history_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_reviews_id_idx\` ON \`payload_locked_documents_rels\` (\`reviews_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_review_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`review_reports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sentiment_snapshots_id_idx\` ON \`payload_locked_documents_rels\` (\`sentiment_snapshots_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_review_summaries_id_idx\` ON \`payload_locked_documents_rels\` (\`review_summaries_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_discounts_id_idx\` ON \`payload_locked_documents_rels\` (\`discounts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_guides_id_idx\` ON \`payload_locked_documents_rels\` (\`guides_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_market_reports_id_idx\` ON \`payload_locked_documents_rels\` (\`market_reports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_legal_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`legal_pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_subscriptions_id_idx\` ON \`payload_locked_documents_rels\` (\`subscriptions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
 }

@@ -25,6 +25,7 @@ const rights: Record<string, Record<Role, string>> = {
   products: { visitor: '–r––', editor: 'crud', admin: 'crud' },
   medications: { visitor: '–r––', editor: 'crud', admin: 'crud' },
   'price-history': { visitor: '––––', editor: '–r––', admin: '–r––' },
+  'price-imports': { visitor: '––––', editor: '–r––', admin: '–r––' },
   reviews: { visitor: '–r––', editor: 'crud', admin: 'crud' },
   'review-reports': { visitor: '––––', editor: '–rud', admin: '–rud' },
   'sentiment-snapshots': { visitor: '–r––', editor: 'crud', admin: 'crud' },
