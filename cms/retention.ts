@@ -10,7 +10,7 @@ const rules: readonly Rule[] = [
     collection: 'reviews',
     since: 'postedAt',
     months: 12,
-    where: { status: { not_equals: 'published' } },
+    where: { or: [{ status: { not_equals: 'published' } }, { deletedAt: { exists: true } }] },
   },
 ];
 
@@ -44,6 +44,7 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
     await payload.delete({
       collection,
       where: { ...where, [since]: { less_than: oldest.toISOString() } },
+      trash: true,
       overrideAccess: true,
     });
   }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from './access/nobody.ts';
-import { signedIn } from './access/signed-in.ts';
+import { allow } from './access/roles.ts';
 
 /** What visitors write with the contact form; it waits here for an editor. */
 export const ContactMessages: CollectionConfig = {
@@ -10,8 +10,14 @@ export const ContactMessages: CollectionConfig = {
     defaultColumns: ['name', 'subject', 'status', 'receivedAt'],
     group: 'Subscribers',
   },
+  custom: { withheldFromAudit: ['name', 'email', 'subject', 'message'] },
   defaultSort: '-receivedAt',
-  access: { create: nobody, read: signedIn, update: signedIn, delete: signedIn },
+  access: {
+    create: nobody,
+    read: allow('editor'),
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
     { name: 'email', type: 'email', required: true, admin: { readOnly: true } },

@@ -1,5 +1,6 @@
-import type { Access, CollectionConfig, Validate, Where } from 'payload';
-import { signedIn } from './access/signed-in.ts';
+import type { CollectionConfig, Validate, Where } from 'payload';
+import { publicWhere } from './access/public-where.ts';
+import { allow } from './access/roles.ts';
 import { penceField } from './fields/pence.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
@@ -14,7 +15,13 @@ export const Discounts: CollectionConfig = {
     group: 'Offers',
   },
   defaultSort: '-discoveredAt',
-  access: { create: signedIn, read: currentOrEditor(), update: signedIn, delete: signedIn },
+  access: {
+    create: allow('editor'),
+    read: publicWhere(() => currentAt(new Date())),
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
   hooks: announcesChanges,
   fields: [
     {
@@ -83,11 +90,7 @@ export const Discounts: CollectionConfig = {
   ],
 };
 
-/** Visitors read the offers that are switched on and have not ended. */
-function currentOrEditor(): Access {
-  return ({ req }) => Boolean(req.user) || currentAt(new Date());
-}
-
+/** Offers that are switched on and have not ended. */
 function currentAt(now: Date): Where {
   const hasNoEnd: Where = { endsAt: { exists: false } };
   const endsLater: Where = { endsAt: { greater_than: now.toISOString() } };

@@ -1,4 +1,6 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
+import { AuditTrail } from './audit-trail/index.ts';
+import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Discounts } from './discounts.ts';
 import { CatalogueVersion } from './globals/catalogue-version.ts';
@@ -19,16 +21,14 @@ import { SentimentSnapshots } from './sentiment-snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Users } from './users.ts';
 
-export const collections: CollectionConfig[] = [
+/** What people change; every change leaves an entry in the audit trail. */
+const audited: CollectionConfig[] = [
   Providers,
   Products,
   Medications,
-  PriceHistory,
-  PriceImports,
   Reviews,
   ReviewReports,
   SentimentSnapshots,
-  ReviewSummaries,
   Discounts,
   Guides,
   MarketReports,
@@ -38,4 +38,12 @@ export const collections: CollectionConfig[] = [
   Users,
 ];
 
-export const globals: GlobalConfig[] = [Home, Settings, CatalogueVersion];
+/** What only the project's own code writes. */
+const written: CollectionConfig[] = [PriceHistory, PriceImports, ReviewSummaries, AuditTrail];
+
+export const collections: CollectionConfig[] = [...audited.map(withAuditTrail), ...written];
+
+export const globals: GlobalConfig[] = [
+  ...[Home, Settings].map(withGlobalAuditTrail),
+  CatalogueVersion,
+];

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { medicationThemes } from '../contract/schemas/medication.ts';
-import { publishedOrEditor } from './access/published-or-editor.ts';
-import { signedIn } from './access/signed-in.ts';
+import { publishedOrSignedIn } from './access/public-where.ts';
+import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
-import { refuseDeletingWithProducts } from './hooks/refuse-deleting-with-products.ts';
+import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
 
 export const Medications: CollectionConfig = {
   slug: 'medications',
@@ -17,8 +17,18 @@ export const Medications: CollectionConfig = {
   },
   defaultSort: 'order',
   versions: draftedVersions,
-  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
-  hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('medication')] },
+  access: {
+    create: allow('editor'),
+    read: publishedOrSignedIn,
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
+  hooks: {
+    ...announcesChanges,
+    beforeChange: [refuseTrashingWithProducts('medication')],
+    beforeDelete: [refuseDeletingWith('medication', ['products', 'price-history'])],
+  },
   fields: [
     {
       name: 'name',

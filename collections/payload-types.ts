@@ -70,12 +70,9 @@ export interface Config {
     providers: Provider;
     products: Product;
     medications: Medication;
-    'price-history': PriceHistory;
-    'price-imports': PriceImport;
     reviews: Review;
     'review-reports': ReviewReport;
     'sentiment-snapshots': SentimentSnapshot;
-    'review-summaries': ReviewSummary;
     discounts: Discount;
     guides: Guide;
     'market-reports': MarketReport;
@@ -83,6 +80,10 @@ export interface Config {
     subscriptions: Subscription;
     'contact-messages': ContactMessage;
     users: User;
+    'price-history': PriceHistory;
+    'price-imports': PriceImport;
+    'review-summaries': ReviewSummary;
+    'audit-trail': AuditTrail;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -101,12 +102,9 @@ export interface Config {
     providers: ProvidersSelect<false> | ProvidersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
-    'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
-    'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
     'sentiment-snapshots': SentimentSnapshotsSelect<false> | SentimentSnapshotsSelect<true>;
-    'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
     discounts: DiscountsSelect<false> | DiscountsSelect<true>;
     guides: GuidesSelect<false> | GuidesSelect<true>;
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
@@ -114,6 +112,10 @@ export interface Config {
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
+    'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
+    'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
+    'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -206,6 +208,7 @@ export interface Provider {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -261,6 +264,7 @@ export interface Product {
   };
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -303,6 +307,7 @@ export interface Medication {
   order: number;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -313,9 +318,9 @@ export interface User {
   id: string;
   name: string;
   /**
-   * Administrators manage users and settings; editors manage content.
+   * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
    */
-  roles: ('admin' | 'editor')[];
+  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -447,6 +452,7 @@ export interface Review {
   helpfulCount: number;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -479,35 +485,8 @@ export interface SentimentSnapshot {
   analysedAt: string;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "review-summaries".
- */
-export interface ReviewSummary {
-  id: string;
-  provider: string | Provider;
-  counts:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  newest:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -544,6 +523,7 @@ export interface Discount {
   endsAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -605,6 +585,7 @@ export interface Guide {
   related?: (string | Guide)[] | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -656,6 +637,7 @@ export interface MarketReport {
     | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -885,6 +867,7 @@ export interface LegalPage {
   }[];
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -918,6 +901,61 @@ export interface ContactMessage {
   message: string;
   receivedAt: string;
   status: 'new' | 'answered';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-summaries".
+ */
+export interface ReviewSummary {
+  id: string;
+  provider: string | Provider;
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  newest:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who changed what, and when. Nobody can change or delete an entry.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-trail".
+ */
+export interface AuditTrail {
+  id: string;
+  at: string;
+  userName: string;
+  user?: (string | null) | User;
+  operation: 'create' | 'update' | 'trash' | 'restore' | 'delete';
+  kind: string;
+  documentTitle: string;
+  documentId: string;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1052,14 +1090,6 @@ export interface PayloadLockedDocument {
         value: string | Medication;
       } | null)
     | ({
-        relationTo: 'price-history';
-        value: string | PriceHistory;
-      } | null)
-    | ({
-        relationTo: 'price-imports';
-        value: string | PriceImport;
-      } | null)
-    | ({
         relationTo: 'reviews';
         value: string | Review;
       } | null)
@@ -1070,10 +1100,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sentiment-snapshots';
         value: string | SentimentSnapshot;
-      } | null)
-    | ({
-        relationTo: 'review-summaries';
-        value: string | ReviewSummary;
       } | null)
     | ({
         relationTo: 'discounts';
@@ -1102,6 +1128,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'price-history';
+        value: string | PriceHistory;
+      } | null)
+    | ({
+        relationTo: 'price-imports';
+        value: string | PriceImport;
+      } | null)
+    | ({
+        relationTo: 'review-summaries';
+        value: string | ReviewSummary;
+      } | null)
+    | ({
+        relationTo: 'audit-trail';
+        value: string | AuditTrail;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1166,6 +1208,7 @@ export interface ProvidersSelect<T extends boolean = true> {
   products?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1189,6 +1232,7 @@ export interface ProductsSelect<T extends boolean = true> {
   priceHistory?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1209,45 +1253,8 @@ export interface MedicationsSelect<T extends boolean = true> {
   order?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-history_select".
- */
-export interface PriceHistorySelect<T extends boolean = true> {
-  product?: T;
-  provider?: T;
-  medication?: T;
-  dose?: T;
-  oldPricePence?: T;
-  newPricePence?: T;
-  changedAt?: T;
-  changedBy?: T;
-  source?: T;
-  priceImport?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-imports_select".
- */
-export interface PriceImportsSelect<T extends boolean = true> {
-  fileName?: T;
-  status?: T;
-  counts?: T;
-  uploadedBy?: T;
-  appliedBy?: T;
-  appliedAt?: T;
-  changedRows?: T;
-  createdRows?: T;
-  undoneBy?: T;
-  undoneAt?: T;
-  writtenRows?: T;
-  leaseUntil?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1269,6 +1276,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   helpfulCount?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1296,18 +1304,8 @@ export interface SentimentSnapshotsSelect<T extends boolean = true> {
   analysedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "review-summaries_select".
- */
-export interface ReviewSummariesSelect<T extends boolean = true> {
-  provider?: T;
-  counts?: T;
-  newest?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1328,6 +1326,7 @@ export interface DiscountsSelect<T extends boolean = true> {
   endsAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1356,6 +1355,7 @@ export interface GuidesSelect<T extends boolean = true> {
   related?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1394,6 +1394,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1551,6 +1552,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1603,6 +1605,71 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-history_select".
+ */
+export interface PriceHistorySelect<T extends boolean = true> {
+  product?: T;
+  provider?: T;
+  medication?: T;
+  dose?: T;
+  oldPricePence?: T;
+  newPricePence?: T;
+  changedAt?: T;
+  changedBy?: T;
+  source?: T;
+  priceImport?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports_select".
+ */
+export interface PriceImportsSelect<T extends boolean = true> {
+  fileName?: T;
+  status?: T;
+  counts?: T;
+  uploadedBy?: T;
+  appliedBy?: T;
+  appliedAt?: T;
+  changedRows?: T;
+  createdRows?: T;
+  undoneBy?: T;
+  undoneAt?: T;
+  writtenRows?: T;
+  leaseUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-summaries_select".
+ */
+export interface ReviewSummariesSelect<T extends boolean = true> {
+  provider?: T;
+  counts?: T;
+  newest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-trail_select".
+ */
+export interface AuditTrailSelect<T extends boolean = true> {
+  at?: T;
+  userName?: T;
+  user?: T;
+  operation?: T;
+  kind?: T;
+  documentTitle?: T;
+  documentId?: T;
+  changes?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,13 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
-import { publishedOrEditor } from './access/published-or-editor.ts';
-import { signedIn } from './access/signed-in.ts';
+import { publishedOrSignedIn } from './access/public-where.ts';
+import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
-import { refuseDeletingWithProducts } from './hooks/refuse-deleting-with-products.ts';
+import { deleteWith } from './hooks/delete-with.ts';
+import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
 
 export const Providers: CollectionConfig = {
   slug: 'providers',
@@ -19,8 +20,27 @@ export const Providers: CollectionConfig = {
   },
   defaultSort: 'name',
   versions: draftedVersions,
-  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
-  hooks: { ...announcesChanges, beforeDelete: [refuseDeletingWithProducts('provider')] },
+  access: {
+    create: allow('editor'),
+    read: publishedOrSignedIn,
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
+  hooks: {
+    ...announcesChanges,
+    beforeChange: [refuseTrashingWithProducts('provider')],
+    beforeDelete: [
+      refuseDeletingWith('provider', [
+        'products',
+        'price-history',
+        'reviews',
+        'discounts',
+        'sentiment-snapshots',
+      ]),
+      deleteWith('review-summaries', 'provider'),
+    ],
+  },
   fields: [
     { name: 'name', type: 'text', required: true, unique: true },
     slugField({ from: 'name' }),

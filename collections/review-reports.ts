@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { reportReasons } from '../contract/rules/report-reasons.ts';
 import { nobody } from './access/nobody.ts';
+import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
 
 /** Why a visitor thinks that a published review should not be there. */
@@ -12,7 +13,12 @@ export const ReviewReports: CollectionConfig = {
     group: 'Reviews',
   },
   defaultSort: '-reportedAt',
-  access: { create: nobody, read: signedIn, update: signedIn, delete: signedIn },
+  access: {
+    create: nobody,
+    read: signedIn,
+    update: allow('editor', 'moderator'),
+    delete: allow('editor', 'moderator'),
+  },
   fields: [
     {
       name: 'review',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { overallSentiments, trustScores } from '../contract/schemas/sentiment.ts';
-import { publishedOrEditor } from './access/published-or-editor.ts';
-import { signedIn } from './access/signed-in.ts';
+import { publishedOrSignedIn } from './access/public-where.ts';
+import { allow } from './access/roles.ts';
 import { textListField } from './fields/text-list.ts';
 import { isWholeNumber } from './fields/whole-number.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -17,7 +17,13 @@ export const SentimentSnapshots: CollectionConfig = {
   },
   defaultSort: '-analysedAt',
   versions: { drafts: true, maxPerDoc: 50 },
-  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  access: {
+    create: allow('editor'),
+    read: publishedOrSignedIn,
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
   hooks: announcesChanges,
   fields: [
     {

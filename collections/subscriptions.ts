@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { admin } from './access/admin.ts';
 import { nobody } from './access/nobody.ts';
-import { signedIn } from './access/signed-in.ts';
+import { allow } from './access/roles.ts';
 
 /** Who gets the monthly report: the address, and when, where and to which wording its owner consented. */
 export const Subscriptions: CollectionConfig = {
@@ -11,8 +10,9 @@ export const Subscriptions: CollectionConfig = {
     defaultColumns: ['email', 'source', 'consentedAt'],
     group: 'Subscribers',
   },
+  custom: { withheldFromAudit: ['email'] },
   defaultSort: '-consentedAt',
-  access: { create: nobody, read: signedIn, update: nobody, delete: admin },
+  access: { create: nobody, read: allow('editor'), update: nobody, delete: allow('admin') },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
     {

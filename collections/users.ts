@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { adminForField, admin } from './access/admin.ts';
 import { adminOrSelf } from './access/admin-or-self.ts';
+import { allow, allowForField, roles } from './access/roles.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -10,7 +10,12 @@ export const Users: CollectionConfig = {
     group: 'Administration',
   },
   auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
-  access: { create: admin, read: adminOrSelf, update: adminOrSelf, delete: admin },
+  access: {
+    create: allow('admin'),
+    read: adminOrSelf,
+    update: adminOrSelf,
+    delete: allow('admin'),
+  },
   hooks: { beforeChange: [makeFirstUserAdmin] },
   fields: [
     { name: 'name', type: 'text', required: true },
@@ -21,12 +26,13 @@ export const Users: CollectionConfig = {
       required: true,
       defaultValue: ['editor'],
       saveToJWT: true,
-      options: [
-        { label: 'Administrator', value: 'admin' },
-        { label: 'Editor', value: 'editor' },
-      ],
-      access: { create: adminForField, update: adminForField },
-      admin: { description: 'Administrators manage users and settings; editors manage content.' },
+      options: Object.entries(roles).map(([value, label]) => ({ value, label })),
+      access: { create: allowForField('admin'), update: allowForField('admin') },
+      admin: {
+        description:
+          'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
+          'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
+      },
     },
   ],
 };

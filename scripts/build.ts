@@ -32,7 +32,7 @@ const parts: Part[] = [
   },
   {
     name: 'admin',
-    sources: ['cms/admin', ...common],
+    sources: ['cms/admin', 'contract/rules', ...common],
     outputs: ['cms/admin/.next/BUILD_ID'],
     build: buildAdmin,
   },

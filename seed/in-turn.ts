@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Payload } from 'payload';
+import { ValidationError, type Payload } from 'payload';
 
 const collection = 'payload-kv';
 const key = 'demo-data-turn';
@@ -24,14 +24,14 @@ export async function inTurn(payload: Payload, task: () => Promise<void>): Promi
 }
 
 async function takeTurn(payload: Payload): Promise<string> {
-  let other: Turn | null = null;
+  let other = null as Turn | null;
   let lastSignOfLife = Date.now();
   for (;;) {
     const turn = await createTurn(payload);
-    if (turn.isMine) return turn.id;
-    if (turn.id !== other?.id || turn.data.beat !== other.data.beat) lastSignOfLife = Date.now();
+    if (turn?.isMine) return turn.id;
+    if (turn?.id !== other?.id || turn?.data.beat !== other?.data.beat) lastSignOfLife = Date.now();
     other = turn;
-    if (Date.now() - lastSignOfLife > patienceInMilliseconds) {
+    if (turn && Date.now() - lastSignOfLife > patienceInMilliseconds) {
       await payload.db.deleteOne({
         collection,
         where: { id: { equals: turn.id } },
@@ -43,8 +43,8 @@ async function takeTurn(payload: Payload): Promise<string> {
   }
 }
 
-/** One's own turn, or that of whoever was first: the key is unique. */
-async function createTurn(payload: Payload): Promise<Turn & { isMine: boolean }> {
+/** One's own turn, or that of whoever was first, for the key is unique; null if it ended just now. */
+async function createTurn(payload: Payload): Promise<(Turn & { isMine: boolean }) | null> {
   const req = { payload };
   try {
     const data = { key, data: { beat: 0 } };
@@ -57,6 +57,7 @@ async function createTurn(payload: Payload): Promise<Turn & { isMine: boolean }>
       req,
     });
     if (turn) return { ...turn, isMine: false };
+    if (error instanceof ValidationError) return null;
     throw error;
   }
 }

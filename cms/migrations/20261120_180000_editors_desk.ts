@@ -29,6 +29,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`price_imports_undone_by_idx\` ON \`price_imports\` (\`undone_by_id\`);`)
   await db.run(sql`CREATE INDEX \`price_imports_updated_at_idx\` ON \`price_imports\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`price_imports_created_at_idx\` ON \`price_imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`audit_trail\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`user_name\` text NOT NULL,
+  	\`user_id\` text(36),
+  	\`operation\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`document_title\` text NOT NULL,
+  	\`document_id\` text NOT NULL,
+  	\`changes\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`audit_trail_at_idx\` ON \`audit_trail\` (\`at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_user_name_idx\` ON \`audit_trail\` (\`user_name\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_user_idx\` ON \`audit_trail\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_operation_idx\` ON \`audit_trail\` (\`operation\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_kind_idx\` ON \`audit_trail\` (\`kind\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_document_id_idx\` ON \`audit_trail\` (\`document_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_updated_at_idx\` ON \`audit_trail\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_trail_created_at_idx\` ON \`audit_trail\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -70,17 +93,50 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
+  await db.run(sql`ALTER TABLE \`providers\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`providers_deleted_at_idx\` ON \`providers\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_providers_v_version_version_deleted_at_idx\` ON \`_providers_v\` (\`version_deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`products\` ADD \`checked_through\` text;`)
   await db.run(sql`ALTER TABLE \`products\` ADD \`checked_by_id\` text(36) REFERENCES users(id);`)
+  await db.run(sql`ALTER TABLE \`products\` ADD \`deleted_at\` text;`)
   await db.run(sql`CREATE INDEX \`products_checked_by_idx\` ON \`products\` (\`checked_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`products_deleted_at_idx\` ON \`products\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`medications\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`medications_deleted_at_idx\` ON \`medications\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_medications_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_medications_v_version_version_deleted_at_idx\` ON \`_medications_v\` (\`version_deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`price_history\` ADD \`price_import_id\` text(36) REFERENCES price_imports(id);`)
   await db.run(sql`CREATE INDEX \`price_history_price_import_idx\` ON \`price_history\` (\`price_import_id\`);`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`reviews_deleted_at_idx\` ON \`reviews\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`sentiment_snapshots\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`sentiment_snapshots_deleted_at_idx\` ON \`sentiment_snapshots\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_sentiment_snapshots_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_sentiment_snapshots_v_version_version_deleted_at_idx\` ON \`_sentiment_snapshots_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`discounts_deleted_at_idx\` ON \`discounts\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`guides\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`guides_deleted_at_idx\` ON \`guides\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_guides_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_guides_v_version_version_deleted_at_idx\` ON \`_guides_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`market_reports\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`market_reports_deleted_at_idx\` ON \`market_reports\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_market_reports_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_market_reports_v_version_version_deleted_at_idx\` ON \`_market_reports_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`legal_pages\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`legal_pages_deleted_at_idx\` ON \`legal_pages\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`_legal_pages_v\` ADD \`version_deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`_legal_pages_v_version_version_deleted_at_idx\` ON \`_legal_pages_v\` (\`version_deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`price_imports_id\` text(36) REFERENCES price_imports(id);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`audit_trail_id\` text(36) REFERENCES audit_trail(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`price_imports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_audit_trail_id_idx\` ON \`payload_locked_documents_rels\` (\`audit_trail_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`price_imports\`;`)
+  await db.run(sql`DROP TABLE \`audit_trail\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
@@ -202,4 +258,32 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_subscriptions_id_idx\` ON \`payload_locked_documents_rels\` (\`subscriptions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`DROP INDEX \`providers_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`providers\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_providers_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`medications_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`medications\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_medications_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_medications_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`reviews_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`sentiment_snapshots_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`sentiment_snapshots\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_sentiment_snapshots_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_sentiment_snapshots_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`discounts_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`discounts\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`guides_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`guides\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_guides_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_guides_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`market_reports_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`market_reports\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_market_reports_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_market_reports_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`legal_pages_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`legal_pages\` DROP COLUMN \`deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`_legal_pages_v_version_version_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`_legal_pages_v\` DROP COLUMN \`version_deleted_at\`;`)
 }

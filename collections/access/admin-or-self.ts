@@ -1,7 +1,8 @@
 import type { Access } from 'payload';
+import { hasRole } from './roles.ts';
 
-/** Users with the role admin, and everybody for their own account. */
+/** Administrators, and everybody for their own account. */
 export const adminOrSelf: Access = ({ req }) => {
   if (!req.user) return false;
-  return req.user.roles.includes('admin') || { id: { equals: req.user.id } };
+  return hasRole(req.user) || { id: { equals: req.user.id } };
 };

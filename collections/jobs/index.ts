@@ -1,6 +1,6 @@
 import type { Config } from 'payload';
-import { admin } from '../access/admin.ts';
 import { nobody } from '../access/nobody.ts';
+import { allow } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 
 /** What runs by itself at a time: scheduled publishing, and the tasks that the server adds. */
@@ -18,6 +18,6 @@ export const jobs = {
       description:
         'What is to run by itself. A job that has run is gone; one that has failed stays here with its error.',
     },
-    access: { create: nobody, read: signedIn, update: nobody, delete: admin },
+    access: { create: nobody, read: signedIn, update: nobody, delete: allow('admin') },
   }),
 } satisfies Config['jobs'];

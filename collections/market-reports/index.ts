@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrEditor } from '../access/published-or-editor.ts';
-import { signedIn } from '../access/signed-in.ts';
+import { publishedOrSignedIn } from '../access/public-where.ts';
+import { allow } from '../access/roles.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
 import { slugField } from '../fields/slug.ts';
@@ -17,7 +17,13 @@ export const MarketReports: CollectionConfig = {
   },
   defaultSort: '-month',
   versions: draftedVersions,
-  access: { create: signedIn, read: publishedOrEditor, update: signedIn, delete: signedIn },
+  access: {
+    create: allow('editor'),
+    read: publishedOrSignedIn,
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
   hooks: announcesChanges,
   fields: [
     { name: 'title', type: 'text', required: true },

@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { anyone } from '../access/anyone.ts';
 import { nobodyForField } from '../access/nobody.ts';
-import { signedIn, signedInForField } from '../access/signed-in.ts';
+import { publicWhere } from '../access/public-where.ts';
+import { allow, allowForField } from '../access/roles.ts';
+import { signedInForField } from '../access/signed-in.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
+import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
 import { priceSources } from '../price-sources.ts';
 import { recordPriceChange } from './record-price-change.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
@@ -13,6 +15,9 @@ import { setTitle } from './set-title.ts';
 
 /** What the hook `setChecked` keeps: nobody writes it by hand, and visitors are not told who works here. */
 const keptByHook = { create: nobodyForField, read: signedInForField, update: nobodyForField };
+
+/** Data clerks keep prices and stock; what is sold where stays as it was entered. */
+const whatIsSold = { update: allowForField('editor') };
 
 /** One dose of one medication at one provider. Not drafted: a price is right or it is corrected. */
 export const Products: CollectionConfig = {
@@ -27,11 +32,18 @@ export const Products: CollectionConfig = {
   },
   defaultSort: 'title',
   indexes: [{ fields: ['provider', 'medication', 'dose'], unique: true }],
-  access: { create: signedIn, read: anyone, update: signedIn, delete: signedIn },
+  access: {
+    create: allow('editor', 'clerk'),
+    read: publicWhere(() => ({})),
+    update: allow('editor', 'clerk'),
+    delete: allow('editor'),
+  },
+  trash: true,
   hooks: {
     beforeValidate: [refuseDuplicate],
     beforeChange: [setTitle, setChecked],
     afterChange: [recordPriceChange, ...announcesChanges.afterChange],
+    beforeDelete: [refuseDeletingWith('product', ['price-history'])],
     afterDelete: announcesChanges.afterDelete,
   },
   fields: [
@@ -45,6 +57,7 @@ export const Products: CollectionConfig = {
           relationTo: 'providers',
           required: true,
           index: true,
+          access: whatIsSold,
         },
         {
           name: 'medication',
@@ -52,6 +65,7 @@ export const Products: CollectionConfig = {
           relationTo: 'medications',
           required: true,
           index: true,
+          access: whatIsSold,
         },
         {
           name: 'dose',
@@ -60,6 +74,7 @@ export const Products: CollectionConfig = {
           validate: (value: string | null | undefined) =>
             /^\d+(\.\d+)?(mg|ml|mcg)( daily| weekly)?$/.test(value ?? '') ||
             'A dose is written as on the box, without a space: 2.5mg, 0.25mg or 3mg daily.',
+          access: whatIsSold,
           admin: { description: 'As on the box: 2.5mg, 3mg daily.' },
         },
       ],
@@ -79,6 +94,7 @@ export const Products: CollectionConfig = {
           type: 'text',
           required: true,
           defaultValue: 'month',
+          access: whatIsSold,
           admin: { description: 'What the price is for, as in “month” or “pen”.' },
         },
       ],

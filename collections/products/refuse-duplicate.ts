@@ -11,7 +11,7 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
 }) => {
   const { provider, medication, dose } = { ...originalDoc, ...data };
   if (!provider || !medication || !dose) return data;
-  const { totalDocs } = await req.payload.count({
+  const { docs } = await req.payload.find({
     collection: 'products',
     where: {
       provider: { equals: relationId(provider) },
@@ -19,11 +19,17 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
       dose: { equals: dose },
       ...(operation === 'update' && { id: { not_equals: originalDoc?.id } }),
     },
+    limit: 1,
+    depth: 0,
+    select: { deletedAt: true },
+    trash: true,
     overrideAccess: true,
     req,
   });
-  if (totalDocs === 0) return data;
-  const message =
-    'This provider already lists this dose of this medication. Edit that product instead.';
+  const [other] = docs;
+  if (!other) return data;
+  const message = other.deletedAt
+    ? 'This dose of this medication at this provider is in the trash. Restore it there and edit it.'
+    : 'This provider already lists this dose of this medication. Edit that product instead.';
   throw new ValidationError({ collection: 'products', errors: [{ path: 'dose', message }], req });
 };

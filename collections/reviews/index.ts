@@ -1,7 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { sentiments } from '../../contract/schemas/review.ts';
-import { publishedReviewOrEditor } from '../access/published-review-or-editor.ts';
-import { signedIn } from '../access/signed-in.ts';
+import { publicWhere } from '../access/public-where.ts';
+import { allow } from '../access/roles.ts';
+import { deleteWith } from '../hooks/delete-with.ts';
 import { isWholeNumber } from '../fields/whole-number.ts';
 import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
 
@@ -13,14 +14,20 @@ export const Reviews: CollectionConfig = {
     listSearchableFields: ['customerName', 'title', 'content'],
     group: 'Reviews',
   },
+  custom: { withheldFromAudit: ['title', 'content', 'customerName', 'location'] },
   defaultSort: '-postedAt',
   access: {
-    create: signedIn,
-    read: publishedReviewOrEditor,
-    update: signedIn,
-    delete: signedIn,
+    create: allow('editor', 'moderator'),
+    read: publicWhere(() => ({ status: { equals: 'published' } })),
+    update: allow('editor', 'moderator'),
+    delete: allow('editor', 'moderator'),
   },
-  hooks: { afterChange: [recountAfterSave], afterDelete: [recountAfterDelete] },
+  trash: true,
+  hooks: {
+    afterChange: [recountAfterSave],
+    beforeDelete: [deleteWith('review-reports', 'review')],
+    afterDelete: [recountAfterDelete],
+  },
   indexes: [
     { fields: ['provider', 'status', 'postedAt'] },
     { fields: ['provider', 'status', 'rating', 'postedAt'] },

@@ -23,9 +23,9 @@ export const recountAfterDelete: CollectionAfterDeleteHook<Review> = async ({ do
   if (provider) await recount(provider, req);
 };
 
-/** The provider at which a review counts, if it is published. */
+/** The provider at which a review counts: if it is published and not in the trash. */
 function publishedAt(review: Partial<Review> | undefined): string | undefined {
-  if (review?.status !== 'published' || !review.provider) return undefined;
+  if (review?.status !== 'published' || review.deletedAt || !review.provider) return undefined;
   return relationId(review.provider);
 }
 

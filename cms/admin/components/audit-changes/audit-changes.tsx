@@ -1,0 +1,43 @@
+'use client';
+
+import { useField } from '@payloadcms/ui';
+import './audit-changes.css';
+
+type FieldChange = { field: string; before?: unknown; after?: unknown };
+
+/** The fields that a change touched, before and after, side by side. */
+export function AuditChanges({ path }: { path: string }) {
+  const { value } = useField<FieldChange[]>({ path });
+  return (
+    <table className="audit-changes">
+      <caption>What changed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(value ?? []).map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.field}</th>
+            {'before' in change || 'after' in change ? (
+              <>
+                <td>{asText(change.before)}</td>
+                <td>{asText(change.after)}</td>
+              </>
+            ) : (
+              <td colSpan={2}>Changed; the values are not kept here.</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function asText(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createDiscount,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../../cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import type { User } from '../payload-types.ts';
+
+let test: TestPayload;
+let editor: User & { collection: 'users' };
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  const account = await test.payload.create({
+    collection: 'users',
+    data: {
+      name: 'Edith',
+      email: 'edith@directory.example',
+      password: 'a long password',
+      roles: ['admin'],
+    },
+  });
+  editor = { ...account, collection: 'users' };
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
+});
+
+async function entries() {
+  const { docs } = await test.payload.find({
+    collection: 'audit-trail',
+    sort: 'createdAt',
+    depth: 0,
+    user: editor,
+    overrideAccess: false,
+  });
+  return docs;
+}
+
+describe('the audit trail', () => {
+  it('says who changed what, when, from what to what', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Northgate' });
+    const medication = await createMedication(payload);
+    const product = await createProduct(payload, {
+      provider: provider.id,
+      medication: medication.id,
+      pricePence: 12_900,
+    });
+    const before = Date.now();
+    await payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 13_900, checkedAt: product.checkedAt },
+      user: editor,
+    });
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      userName: 'Edith',
+      user: editor.id,
+      operation: 'update',
+      kind: 'products',
+      documentId: product.id,
+      documentTitle: product.title,
+    });
+    expect(entry?.changes).toContainEqual({ field: 'pricePence', before: 12_900, after: 13_900 });
+    expect(new Date(entry!.at).getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('follows a document through the trash and back, and to its end', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Southgate' });
+    const discount = await createDiscount(payload, { provider: provider.id });
+    const target = { collection: 'discounts', id: discount.id, user: editor, trash: true } as const;
+    await payload.update({ ...target, data: { deletedAt: new Date().toISOString() } });
+    await payload.update({ ...target, data: { deletedAt: null } });
+    await payload.delete(target);
+    expect((await entries()).map(({ operation }) => operation)).toEqual([
+      'trash',
+      'restore',
+      'delete',
+    ]);
+  });
+
+  it('keeps no personal data of visitors', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Eastgate' });
+    const review = await createReview(payload, {
+      provider: provider.id,
+      customerName: 'Zebedee Q.',
+      content: 'A sentence that only Zebedee wrote.',
+      status: 'pending',
+    });
+    await payload.update({
+      collection: 'reviews',
+      id: review.id,
+      data: { status: 'published', content: 'Another sentence of Zebedee.' },
+      user: editor,
+    });
+    const [entry] = await entries();
+    expect(entry?.changes).toContainEqual({
+      field: 'status',
+      before: 'pending',
+      after: 'published',
+    });
+    expect(entry?.changes).toContainEqual({ field: 'content' });
+    expect(JSON.stringify(entry)).not.toContain('Zebedee');
+  });
+
+  it('keeps no password', async () => {
+    await test.payload.update({
+      collection: 'users',
+      id: editor.id,
+      data: { password: 'a secret of Edith’s' },
+      user: editor,
+    });
+    expect(JSON.stringify(await entries())).not.toContain('secret');
+  });
+
+  it('follows the site’s settings', async () => {
+    await test.payload.updateGlobal({
+      slug: 'settings',
+      data: { siteName: 'Renamed' },
+      user: editor,
+    });
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ kind: 'settings', documentTitle: 'Site settings' });
+    expect(entry?.changes).toContainEqual(
+      expect.objectContaining({ field: 'siteName', after: 'Renamed' }),
+    );
+  });
+
+  it('says nothing of a save that changed nothing', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Westgate' });
+    await payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { name: provider.name },
+      user: editor,
+    });
+    expect(await entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CollectionConfig } from 'payload';
+import { nobody } from '../access/nobody.ts';
+import { allow } from '../access/roles.ts';
+
+export const auditOperations = {
+  create: 'Created',
+  update: 'Changed',
+  trash: 'Moved to the trash',
+  restore: 'Restored',
+  delete: 'Deleted for good',
+} as const;
+
+export type AuditOperation = keyof typeof auditOperations;
+
+/** What people changed, when, from what to what: append-only, written by the hooks of every collection. */
+export const AuditTrail: CollectionConfig = {
+  slug: 'audit-trail',
+  labels: { singular: 'Audit entry', plural: 'Audit trail' },
+  admin: {
+    useAsTitle: 'documentTitle',
+    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle'],
+    listSearchableFields: ['documentTitle', 'userName', 'kind', 'documentId'],
+    group: 'Administration',
+    description: 'Who changed what, and when. Nobody can change or delete an entry.',
+  },
+  defaultSort: '-at',
+  access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
+  fields: [
+    { name: 'at', label: 'When', type: 'date', required: true, index: true },
+    { name: 'userName', label: 'Who', type: 'text', required: true, index: true },
+    { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
+    {
+      name: 'operation',
+      label: 'Did',
+      type: 'select',
+      required: true,
+      index: true,
+      options: Object.entries(auditOperations).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'kind', label: 'Collection', type: 'text', required: true, index: true },
+    { name: 'documentTitle', label: 'Document', type: 'text', required: true },
+    { name: 'documentId', label: 'Document’s id', type: 'text', required: true, index: true },
+    {
+      name: 'changes',
+      type: 'json',
+      required: true,
+      admin: {
+        components: { Field: '/components/audit-changes/audit-changes.tsx#AuditChanges' },
+      },
+    },
+  ],
+};

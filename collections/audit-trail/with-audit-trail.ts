@@ -1,0 +1,116 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  PayloadRequest,
+} from 'payload';
+import { describeChanges, type AuditRules, type FieldChange } from './describe-changes.ts';
+import { AuditTrail, type AuditOperation } from './index.ts';
+
+type Document = Record<string, unknown>;
+
+type Entry = {
+  operation: AuditOperation;
+  kind: string;
+  documentTitle: string;
+  documentId: string;
+  changes: FieldChange[];
+};
+
+/** Never kept of an account, whatever its rules say. */
+const secrets = ['password', 'hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'];
+
+/**
+ * The same collection, whose changes by signed-in people are written to the audit trail in the same transaction. Of
+ * the fields in `custom.withheldFromAudit` only the names are kept: personal data that is erased must not live on.
+ */
+export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
+  const { slug, hooks } = collection;
+  const withheld = (collection.custom?.withheldFromAudit ?? []) as readonly string[];
+  const rules: AuditRules = { withheld: new Set([...withheld, ...secrets]) };
+  const titleOf = titleReader(collection, rules);
+
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+    const before = operation === 'create' ? {} : (previousDoc as Document);
+    const changes = describeChanges(before, doc, rules);
+    if (changes.length === 0) return;
+    await record(req, {
+      operation: operation === 'create' ? 'create' : updateOperation(before, doc),
+      kind: slug,
+      documentTitle: titleOf(doc),
+      documentId: String(doc.id),
+      changes,
+    });
+  };
+
+  const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
+    record(req, {
+      operation: 'delete',
+      kind: slug,
+      documentTitle: titleOf(doc),
+      documentId: String(doc.id),
+      changes: describeChanges(doc, {}, rules),
+    });
+
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
+    },
+  };
+}
+
+/** The same for a global. */
+export function withGlobalAuditTrail(global: GlobalConfig): GlobalConfig {
+  const { slug, label, hooks } = global;
+  const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+    const changes = describeChanges(previousDoc, doc, { withheld: new Set() }).filter(
+      ({ field }) => field !== 'globalType',
+    );
+    if (changes.length === 0) return;
+    await record(req, {
+      operation: 'update',
+      kind: slug,
+      documentTitle: typeof label === 'string' ? label : slug,
+      documentId: slug,
+      changes,
+    });
+  };
+  return {
+    ...global,
+    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), afterChange] },
+  };
+}
+
+/** Programs leave traces of their own: the price history, the import, the log. */
+async function record(req: PayloadRequest, entry: Entry): Promise<void> {
+  if (!req.user) return;
+  await req.payload.create({
+    collection: AuditTrail.slug as 'audit-trail',
+    data: { ...entry, at: new Date().toISOString(), user: req.user.id, userName: req.user.name },
+    overrideAccess: true,
+    req,
+  });
+}
+
+function updateOperation(before: Document, after: Document): AuditOperation {
+  if (after.deletedAt && !before.deletedAt) return 'trash';
+  return before.deletedAt && !after.deletedAt ? 'restore' : 'update';
+}
+
+/** How the trail names a document: by its title, unless that is personal. */
+function titleReader(
+  { slug, admin, labels }: CollectionConfig,
+  { withheld }: AuditRules,
+): (doc: Document) => string {
+  const field = admin?.useAsTitle;
+  const unnamed = typeof labels?.singular === 'string' ? labels.singular : slug;
+  return (doc) => {
+    const title = field && !withheld.has(field) ? doc[field] : null;
+    return typeof title === 'string' && title !== '' ? title : unnamed;
+  };
+}
