@@ -103,8 +103,23 @@ module.exports = {
         'A service turns stored documents into the contract; it knows nothing of HTTP or pages. The routers of ' +
         'the forms that post without JavaScript stand beside the service that they call.',
       folder: services,
-      except: ['-forms?\\.ts$'],
+      except: ['-forms?\\.ts$', '^cms/mail/'],
       allowed: [payload, '^contract/', '^collections/', '^cms/errors\\.ts$'],
+    }),
+    only({
+      name: 'mail-writes-and-sends',
+      comment:
+        'Messages are made of components and handed to a mail server; nobody else knows how.',
+      folder: '^cms/mail/',
+      allowed: [
+        payload,
+        react,
+        packages('@react-email', 'nodemailer'),
+        '^contract/',
+        '^collections/',
+        '^cms/subscriptions/',
+        '^cms/(env|errors)\\.ts$',
+      ],
     }),
     only({
       name: 'api-parses-asks-answers',

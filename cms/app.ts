@@ -15,7 +15,7 @@ import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { createSharing } from './sharing/index.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
-import { subscribeForm } from './subscriptions/subscribe-form.ts';
+import { subscriptionForms } from './subscriptions/subscription-forms.ts';
 
 export type AppParts = Services & {
   config: SanitizedConfig;
@@ -44,7 +44,7 @@ export function createApp(parts: AppParts): RequestListener {
   // Before the API: in development the site's own modules lie below /api too.
   app.use(site.files);
   app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));
-  app.use(subscribeForm(subscriptions));
+  app.use(subscriptionForms({ subscriptions, limits, logger }));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
   app.use(createSharing({ catalogue, publicUrl }));
@@ -53,7 +53,16 @@ export function createApp(parts: AppParts): RequestListener {
 
   const cache = createResponseCache({
     handler: app,
-    uncached: ['/admin', '/cms-api', '/_next', '/healthz', '/readyz', ...site.uncached],
+    uncached: [
+      '/admin',
+      '/cms-api',
+      '/_next',
+      '/healthz',
+      '/readyz',
+      '/subscription',
+      '/api/subscription',
+      ...site.uncached,
+    ],
     knownParameters: (pathname) => apiParameters(pathname) ?? site.knownParameters(pathname),
     version: catalogue.version,
   });

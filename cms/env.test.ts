@@ -27,6 +27,13 @@ describe('the environment', () => {
     );
   });
 
+  it('lets email come from the host of the public address', () => {
+    expect(readEnvironment({ PUBLIC_URL: 'https://directory.example' })).toMatchObject({
+      mailFrom: 'reports@directory.example',
+      mailPerSecond: 10,
+    });
+  });
+
   it.each([
     ['PORT', 'eighty', 'PORT takes a port number from 0 to 65535.'],
     ['PORT', '70000', 'PORT takes a port number from 0 to 65535.'],
@@ -52,6 +59,8 @@ describe('the environment', () => {
       'mail.example',
       'SMTP_URL takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465.',
     ],
+    ['MAIL_FROM', 'us', 'MAIL_FROM takes an email address, as in reports@directory.example.'],
+    ['MAIL_PER_SECOND', 'all', 'MAIL_PER_SECOND takes a number from 0.1 to 1000.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     ['NODE_ENV', 'staging', 'NODE_ENV takes development, production or test.'],
   ])('says what %s takes when it is %s', (name, value, sentence) => {

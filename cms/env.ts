@@ -44,6 +44,12 @@ const schema = z.object({
       error: 'takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465',
     })
     .optional(),
+  MAIL_FROM: z.email('takes an email address, as in reports@directory.example').optional(),
+  MAIL_PER_SECOND: z.coerce
+    .number('takes a number from 0.1 to 1000')
+    .min(0.1, 'takes a number from 0.1 to 1000')
+    .max(1000, 'takes a number from 0.1 to 1000')
+    .default(10),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -68,6 +74,10 @@ export type Environment = {
   /** The day that the demo data is relative to; today if it is not given. */
   seedDate: Date | undefined;
   smtpUrl: string | undefined;
+  /** The address that e-mail comes from. */
+  mailFrom: string;
+  /** How many e-mails a second a process sends at most. */
+  mailPerSecond: number;
   logLevel: string;
 };
 
@@ -93,11 +103,12 @@ export function readEnvironment(
   }
   const env = result.data;
   const dataDir = path.resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
     databaseUrl: env.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`,
     dataDir,
@@ -105,6 +116,8 @@ export function readEnvironment(
     seed: env.SEED,
     seedDate: env.SEED_DATE === undefined ? undefined : new Date(`${env.SEED_DATE}T12:00:00Z`),
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
+    mailPerSecond: env.MAIL_PER_SECOND,
     logLevel: env.LOG_LEVEL,
   };
 }

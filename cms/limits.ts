@@ -8,19 +8,26 @@ import { TooManyRequests } from './errors.ts';
  */
 export type Limit = (req: Request, res: Response) => Promise<void>;
 
-type Options = { requests: number; minutes: number; message: string };
+type Options = {
+  requests: number;
+  minutes: number;
+  message: string;
+  /** All network addresses together rather than each for itself. */
+  isTotal?: boolean;
+};
 
 /**
  * Lets a network address through `requests` times in `minutes`. Call it once a request is understood, so that
  * nobody is locked out by a mistake in a form. The counts are in the memory of this process alone and are
  * forgotten after twice the minutes at the latest.
  */
-export function limit({ requests, minutes, message }: Options): Limit {
+export function limit({ requests, minutes, message, isTotal = false }: Options): Limit {
   const count = rateLimit({
     limit: requests,
     windowMs: minutes * 60_000,
     standardHeaders: 'draft-7',
     legacyHeaders: false,
+    ...(isTotal && { keyGenerator: () => 'all' }),
     // What the package warns of, it writes to the log with the address.
     validate: false,
     handler: (_req, _res, next) => next(new TooManyRequests(message)),
@@ -34,6 +41,19 @@ export function limit({ requests, minutes, message }: Options): Limit {
 /** The limits of what visitors send, each counted on its own: people never meet them, robots do. */
 export function createLimits() {
   return {
+    subscription: limit({
+      requests: 20,
+      minutes: 60,
+      message:
+        'Too many email addresses were entered here in the last hour. Please try again later.',
+    }),
+    /** Floods come from many network addresses at once; ten times the busiest hour to be expected. */
+    allSubscriptions: limit({
+      requests: 3000,
+      minutes: 60,
+      message: 'Very many people are subscribing at the moment. Please try again later.',
+      isTotal: true,
+    }),
     contactMessage: limit({
       requests: 5,
       minutes: 60,

@@ -7,6 +7,8 @@ import { jobs } from '../collections/jobs/index.ts';
 import { database } from './database.ts';
 import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
+import { deliverMailTask } from './mail/mail-jobs.ts';
+import { mailAdapter } from './mail/payload-adapter.ts';
 import { payloadSecret } from './secret.ts';
 
 /** What Payload runs with. */
@@ -19,7 +21,11 @@ export function createPayloadConfig(env: Environment) {
     // Payload adds its own to the list that it is given.
     collections: [...collections],
     globals,
-    jobs,
+    email: mailAdapter(env),
+    jobs: {
+      ...jobs,
+      tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
+    },
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },

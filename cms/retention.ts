@@ -1,11 +1,20 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 
-type Rule = { collection: CollectionSlug; since: string; months: number; where?: Where };
+type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
+  | { months: number }
+  | { days: number }
+);
 
 /** What is kept for a time only, as the privacy policy says. */
 const rules: readonly Rule[] = [
   { collection: 'contact-messages', since: 'receivedAt', months: 12 },
   { collection: 'review-reports', since: 'reportedAt', months: 12 },
+  {
+    collection: 'subscriptions',
+    since: 'messageRequestedAt',
+    days: 30,
+    where: { status: { equals: 'pending' } },
+  },
   {
     collection: 'reviews',
     since: 'postedAt',
@@ -38,9 +47,10 @@ export function startRetention(payload: Payload): () => Promise<void> {
 
 /** Erases all that, seen from `now`, has been kept long enough. */
 export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
-  for (const { collection, since, months, where } of rules) {
+  for (const { collection, since, where, ...kept } of rules) {
     const oldest = new Date(now);
-    oldest.setUTCMonth(oldest.getUTCMonth() - months);
+    if ('days' in kept) oldest.setUTCDate(oldest.getUTCDate() - kept.days);
+    else oldest.setUTCMonth(oldest.getUTCMonth() - kept.months);
     await payload.delete({
       collection,
       where: { ...where, [since]: { less_than: oldest.toISOString() } },

@@ -7,6 +7,8 @@ import { createApp } from './app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { fillWithDemoData } from './fill-with-demo-data.ts';
 import { startJobs } from './jobs.ts';
+import { mailQueue, startMail } from './mail/mail-jobs.ts';
+import { outboxFolder } from './mail/transport.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { startRetention } from './retention.ts';
 import { openDatabase, startServices } from './services.ts';
@@ -26,6 +28,8 @@ async function start(env: Environment): Promise<void> {
   const services = await startServices(payload);
   const stopRetention = startRetention(payload);
   const stopJobs = startJobs(payload);
+  const stopMail = startMail(payload);
+  const stopMailJobs = startJobs(payload, mailQueue);
   const httpServer = createServer();
   const [site, admin] = await Promise.all([
     env.isProduction ? builtSite() : sourceSite(httpServer),
@@ -45,6 +49,9 @@ async function start(env: Environment): Promise<void> {
   const { port } = httpServer.address() as AddressInfo;
   const address = env.hasPublicUrl ? env.publicUrl : `http://localhost:${port}`;
   console.log(`The site is at ${address} and the admin at ${address}/admin`);
+  if (!env.smtpUrl) {
+    console.log(`SMTP_URL is unset: every email becomes a file in ${outboxFolder(env.dataDir)}`);
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
 
@@ -54,7 +61,8 @@ async function start(env: Environment): Promise<void> {
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
     httpServer.closeAllConnections();
-    await Promise.all([stopRetention(), stopJobs()]);
+    await stopMail();
+    await Promise.all([stopRetention(), stopJobs(), stopMailJobs()]);
     await services.stop();
     process.exit(0);
   }

@@ -4,6 +4,7 @@ import { createContactService, type ContactService } from './contact/contact-ser
 import { migrate } from './database.ts';
 import { createReviewService, type ReviewService } from './reviews/review-service.ts';
 import { repairReviewSummaries } from './reviews/repair-summaries.ts';
+import { adoptSubscriptions } from './subscriptions/adopt-subscriptions.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,
@@ -30,6 +31,7 @@ export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Pa
 export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload, catalogue);
+  await adoptSubscriptions(payload);
   const reviews = createReviewService(payload);
   return {
     payload,

@@ -76,7 +76,8 @@ export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): Request
       res.redirect(status, redirect);
       return;
     }
-    res.status(status).set('Cache-Control', 'public, no-cache').type('html').send(html);
+    const lifetime = res.get('Cache-Control') ?? 'public, no-cache';
+    res.status(status).set('Cache-Control', lifetime).type('html').send(html);
   };
 }
 

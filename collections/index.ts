@@ -2,12 +2,14 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { ContactMessages } from './contact-messages.ts';
+import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts.ts';
 import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
 import { LegalPages } from './legal-pages.ts';
+import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { PriceHistory } from './price-history.ts';
@@ -19,6 +21,7 @@ import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
 import { SentimentSnapshots } from './sentiment-snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { Suppressions } from './suppressions.ts';
 import { Users } from './users.ts';
 
 /** What people change; every change leaves an entry in the audit trail. */
@@ -33,13 +36,21 @@ const audited: CollectionConfig[] = [
   Guides,
   MarketReports,
   LegalPages,
-  Subscriptions,
   ContactMessages,
   Users,
 ];
 
 /** What only the project's own code writes. */
-const written: CollectionConfig[] = [PriceHistory, PriceImports, ReviewSummaries, AuditTrail];
+const written: CollectionConfig[] = [
+  PriceHistory,
+  PriceImports,
+  ReviewSummaries,
+  Subscriptions,
+  Suppressions,
+  Mailings,
+  Deliveries,
+  AuditTrail,
+];
 
 export const collections: CollectionConfig[] = [...audited.map(withAuditTrail), ...written];
 

@@ -77,12 +77,15 @@ export interface Config {
     guides: Guide;
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
-    subscriptions: Subscription;
     'contact-messages': ContactMessage;
     users: User;
     'price-history': PriceHistory;
     'price-imports': PriceImport;
     'review-summaries': ReviewSummary;
+    subscriptions: Subscription;
+    suppressions: Suppression;
+    mailings: Mailing;
+    deliveries: Delivery;
     'audit-trail': AuditTrail;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -109,12 +112,15 @@ export interface Config {
     guides: GuidesSelect<false> | GuidesSelect<true>;
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
-    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
+    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
+    mailings: MailingsSelect<false> | MailingsSelect<true>;
+    deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -143,6 +149,7 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
+      deliverMail: TaskDeliverMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -872,25 +879,6 @@ export interface LegalPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions".
- */
-export interface Subscription {
-  id: string;
-  email: string;
-  /**
-   * The form on which the consent was given.
-   */
-  source: string;
-  consentedAt: string;
-  /**
-   * The version of the wording that was agreed to.
-   */
-  consentVersion: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
 export interface ContactMessage {
@@ -931,6 +919,92 @@ export interface ReviewSummary {
     | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Addresses come in through the forms of the site. Who leaves moves to the suppression list, as a code.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: string;
+  email: string;
+  status: 'pending' | 'active' | 'unsubscribed';
+  /**
+   * The form on which the consent was given.
+   */
+  source: string;
+  consentedAt: string;
+  /**
+   * When the owner of the address pressed the button in our email.
+   */
+  confirmedAt?: string | null;
+  /**
+   * The version of the wording that was agreed to.
+   */
+  consentVersion: string;
+  addressCode?: string | null;
+  owedMessage?: ('confirmation' | 'welcome' | 'goodbye') | null;
+  messageRequestedAt?: string | null;
+  dueAt?: string | null;
+  attempts?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses that are never written to, as codes that cannot be turned back.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suppressions".
+ */
+export interface Suppression {
+  id: string;
+  addressCode: string;
+  reason: 'unsubscribed' | 'bounced' | 'erased';
+  suppressedAt: string;
+  source?: string | null;
+  consentedAt?: string | null;
+  confirmedAt?: string | null;
+  consentVersion?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Reports that were sent by email. A report is sent from its own page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings".
+ */
+export interface Mailing {
+  id: string;
+  title: string;
+  report: string;
+  status: 'sending' | 'paused' | 'done';
+  /**
+   * Why the sending paused by itself.
+   */
+  problem?: string | null;
+  recipients: number;
+  startedAt: string;
+  startedBy?: (string | null) | User;
+  finishedAt?: string | null;
+  enlistedUpTo?: string | null;
+  isEnlisted?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries".
+ */
+export interface Delivery {
+  id: string;
+  mailing: string;
+  subscription: string;
+  state: 'waiting' | 'sent' | 'bounced' | 'suppressed' | 'failed';
+  dueAt?: string | null;
+  attempts: number;
+  sentAt?: string | null;
 }
 /**
  * Who changed what, and when. Nobody can change or delete an entry.
@@ -1030,7 +1104,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'schedulePublish';
+        taskSlug: 'inline' | 'deliverMail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1063,7 +1137,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'deliverMail' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1118,10 +1192,6 @@ export interface PayloadLockedDocument {
         value: string | LegalPage;
       } | null)
     | ({
-        relationTo: 'subscriptions';
-        value: string | Subscription;
-      } | null)
-    | ({
         relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)
@@ -1140,6 +1210,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'review-summaries';
         value: string | ReviewSummary;
+      } | null)
+    | ({
+        relationTo: 'subscriptions';
+        value: string | Subscription;
+      } | null)
+    | ({
+        relationTo: 'suppressions';
+        value: string | Suppression;
+      } | null)
+    | ({
+        relationTo: 'mailings';
+        value: string | Mailing;
+      } | null)
+    | ({
+        relationTo: 'deliveries';
+        value: string | Delivery;
       } | null)
     | ({
         relationTo: 'audit-trail';
@@ -1557,18 +1643,6 @@ export interface LegalPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "subscriptions_select".
- */
-export interface SubscriptionsSelect<T extends boolean = true> {
-  email?: T;
-  source?: T;
-  consentedAt?: T;
-  consentVersion?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages_select".
  */
 export interface ContactMessagesSelect<T extends boolean = true> {
@@ -1654,6 +1728,70 @@ export interface ReviewSummariesSelect<T extends boolean = true> {
   newest?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions_select".
+ */
+export interface SubscriptionsSelect<T extends boolean = true> {
+  email?: T;
+  status?: T;
+  source?: T;
+  consentedAt?: T;
+  confirmedAt?: T;
+  consentVersion?: T;
+  addressCode?: T;
+  owedMessage?: T;
+  messageRequestedAt?: T;
+  dueAt?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "suppressions_select".
+ */
+export interface SuppressionsSelect<T extends boolean = true> {
+  addressCode?: T;
+  reason?: T;
+  suppressedAt?: T;
+  source?: T;
+  consentedAt?: T;
+  confirmedAt?: T;
+  consentVersion?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mailings_select".
+ */
+export interface MailingsSelect<T extends boolean = true> {
+  title?: T;
+  report?: T;
+  status?: T;
+  problem?: T;
+  recipients?: T;
+  startedAt?: T;
+  startedBy?: T;
+  finishedAt?: T;
+  enlistedUpTo?: T;
+  isEnlisted?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries_select".
+ */
+export interface DeliveriesSelect<T extends boolean = true> {
+  mailing?: T;
+  subscription?: T;
+  state?: T;
+  dueAt?: T;
+  attempts?: T;
+  sentAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1861,6 +1999,14 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliverMail".
+ */
+export interface TaskDeliverMail {
+  input?: unknown;
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

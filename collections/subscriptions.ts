@@ -1,20 +1,50 @@
-import type { CollectionConfig } from 'payload';
-import { nobody } from './access/nobody.ts';
+import type { CollectionConfig, Field } from 'payload';
+import { subscriptionStatuses } from '../contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
+import { nobody } from './access/nobody.ts';
+
+/** Nobody reads it through the admin or REST. */
+const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
+
+/**
+ * The message that its owner is still to be sent. It is stored in the same write as the change that it follows from,
+ * so that neither is there without the other, and sent later.
+ */
+const owedMessage: Field[] = [
+  {
+    name: 'owedMessage',
+    type: 'select',
+    options: ['confirmation', 'welcome', 'goodbye'],
+    ...hidden,
+  },
+  { name: 'messageRequestedAt', type: 'date', ...hidden },
+  { name: 'dueAt', type: 'date', index: true, ...hidden },
+  { name: 'attempts', type: 'number', ...hidden },
+];
 
 /** Who gets the monthly report: the address, and when, where and to which wording its owner consented. */
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   admin: {
     useAsTitle: 'email',
-    defaultColumns: ['email', 'source', 'consentedAt'],
+    defaultColumns: ['email', 'status', 'source', 'consentedAt'],
     group: 'Subscribers',
+    description:
+      'Addresses come in through the forms of the site. Who leaves moves to the suppression list, as a code.',
   },
-  custom: { withheldFromAudit: ['email'] },
   defaultSort: '-consentedAt',
-  access: { create: nobody, read: allow('editor'), update: nobody, delete: allow('admin') },
+  access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'pending',
+      index: true,
+      options: Object.entries(subscriptionStatuses).map(([value, label]) => ({ value, label })),
+      admin: { position: 'sidebar' },
+    },
     {
       name: 'source',
       type: 'text',
@@ -24,10 +54,18 @@ export const Subscriptions: CollectionConfig = {
     },
     { name: 'consentedAt', type: 'date', required: true, index: true },
     {
+      name: 'confirmedAt',
+      type: 'date',
+      index: true,
+      admin: { description: 'When the owner of the address pressed the button in our email.' },
+    },
+    {
       name: 'consentVersion',
       type: 'text',
       required: true,
       admin: { description: 'The version of the wording that was agreed to.' },
     },
+    { name: 'addressCode', type: 'text', index: true, ...hidden },
+    ...owedMessage,
   ],
 };

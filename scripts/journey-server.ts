@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { startTestPayload } from '../cms/testing/test-payload.ts';
 
 // The server that the journeys walk through: as built for production, with the demo data in a database of its own.
@@ -10,6 +11,9 @@ process.exitCode = build.status === 0 ? await serve() : 1;
 /** Serves until a signal comes, then drops the database; returns the server's exit code. */
 async function serve(): Promise<number> {
   const { env, stop } = await startTestPayload();
+  // Journeys read the emails that the server writes there.
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/journey-data-dir', env.dataDir);
   const server = spawn(
     process.execPath,
     ['--conditions=production', '--env-file=scripts/production.env', 'dist/server/server.js'],

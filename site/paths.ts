@@ -40,6 +40,10 @@ export const paths = {
   report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
+  /** Where links in our emails lead; their buttons post to the same addresses. */
+  confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
+  unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
+  eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
 } as const;
 
 /** A path with the given query parameters in their order; undefined ones and `all` (no filter) are left out. */

@@ -20,6 +20,7 @@ import {
 import type { PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { statsQuery } from './api/stats.ts';
+import { storedSubscriptionQuery } from './api/stored-subscription.ts';
 import {
   comparisonParameters,
   readComparisonChoice,
@@ -42,6 +43,9 @@ type RouteEntry = {
   /** What the page reads first; the server asks for all of it before it renders. */
   queries?: (request: RouteRequest) => PageQuery[];
 };
+
+/** What links in our emails carry, and how the step that they lead to ended. */
+const linkParameters = ['token', 'result'];
 
 const table: RouteEntry[] = [
   {
@@ -106,6 +110,17 @@ const table: RouteEntry[] = [
   })),
   { path: '/contact', page: 'contact', parameters: ['result'] },
   { path: '/subscribe', page: 'subscribe', parameters: ['result'] },
+  { path: '/subscription/confirm', page: 'confirm-subscription', parameters: linkParameters },
+  { path: '/subscription/unsubscribe', page: 'unsubscribe', parameters: linkParameters },
+  {
+    path: '/subscription',
+    page: 'stored-subscription',
+    parameters: linkParameters,
+    queries: ({ search }) => {
+      const token = search.get('token');
+      return token === null ? [] : [storedSubscriptionQuery(token)];
+    },
+  },
   { path: '*', page: 'not-found' },
 ];
 

@@ -6,7 +6,10 @@ import { productsQuerySchema } from '../../contract/schemas/product.ts';
 import { reviewsQuerySchema } from '../../contract/schemas/review.ts';
 import { reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
 import { reviewRequestSchema } from '../../contract/schemas/review-request.ts';
-import { subscriptionRequestSchema } from '../../contract/schemas/subscription.ts';
+import {
+  storedSubscriptionQuerySchema,
+  subscriptionRequestSchema,
+} from '../../contract/schemas/subscription.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { ContactService } from '../contact/contact-service.ts';
 import { NotFound } from '../errors.ts';
@@ -81,10 +84,23 @@ export function createApi({
   api
     .route('/subscriptions')
     .post(acceptJson, async (req, res) => {
-      await subscriptions.subscribe(parse(subscriptionRequestSchema, req.body));
+      const request = parse(subscriptionRequestSchema, req.body);
+      await limits.subscription(req, res);
+      await limits.allSubscriptions(req, res);
+      await subscriptions.subscribe(request);
       res.status(201).json({ status: 'subscribed' });
     })
     .all(onlyMethods('POST'));
+
+  // Not in the OpenAPI document: only whoever holds a link from one of our emails can ask.
+  api
+    .route('/subscription')
+    .get(async (req, res) => {
+      const { token } = parseQuery(storedSubscriptionQuerySchema, req.query);
+      const stored = await subscriptions.stored(token);
+      res.set('Cache-Control', 'no-store').json(found(stored));
+    })
+    .all(onlyMethods('GET, HEAD'));
 
   api
     .route('/contact-messages')

@@ -78,7 +78,7 @@ export const writes: Readonly<Record<string, Write>> = {
     summary: 'Subscribe to the monthly report',
     request: subscriptionRequestSchema,
     answer: subscriptionAnswerSchema,
-    refusals: { 409: 'Already subscribed' },
+    refusals: { 409: 'Already subscribed', 429: 'Too many subscriptions' },
   },
   '/api/contact-messages': {
     summary: 'Send the editors a message',

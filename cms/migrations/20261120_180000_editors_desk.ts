@@ -29,6 +29,60 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`price_imports_undone_by_idx\` ON \`price_imports\` (\`undone_by_id\`);`)
   await db.run(sql`CREATE INDEX \`price_imports_updated_at_idx\` ON \`price_imports\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`price_imports_created_at_idx\` ON \`price_imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`suppressions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`address_code\` text NOT NULL,
+  	\`reason\` text NOT NULL,
+  	\`suppressed_at\` text NOT NULL,
+  	\`source\` text,
+  	\`consented_at\` text,
+  	\`confirmed_at\` text,
+  	\`consent_version\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`suppressions_address_code_idx\` ON \`suppressions\` (\`address_code\`);`)
+  await db.run(sql`CREATE INDEX \`suppressions_reason_idx\` ON \`suppressions\` (\`reason\`);`)
+  await db.run(sql`CREATE INDEX \`suppressions_suppressed_at_idx\` ON \`suppressions\` (\`suppressed_at\`);`)
+  await db.run(sql`CREATE INDEX \`suppressions_updated_at_idx\` ON \`suppressions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`suppressions_created_at_idx\` ON \`suppressions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`mailings\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`report\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`problem\` text,
+  	\`recipients\` numeric NOT NULL,
+  	\`started_at\` text NOT NULL,
+  	\`started_by_id\` text(36),
+  	\`finished_at\` text,
+  	\`enlisted_up_to\` text,
+  	\`is_enlisted\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`started_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`mailings_report_idx\` ON \`mailings\` (\`report\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_status_idx\` ON \`mailings\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_started_at_idx\` ON \`mailings\` (\`started_at\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_started_by_idx\` ON \`mailings\` (\`started_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_updated_at_idx\` ON \`mailings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`mailings_created_at_idx\` ON \`mailings\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`deliveries\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`mailing\` text NOT NULL,
+  	\`subscription\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`due_at\` text,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`sent_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`deliveries_subscription_idx\` ON \`deliveries\` (\`subscription\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`mailing_subscription_idx\` ON \`deliveries\` (\`mailing\`,\`subscription\`);`)
+  await db.run(sql`CREATE INDEX \`mailing_state_dueAt_idx\` ON \`deliveries\` (\`mailing\`,\`state\`,\`due_at\`);`)
   await db.run(sql`CREATE TABLE \`audit_trail\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`at\` text NOT NULL,
@@ -128,14 +182,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`legal_pages_deleted_at_idx\` ON \`legal_pages\` (\`deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`_legal_pages_v\` ADD \`version_deleted_at\` text;`)
   await db.run(sql`CREATE INDEX \`_legal_pages_v_version_version_deleted_at_idx\` ON \`_legal_pages_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`status\` text DEFAULT 'pending' NOT NULL;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`confirmed_at\` text;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`address_code\` text;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`owed_message\` text;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`message_requested_at\` text;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`due_at\` text;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` ADD \`attempts\` numeric;`)
+  await db.run(sql`CREATE INDEX \`subscriptions_status_idx\` ON \`subscriptions\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`subscriptions_confirmed_at_idx\` ON \`subscriptions\` (\`confirmed_at\`);`)
+  await db.run(sql`CREATE INDEX \`subscriptions_address_code_idx\` ON \`subscriptions\` (\`address_code\`);`)
+  await db.run(sql`CREATE INDEX \`subscriptions_due_at_idx\` ON \`subscriptions\` (\`due_at\`);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`price_imports_id\` text(36) REFERENCES price_imports(id);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`suppressions_id\` text(36) REFERENCES suppressions(id);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`mailings_id\` text(36) REFERENCES mailings(id);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`deliveries_id\` text(36) REFERENCES deliveries(id);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`audit_trail_id\` text(36) REFERENCES audit_trail(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`price_imports_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_suppressions_id_idx\` ON \`payload_locked_documents_rels\` (\`suppressions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mailings_id_idx\` ON \`payload_locked_documents_rels\` (\`mailings_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_deliveries_id_idx\` ON \`payload_locked_documents_rels\` (\`deliveries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_audit_trail_id_idx\` ON \`payload_locked_documents_rels\` (\`audit_trail_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`price_imports\`;`)
+  await db.run(sql`DROP TABLE \`suppressions\`;`)
+  await db.run(sql`DROP TABLE \`mailings\`;`)
+  await db.run(sql`DROP TABLE \`deliveries\`;`)
   await db.run(sql`DROP TABLE \`audit_trail\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
@@ -286,4 +360,15 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`legal_pages\` DROP COLUMN \`deleted_at\`;`)
   await db.run(sql`DROP INDEX \`_legal_pages_v_version_version_deleted_at_idx\`;`)
   await db.run(sql`ALTER TABLE \`_legal_pages_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`subscriptions_status_idx\`;`)
+  await db.run(sql`DROP INDEX \`subscriptions_confirmed_at_idx\`;`)
+  await db.run(sql`DROP INDEX \`subscriptions_address_code_idx\`;`)
+  await db.run(sql`DROP INDEX \`subscriptions_due_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`status\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`confirmed_at\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`address_code\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`owed_message\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`message_requested_at\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`due_at\`;`)
+  await db.run(sql`ALTER TABLE \`subscriptions\` DROP COLUMN \`attempts\`;`)
 }

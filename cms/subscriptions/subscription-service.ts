@@ -1,38 +1,165 @@
-import { ValidationError, type Payload } from 'payload';
-import type { SubscriptionRequest } from '../../contract/schemas/subscription.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Payload } from 'payload';
+import type { Subscription } from '../../collections/payload-types.ts';
+import type {
+  StoredSubscription,
+  SubscriptionRequest,
+} from '../../contract/schemas/subscription.ts';
 import { Conflict } from '../errors.ts';
+import { createSigning } from '../mail/signing.ts';
+import { afterConfirming, afterLeaving, afterRequest } from './states.ts';
+import { consentOf, createSubscriptionStore } from './subscription-store.ts';
+
+/** How a step that a link asks for ended; `outdated`: the link is not one of ours, or was replaced by another. */
+export type LinkOutcome = 'done' | 'outdated';
 
 export type SubscriptionService = {
   /**
-   * Stores a subscription; when it returns, the address is stored.
-   * @throws Conflict if the address is there already.
+   * Stores a subscription, which waits for its confirmation; when it returns, the address is stored and a
+   * confirmation will be sent. The answer is the same, and takes as long, whether or not the address was known.
+   * @throws Conflict if the address is an active subscriber's.
    */
   subscribe: (request: SubscriptionRequest) => Promise<void>;
+  /** Makes the subscription that a link from a confirmation names an active one. */
+  confirm: (token: string) => Promise<LinkOutcome>;
+  /** Moves the address that a link names to the suppression list, known or not. */
+  leave: (token: string) => Promise<LinkOutcome>;
+  /** Erases all there is about the address that a link names but its code on the suppression list. */
+  erase: (token: string) => Promise<LinkOutcome>;
+  /** What is stored about the address that a link names; nothing if the link is not one of ours. */
+  stored: (token: string) => Promise<StoredSubscription | undefined>;
 };
 
 /** The wording of the consent on the forms, by the day it was written. */
 const consentVersion = '2025-08-24';
 
-/** The one way in which addresses come in. */
+/** Longer than storing takes, so that the time of an answer tells nothing about an address. */
+const answerMilliseconds = 200;
+
+/** The one way in which addresses come in and leave. */
 export function createSubscriptionService(payload: Payload): SubscriptionService {
+  const store = createSubscriptionStore(payload);
+  const signing = createSigning(payload.secret);
+
   return {
-    subscribe: async ({ email, source }) => {
-      try {
-        await payload.create({
-          collection: 'subscriptions',
-          data: { email, source, consentedAt: new Date().toISOString(), consentVersion },
-          overrideAccess: true,
-        });
-      } catch (error) {
-        throw isDuplicate(error)
-          ? new Conflict('This email is already subscribed to our updates.')
-          : error;
-      }
+    subscribe: async (request) => {
+      await Promise.all([storeRequest(request), pause(answerMilliseconds)]);
+    },
+
+    confirm: async (token) => {
+      const addressCode = signing.readAddressCode(token);
+      return until(async () => {
+        const known = addressCode && (await store.byAddressCode(addressCode));
+        if (!known || !signing.isSigned('confirm', token, known.consentedAt)) return 'outdated';
+        const changes = afterConfirming(known, new Date());
+        if (changes === 'outdated') return changes;
+        if (changes === 'unchanged') return 'done';
+        // In this order: a process that dies in between leaves somebody who can press the button again.
+        await store.release(addressCode);
+        return (await store.change(known, changes)) ? 'done' : undefined;
+      });
+    },
+
+    leave: async (token) => {
+      const addressCode = managed(token);
+      if (!addressCode) return 'outdated';
+      return until(async () => {
+        const known = await store.byAddressCode(addressCode);
+        // In this order: once the code is on the list, no report goes to the address.
+        await store.suppress(addressCode, 'unsubscribed', known);
+        return !known || (await end(known)) ? 'done' : undefined;
+      });
+    },
+
+    erase: async (token) => {
+      const addressCode = managed(token);
+      if (!addressCode) return 'outdated';
+      await eraseAll(addressCode);
+      return 'done';
+    },
+
+    stored: async (token) => {
+      const addressCode = managed(token);
+      return addressCode === undefined ? undefined : describe(addressCode);
     },
   };
+
+  async function storeRequest({ email, source }: SubscriptionRequest): Promise<void> {
+    await until(async () => {
+      const now = new Date();
+      const known = await store.byEmail(email);
+      const consent = { source, consentVersion, consentedAt: now.toISOString() };
+      const changes = afterRequest(known, consent, now);
+      if (changes === 'active') {
+        throw new Conflict('This email is already subscribed to our updates.');
+      }
+      if (changes === 'unchanged') return 'done';
+      const isStored = known
+        ? await store.change(known, changes)
+        : await store.create({ email, addressCode: signing.addressCode(email), ...changes });
+      return isStored ? 'done' : undefined;
+    });
+  }
+
+  /** The code in a link to what is stored, if the link is one of ours. */
+  function managed(token: string): string | undefined {
+    return signing.isSigned('manage', token) ? signing.readAddressCode(token) : undefined;
+  }
+
+  /** Ends a subscription; false if somebody else changed it meanwhile. */
+  async function end(known: Subscription): Promise<boolean> {
+    const changes = afterLeaving(known, new Date());
+    if (changes === 'unchanged') return true;
+    if (changes !== 'erase') return store.change(known, changes);
+    await store.erase(known);
+    return true;
+  }
+
+  async function eraseAll(addressCode: string): Promise<void> {
+    const known = await store.byAddressCode(addressCode);
+    await store.suppress(addressCode, 'erased', undefined);
+    await store.stripSuppression(addressCode);
+    if (known)
+      await payload.db.deleteOne({
+        collection: 'subscriptions',
+        where: { id: { equals: known.id } },
+      });
+  }
+
+  async function describe(addressCode: string): Promise<StoredSubscription> {
+    const known = await store.byAddressCode(addressCode);
+    if (known && known.status !== 'unsubscribed') {
+      return {
+        status: known.status,
+        email: known.email,
+        consent: consentRecord(known),
+        reports: [],
+      };
+    }
+    const suppression = await store.suppression(addressCode);
+    if (!suppression) return { status: 'unknown' };
+    const { suppressedAt, source, consentedAt, confirmedAt, consentVersion: version } = suppression;
+    return {
+      status: 'unsubscribed',
+      leftAt: suppressedAt,
+      consent:
+        source && consentedAt && version
+          ? { source, consentedAt, confirmedAt: confirmedAt ?? null, consentVersion: version }
+          : null,
+    };
+  }
 }
 
-/** Both databases report a broken unique index as a validation error of the field. */
-function isDuplicate(error: unknown): boolean {
-  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'email');
+function consentRecord(known: Subscription) {
+  const consent = consentOf(known);
+  return { ...consent, confirmedAt: consent.confirmedAt ?? null };
+}
+
+/** Runs a step anew as long as somebody else was quicker. */
+async function until<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const result = await step();
+    if (result !== undefined) return result;
+  }
+  throw new Error('A subscription went on changing while it was to be changed');
 }

@@ -40,7 +40,10 @@ const rights: Record<string, Record<Person, string>> = {
   guides: table('–r–– –r–– –r–– –r–– crud crud'),
   'market-reports': table('–r–– –r–– –r–– –r–– crud crud'),
   'legal-pages': table('–r–– –r–– –r–– –r–– crud crud'),
-  subscriptions: table('–––– –––– –––– –––– –r–– –r–d'),
+  subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
+  suppressions: table('–––– –––– –––– –––– –r–– –r––'),
+  mailings: table('–––– –––– –––– –––– –r–– –r––'),
+  deliveries: table('–––– –––– –––– –––– –––– –r––'),
   'contact-messages': table('–––– –––– –––– –––– –rud –rud'),
   // Everybody reads and changes their own account.
   users: table('–––– –ru– –ru– –ru– –ru– crud'),

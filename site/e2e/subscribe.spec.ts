@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectNoAccessibilityFindings, open, test } from './journey.ts';
+import { linkFromEmail } from './mailbox.ts';
 
 // Specification, sections 5 and 8: the newsletter form; section 9: toasts.
 
@@ -32,10 +33,24 @@ test.describe('Newsletter form', () => {
     await expect(email(page)).toHaveValue('');
   });
 
-  test('says that an address is there already', async ({ page, request, complaints }) => {
+  test('says where to look next, and in time that the address is there already', async ({
+    page,
+    request,
+    complaints,
+  }) => {
     const address = newAddress();
+    await open(page, '/');
+    await subscribe(page, address);
+    await expect(email(page)).toHaveAccessibleDescription(
+      /Look for our email and press the button/,
+    );
+    await confirm(page, address);
+    await expectNoAccessibilityFindings(page);
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByRole('status')).toContainText('Your subscription is confirmed');
+
     const data = { email: address, source: 'homepage_newsletter' };
-    expect((await request.post('/api/subscriptions', { data })).status()).toBe(201);
+    expect((await request.post('/api/subscriptions', { data })).status()).toBe(409);
     await open(page, '/');
     await subscribe(page, address);
     await expect(toast(page)).toContainText('Already subscribed');
@@ -117,16 +132,53 @@ test.describe('Newsletter form', () => {
   });
 });
 
-test.describe('Newsletter form without JavaScript', () => {
+test.describe('A subscription without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stores the address and leads to a page that says so', async ({ page }) => {
+  test('begins, is seen, ends and is erased with links from emails', async ({ page, context }) => {
     const address = newAddress();
     await page.goto('/');
     await subscribe(page, address);
     await expect(page.getByRole('status')).toContainText('Successfully subscribed!');
+    await expect(page.getByRole('status')).toContainText('Look for our email');
+
+    await confirm(page, address);
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByRole('status')).toContainText('Your subscription is confirmed');
     await page.goto('/');
     await subscribe(page, address);
     await expect(page.getByRole('alert')).toContainText('Already subscribed');
+
+    const welcome = { subject: 'You are subscribed', pathname: '/subscription' };
+    await page.goto(await linkFromEmail(address, welcome));
+    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText('homepage_newsletter')).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('status')).toContainText('You have unsubscribed');
+
+    const goodbye = { subject: 'You have unsubscribed', pathname: '/subscription' };
+    await page.goto(await linkFromEmail(address, goodbye));
+    await expect(page.getByText(address)).toBeHidden();
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await expect(page.getByRole('status')).toContainText('Everything is erased');
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('that a link cut short asks for says what to do instead', async ({ page, complaints }) => {
+    await page.goto('/subscription/unsubscribe?token=short');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
+    await page.goto('/subscription?token=short');
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   });
 });
+
+/** Opens the link of the confirmation. */
+async function confirm(page: Page, address: string) {
+  const confirmation = {
+    subject: 'Please confirm your subscription',
+    pathname: '/subscription/confirm',
+  };
+  await page.goto(await linkFromEmail(address, confirmation));
+}

@@ -10,7 +10,11 @@ import { paths } from '../../paths.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { useToast } from '../toast/toast-provider.tsx';
-import { subscriptionMessages, type SubscriptionOutcome } from './subscription-messages.ts';
+import {
+  nextStep,
+  subscriptionMessages,
+  type SubscriptionOutcome,
+} from './subscription-messages.ts';
 
 type Props = {
   /** The page that the subscription comes from, as in `homepage_newsletter`. */
@@ -79,6 +83,7 @@ export function NewsletterForm({
           {message.title}
           {/[!?.]$/.test(message.title) ? ' ' : '. '}
           {message.description}
+          {outcome === 'subscribed' && ` ${nextStep}`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,10 @@ export type SubscriptionOutcome = 'subscribed' | 'already-subscribed' | 'invalid
 
 export type SubscriptionMessage = { title: string; description: string; isDestructive: boolean };
 
+/** What a subscription still needs; said after the specification's own words. */
+export const nextStep =
+  'Look for our email and press the button in it: your subscription starts when you confirm it.';
+
 /** What a visitor is told of a subscription, word for word (specification, section 8). */
 export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessage> = {
   subscribed: {

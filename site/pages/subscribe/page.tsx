@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSubscribe } from '../../api/subscriptions.ts';
 import { NewsletterForm } from '../../components/newsletter-form/newsletter-form.tsx';
 import {
+  nextStep,
   subscriptionMessages,
   type SubscriptionMessage,
 } from '../../components/newsletter-form/subscription-messages.ts';
@@ -33,6 +34,7 @@ export function Page() {
           >
             <h2 className="text-xl">{message.title}</h2>
             <p>{message.description}</p>
+            {!message.isDestructive && <p>{nextStep}</p>}
           </div>
         )}
         {message?.isDestructive !== false && (

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport as createMailer, type SendMailOptions } from 'nodemailer';
+import type { Environment } from '../env.ts';
+
+export type Transport = {
+  /** Hands a message over; when it returns, somebody else has it. */
+  send: (message: SendMailOptions) => Promise<void>;
+  /** Lets go of the connections. */
+  close: () => void;
+};
+
+/** More than this at a time and a mail server takes us for a flood. */
+export const mostConnections = 5;
+
+/** No answer for so long is no answer: the message is tried again later. */
+const patienceMilliseconds = 10_000;
+
+/** To the mail server of `SMTP_URL`; without one, into files that any mail program opens. */
+export function createTransport({
+  smtpUrl,
+  dataDir,
+}: Pick<Environment, 'dataDir' | 'smtpUrl'>): Transport {
+  return smtpUrl ? smtp(smtpUrl) : outbox(outboxFolder(dataDir));
+}
+
+/** Where messages lie that no mail server takes. */
+export function outboxFolder(dataDir: string): string {
+  return path.join(dataDir, 'outbox');
+}
+
+function smtp(url: string): Transport {
+  const transporter = createMailer({
+    url,
+    pool: true,
+    maxConnections: mostConnections,
+    maxMessages: Infinity,
+    connectionTimeout: patienceMilliseconds,
+    greetingTimeout: patienceMilliseconds,
+    socketTimeout: patienceMilliseconds,
+    dnsTimeout: patienceMilliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createMailer>[0]);
+  return {
+    send: async (message) => {
+      await transporter.sendMail(message);
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** One file a message, named after its Message-ID: the same message written twice is there once. */
+function outbox(folder: string): Transport {
+  const transporter = createMailer({ streamTransport: true, buffer: true });
+  return {
+    send: async (message) => {
+      const { message: bytes, messageId } = await transporter.sendMail(message);
+      const name = messageId.replace(/[^\w.@-]/g, '');
+      const unfinished = path.join(folder, `.${randomUUID()}`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, bytes as Buffer);
+      await rename(unfinished, path.join(folder, `${name}.eml`));
+    },
+    close: () => transporter.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Subscription } from '../../collections/payload-types.ts';
+
+/** What decides how a subscription goes on. */
+export type State = Pick<Subscription, 'messageRequestedAt' | 'status'>;
+
+/** The fields that a step changes. */
+export type Changes = Partial<Omit<Subscription, 'createdAt' | 'email' | 'id' | 'updatedAt'>>;
+
+export type Consent = Required<Pick<Subscription, 'consentedAt' | 'consentVersion' | 'source'>>;
+
+/** A pending address is sent its confirmation again at most this often. */
+export const confirmationPauseMinutes = 10;
+
+/** Somebody enters the address in a form; `active` has nothing to ask for. */
+export function afterRequest(
+  known: State | undefined,
+  consent: Consent,
+  now: Date,
+): Changes | 'active' | 'unchanged' {
+  if (known?.status === 'active') return 'active';
+  if (known?.status === 'pending') {
+    return isRecent(known.messageRequestedAt, now) ? 'unchanged' : owe('confirmation', now);
+  }
+  return { status: 'pending', ...consent, confirmedAt: null, ...owe('confirmation', now) };
+}
+
+/** The button of the confirmation is pressed, once or again. */
+export function afterConfirming(known: State, now: Date): Changes | 'outdated' | 'unchanged' {
+  if (known.status === 'active') return 'unchanged';
+  if (known.status === 'unsubscribed') return 'outdated';
+  return { status: 'active', confirmedAt: now.toISOString(), ...owe('welcome', now) };
+}
+
+/** The address leaves: at once, but for a goodbye if it has ever been written to as a subscriber. */
+export function afterLeaving(known: State, now: Date): Changes | 'erase' | 'unchanged' {
+  if (known.status === 'pending') return 'erase';
+  if (known.status === 'unsubscribed') return 'unchanged';
+  return { status: 'unsubscribed', ...owe('goodbye', now) };
+}
+
+/** The changes that put a message in the post. */
+export function owe(message: NonNullable<Subscription['owedMessage']>, now: Date): Changes {
+  const time = now.toISOString();
+  return { owedMessage: message, messageRequestedAt: time, dueAt: time, attempts: 0 };
+}
+
+function isRecent(time: string | null | undefined, now: Date): boolean {
+  if (!time) return false;
+  return now.getTime() - new Date(time).getTime() < confirmationPauseMinutes * 60_000;
+}

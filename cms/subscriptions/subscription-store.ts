@@ -1,0 +1,123 @@
+import { ValidationError, type Payload, type Where } from 'payload';
+import type { Subscription, Suppression } from '../../collections/payload-types.ts';
+import type { Changes } from './states.ts';
+
+type NewSubscription = Changes & Pick<Subscription, 'addressCode' | 'email'>;
+type Reason = Suppression['reason'];
+
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
+
+/** Subscriptions and the suppression list, as they are stored. Every change holds only if nobody was quicker. */
+export function createSubscriptionStore(payload: Payload) {
+  return {
+    byId: (id: string) => findOne({ id: { equals: id } }),
+    byEmail: (email: string) => findOne({ email: { equals: email } }),
+    byAddressCode: (addressCode: string) => findOne({ addressCode: { equals: addressCode } }),
+
+    /** Stores a new one; false if the address is there by now. */
+    create: async (data: NewSubscription): Promise<boolean> => {
+      try {
+        await payload.create({
+          collection: 'subscriptions',
+          data: data as NewSubscription & Subscription,
+          overrideAccess: true,
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error, 'email')) return false;
+        throw error;
+      }
+    },
+
+    /** Changes it in one statement; false if it is not as it was any more. */
+    change: async (known: Subscription, changes: Changes): Promise<boolean> => {
+      const changed: unknown = await payload.db.updateOne({
+        collection: 'subscriptions',
+        where: asKnown(known),
+        data: { ...changes, updatedAt: new Date().toISOString() },
+      });
+      return changed !== null;
+    },
+
+    /** Erases it, unless it is not as it was any more. */
+    erase: async (known: Subscription): Promise<void> => {
+      await payload.db.deleteMany({ collection: 'subscriptions', where: asKnown(known) });
+    },
+
+    suppression: (addressCode: string): Promise<Suppression | null> =>
+      payload.db.findOne<Suppression>({
+        collection: 'suppressions',
+        where: { addressCode: { equals: addressCode } },
+      }),
+
+    /** Puts a code on the suppression list with the record of the consent that there was; it is there once. */
+    suppress: async (
+      addressCode: string,
+      reason: Reason,
+      known: Subscription | undefined,
+    ): Promise<void> => {
+      const data = {
+        addressCode,
+        reason,
+        suppressedAt: new Date().toISOString(),
+        ...(known && consentOf(known)),
+      };
+      try {
+        await payload.create({ collection: 'suppressions', data, overrideAccess: true });
+      } catch (error) {
+        if (!isDuplicate(error, 'addressCode')) throw error;
+      }
+    },
+
+    /** Leaves nothing of a suppressed address but its code and when it came here. */
+    stripSuppression: async (addressCode: string): Promise<void> => {
+      await payload.db.updateOne({
+        collection: 'suppressions',
+        where: { addressCode: { equals: addressCode } },
+        data: {
+          reason: 'erased',
+          source: null,
+          consentedAt: null,
+          confirmedAt: null,
+          consentVersion: null,
+        },
+      });
+    },
+
+    /** Takes a code off the suppression list: its owner has confirmed anew. */
+    release: async (addressCode: string): Promise<void> => {
+      await payload.db.deleteMany({
+        collection: 'suppressions',
+        where: { addressCode: { equals: addressCode } },
+      });
+    },
+  };
+
+  async function findOne(where: Where): Promise<Subscription | undefined> {
+    return (
+      (await payload.db.findOne<Subscription>({ collection: 'subscriptions', where })) ?? undefined
+    );
+  }
+}
+
+/** What is kept of a consent after its subscription has ended. */
+export function consentOf({ source, consentedAt, confirmedAt, consentVersion }: Subscription) {
+  return { source, consentedAt, confirmedAt, consentVersion };
+}
+
+function asKnown({ id, status, messageRequestedAt }: Subscription): Where {
+  return {
+    and: [
+      { id: { equals: id } },
+      { status: { equals: status } },
+      messageRequestedAt
+        ? { messageRequestedAt: { equals: messageRequestedAt } }
+        : { messageRequestedAt: { exists: false } },
+    ],
+  };
+}
+
+/** Both databases report a broken unique index as a validation error of the field. */
+function isDuplicate(error: unknown, field: string): boolean {
+  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === field);
+}

@@ -1,0 +1,421 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Subscription } from '../../collections/payload-types.ts';
+import { errorSchema } from '../../contract/schemas/error.ts';
+import { storedSubscriptionSchema } from '../../contract/schemas/subscription.ts';
+import { deliverDue } from '../mail/deliver-due.ts';
+import { createSigning } from '../mail/signing.ts';
+import { eraseExpired } from '../retention.ts';
+import { emptyOutbox, linkIn, readOutbox } from '../testing/outbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { adoptSubscriptions } from './adopt-subscriptions.ts';
+
+let test: TestApp;
+let dataDir: string;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ dataDir } = test.test.env);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  for (const collection of ['subscriptions', 'suppressions'] as const) {
+    await test.payload.db.deleteMany({ collection, where: {} });
+  }
+  await emptyOutbox(dataDir);
+});
+
+const reader = 'pat@reader.example';
+
+let visitors = 0;
+
+/** A request from a network address that has sent nothing yet, unless one is given. */
+function post(path: string, visitor = `198.51.100.${(visitors += 1) % 250}`) {
+  return supertest(test.app).post(path).set('X-Forwarded-For', visitor);
+}
+
+function subscribe(email: string, source = 'homepage_newsletter') {
+  return post('/api/subscriptions').send({ email, source });
+}
+
+const press = (link: string, name: string) => post(link).type('form').send({ button: name });
+
+async function sendMail() {
+  await deliverDue(test.payload, { publicUrl: test.test.env.publicUrl, perSecond: 1000 });
+  return readOutbox(dataDir);
+}
+
+const subjects = async () => (await sendMail()).map(({ subject }) => subject);
+
+async function stored() {
+  return (
+    await test.payload.find({
+      collection: 'subscriptions',
+      pagination: false,
+      showHiddenFields: true,
+    })
+  ).docs;
+}
+
+const suppressed = async () =>
+  (await test.payload.find({ collection: 'suppressions', pagination: false })).docs;
+
+/** Sets the clock of the one subscription back. */
+async function age(minutes: number) {
+  const [known] = await stored();
+  const before = new Date(Date.parse(known!.messageRequestedAt!) - minutes * 60_000).toISOString();
+  await test.payload.db.updateOne({
+    collection: 'subscriptions',
+    id: known!.id,
+    data: { messageRequestedAt: before },
+  });
+}
+
+/** Subscribes, and returns the newest message to the reader. */
+async function requested() {
+  await subscribe(reader).expect(201);
+  await sendMail();
+  return (await readOutbox(dataDir, reader)).at(-1)!;
+}
+
+/** Subscribes and confirms; returns the welcome. */
+async function confirmed() {
+  const confirmation = await requested();
+  await press(linkIn(confirmation, '/subscription/confirm'), 'confirm').expect(303);
+  const messages = await sendMail();
+  return messages.find(({ subject }) => subject === 'You are subscribed')!;
+}
+
+const status = async () => (await stored()).map((each) => each.status);
+
+describe('subscribing', () => {
+  it('stores the address, its source, the time and the version of the wording, and nothing else', async () => {
+    await subscribe(reader).expect(201, { status: 'subscribed' });
+    const [subscription] = await stored();
+    expect(subscription).toMatchObject({
+      email: reader,
+      status: 'pending',
+      source: 'homepage_newsletter',
+      consentVersion: '2025-08-24',
+      owedMessage: 'confirmation',
+    });
+    const known = ['addressCode', 'attempts', 'confirmedAt', 'consentVersion', 'consentedAt'];
+    const others = ['createdAt', 'dueAt', 'email', 'id', 'messageRequestedAt', 'owedMessage'];
+    const allowed = [...known, ...others, 'source', 'status', 'updatedAt'];
+    expect(Object.keys(subscription!).filter((key) => !allowed.includes(key))).toEqual([]);
+  });
+
+  it('answers the same while the address waits, and sends one confirmation in ten minutes', async () => {
+    for (let count = 1; count <= 3; count += 1) {
+      await subscribe(reader).expect(201, { status: 'subscribed' });
+      await sendMail();
+    }
+    expect(await readOutbox(dataDir)).toHaveLength(1);
+    await age(11);
+    await subscribe(reader).expect(201, { status: 'subscribed' });
+    expect(await subjects()).toEqual([
+      'Please confirm your subscription',
+      'Please confirm your subscription',
+    ]);
+  });
+
+  it('answers 409 for an active address', async () => {
+    await confirmed();
+    const { body } = await subscribe(reader.toUpperCase()).expect(409);
+    expect(errorSchema.parse(body).error).toContain('already subscribed');
+    await post('/subscribe')
+      .type('form')
+      .send({ email: reader, source: 'homepage_newsletter' })
+      .expect('Location', '/subscribe?result=already-subscribed');
+  });
+
+  it('stores an address once, however many ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe(reader)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array<number>(8).fill(201));
+    expect(await stored()).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is refused after the twentieth in an hour from one network address, with a time to come back', async () => {
+    for (let count = 1; count <= 20; count += 1) {
+      await post('/api/subscriptions', '192.0.2.1')
+        .send({ email: `flood-${count}@disposable.example`, source: 'homepage_newsletter' })
+        .expect(201);
+    }
+    const { body, headers } = await post('/api/subscriptions', '192.0.2.1')
+      .send({ email: 'flood-21@disposable.example', source: 'homepage_newsletter' })
+      .expect(429);
+    errorSchema.parse(body);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await post('/subscribe', '192.0.2.1')
+      .type('form')
+      .send({ email: 'flood-22@disposable.example', source: 'homepage_newsletter' })
+      .expect('Location', '/subscribe?result=failed');
+    expect(await stored()).toHaveLength(20);
+  });
+});
+
+describe('an address', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
+
+  it.each([
+    ['with capitals and spaces around it', '  Pat@Reader.Example ', 'pat@reader.example'],
+    ['with dots and a plus sign', 'p.a.t+news@reader.example', 'p.a.t+news@reader.example'],
+    ['of 254 characters', longest, longest],
+    ['with an international domain', 'pat@bücher.example', 'pat@xn--bcher-kva.example'],
+    ['that looks like another', 'pat@reаder.example', 'pat@xn--reder-5ve.example'],
+    ['in full-width letters after the @', 'pat@ｒｅａｄｅｒ.example', 'pat@reader.example'],
+  ])('%s is stored as what it is', async (_what, given, kept) => {
+    await subscribe(given).expect(201);
+    expect((await stored()).map(({ email }) => email)).toEqual([kept]);
+    expect((await sendMail()).map(({ to }) => to?.[0]?.address)).toEqual([kept]);
+  });
+
+  it.each([
+    ['of 255 characters', `a${longest}`],
+    ['with a line break and a header', 'pat@reader.example\r\nBcc: all@reader.example'],
+    ['with two recipients', 'pat@reader.example, all@reader.example'],
+    ['with a name', 'Pat <pat@reader.example>'],
+    ['with a null', 'pat\0@reader.example'],
+    ['without a domain', 'pat@'],
+    ['of a machine', 'pat@[127.0.0.1]'],
+    ['with letters before the @ that few mail servers take', 'pät@reader.example'],
+    ['with a path after an international domain', 'pat@bücher.example/../x'],
+  ])('%s is refused, and repeated nowhere', async (_what, given) => {
+    const { body } = await subscribe(given).expect(400);
+    expect(body).toEqual({ error: 'Please enter a valid email address.' });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('carries no address in its links, and its link opens a page that changes nothing', async () => {
+    const confirmation = await requested();
+    const link = linkIn(confirmation, '/subscription/confirm');
+    expect(link).not.toMatch(/pat|reader/);
+    const page = await supertest(test.app).get(link).expect(200);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await status()).toEqual(['pending']);
+  });
+
+  it('makes the subscription active once its button is pressed, however often, with one welcome', async () => {
+    const link = linkIn(await requested(), '/subscription/confirm');
+    for (let count = 1; count <= 3; count += 1) {
+      await press(link, 'confirm')
+        .expect(303)
+        .expect('Location', '/subscription/confirm?result=done');
+    }
+    expect(await status()).toEqual(['active']);
+    expect(await subjects()).toEqual(['Please confirm your subscription', 'You are subscribed']);
+  });
+
+  it('has a link that is good for nothing else', async () => {
+    const confirmation = await requested();
+    const confirm = linkIn(confirmation, '/subscription/confirm');
+    const leave = linkIn(confirmation, '/subscription/unsubscribe');
+    await press(confirm.replace('confirm', 'unsubscribe'), 'leave').expect(
+      'Location',
+      '/subscription/unsubscribe?result=outdated',
+    );
+    const token = confirm.slice(-44);
+    const forged = token.slice(0, 22) + (token[22] === 'A' ? 'B' : 'A') + token.slice(23);
+    for (const wrong of ['', 'x', leave.slice(-44), forged, 'a'.repeat(44), `${token}a`]) {
+      await press(`/subscription/confirm?token=${wrong}`, 'confirm').expect(
+        'Location',
+        '/subscription/confirm?result=outdated',
+      );
+    }
+    expect(await status()).toEqual(['pending']);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it('of an earlier consent does not confirm a later one', async () => {
+    const early = linkIn(await requested(), '/subscription/confirm');
+    await test.payload.db.deleteMany({ collection: 'subscriptions', where: {} });
+    await subscribe(reader).expect(201);
+    await press(early, 'confirm').expect('Location', '/subscription/confirm?result=outdated');
+    expect(await status()).toEqual(['pending']);
+  });
+});
+
+describe('leaving', () => {
+  it('works at once and any number of times, ends with one goodbye, and leaves a code', async () => {
+    const link = linkIn(await confirmed(), '/subscription/unsubscribe');
+    await supertest(test.app).get(link).expect(200);
+    expect(await status()).toEqual(['active']);
+    for (let count = 1; count <= 2; count += 1) {
+      await press(link, 'leave')
+        .expect(303)
+        .expect('Location', '/subscription/unsubscribe?result=done');
+    }
+    expect(await status()).toEqual(['unsubscribed']);
+    expect((await subjects()).at(-1)).toBe('You have unsubscribed');
+    expect(await stored()).toEqual([]);
+    await press(link, 'leave').expect('Location', '/subscription/unsubscribe?result=done');
+    expect(await suppressed()).toMatchObject([
+      { reason: 'unsubscribed', source: 'homepage_newsletter', consentVersion: '2025-08-24' },
+    ]);
+    expect(JSON.stringify(await suppressed())).not.toContain('reader.example');
+  });
+
+  it.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'several parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('with one click in a mail program works when it sends %s', async (_what, type, body) => {
+    const welcome = await confirmed();
+    const header = (key: string) => welcome.headers.find((each) => each.key === key)?.value ?? '';
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const link = new URL(/<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? '');
+    await post(link.pathname + link.search)
+      .set('Content-Type', type)
+      .send(body)
+      .expect(200);
+    expect(await status()).toEqual(['unsubscribed']);
+  });
+
+  it('before confirming sends nothing more', async () => {
+    await press(linkIn(await requested(), '/subscription/unsubscribe'), 'leave').expect(303);
+    expect(await stored()).toEqual([]);
+    expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is taken back only by a new confirmation', async () => {
+    const link = linkIn(await confirmed(), '/subscription/unsubscribe');
+    await press(link, 'leave').expect(303);
+    await sendMail();
+    await subscribe(reader).expect(201, { status: 'subscribed' });
+    expect(await suppressed()).toHaveLength(1);
+    const messages = await sendMail();
+    expect(messages.at(-1)?.subject).toBe('Please confirm your subscription');
+    await press(linkIn(messages.at(-1)!, '/subscription/confirm'), 'confirm').expect(303);
+    expect(await status()).toEqual(['active']);
+    expect(await suppressed()).toEqual([]);
+    // A link from before still means the same address.
+    await press(link, 'leave').expect(303);
+    expect(await status()).toEqual(['unsubscribed']);
+  });
+});
+
+describe('what is stored about somebody', () => {
+  const read = async (link: string) =>
+    storedSubscriptionSchema.parse(
+      (await supertest(test.app).get(`/api${link}`).expect(200).expect('Cache-Control', 'no-store'))
+        .body,
+    );
+
+  it('is shown to whoever holds a link from an email, in each state', async () => {
+    const link = linkIn(await requested(), '/subscription');
+    expect(await read(link)).toMatchObject({ status: 'pending', email: reader });
+    await confirmed();
+    expect(await read(link)).toMatchObject({ status: 'active', email: reader, reports: [] });
+    await press(link.replace('/subscription', '/subscription/unsubscribe'), 'leave');
+    expect(await read(link)).toMatchObject({
+      status: 'unsubscribed',
+      consent: { source: 'homepage_newsletter' },
+    });
+  });
+
+  it('is erased but for the code when its owner says so', async () => {
+    const link = linkIn(await confirmed(), '/subscription');
+    await press(link.replace('/subscription', '/subscription/erase'), 'erase').expect(
+      'Location',
+      '/subscription?result=done',
+    );
+    expect(await stored()).toEqual([]);
+    expect(await read(link)).toMatchObject({ status: 'unsubscribed', consent: null });
+    expect(await suppressed()).toMatchObject([{ reason: 'erased' }]);
+    const before = (await readOutbox(dataDir)).length;
+    expect(await subjects()).toHaveLength(before);
+  });
+
+  it('is nobody else’s to see', async () => {
+    await requested();
+    await supertest(test.app).get('/api/subscription').expect(400);
+    await supertest(test.app)
+      .get(`/api/subscription?token=${'a'.repeat(44)}`)
+      .expect(404);
+    await supertest(test.app).get('/cms-api/subscriptions').expect(403);
+    await supertest(test.app).get('/cms-api/suppressions').expect(403);
+  });
+
+  it('is nothing for an address that was erased after a while', async () => {
+    const link = linkIn(await requested(), '/subscription');
+    await age(30 * 24 * 60 + 1);
+    await eraseExpired(test.payload, new Date());
+    expect(await read(link)).toEqual({ status: 'unknown' });
+  });
+
+  it('never carries what makes links, for editors', async () => {
+    await requested();
+    const [subscription] = (
+      await test.payload.find({
+        collection: 'subscriptions',
+        overrideAccess: false,
+        user: { collection: 'users', id: 'x', roles: ['admin'] },
+      })
+    ).docs as Partial<Subscription>[];
+    expect(subscription).toMatchObject({ email: reader });
+    expect(subscription).not.toHaveProperty('addressCode');
+    expect(subscription).not.toHaveProperty('owedMessage');
+  });
+});
+
+describe('a subscription without a confirmation', () => {
+  it('is erased 30 days after its last request, and not before', async () => {
+    await requested();
+    await age(30 * 24 * 60 - 60);
+    await eraseExpired(test.payload, new Date());
+    expect(await stored()).toHaveLength(1);
+    await age(120);
+    await eraseExpired(test.payload, new Date());
+    expect(await stored()).toEqual([]);
+  });
+
+  it('does not take an active one with it', async () => {
+    await confirmed();
+    await age(400 * 24 * 60);
+    await eraseExpired(test.payload, new Date());
+    expect(await status()).toEqual(['active']);
+  });
+
+  it('from before confirmations were asked for is asked now', async () => {
+    await test.payload.db.create({
+      collection: 'subscriptions',
+      data: {
+        email: reader,
+        source: 'homepage_newsletter',
+        consentedAt: new Date().toISOString(),
+        consentVersion: '2025-08-24',
+      },
+    });
+    await adoptSubscriptions(test.payload);
+    await sendMail();
+    const [confirmation] = await readOutbox(dataDir, reader);
+    await press(linkIn(confirmation!, '/subscription/confirm'), 'confirm').expect(303);
+    expect(await status()).toEqual(['active']);
+  });
+});
+
+describe('signing', () => {
+  it('depends on the secret, the purpose and the consent', () => {
+    const ours = createSigning('a secret of ours');
+    const theirs = createSigning('another secret');
+    const code = ours.addressCode(reader);
+    const token = ours.token('confirm', code, 'today');
+    expect(ours.readAddressCode(token)).toBe(code);
+    expect(ours.isSigned('confirm', token, 'today')).toBe(true);
+    expect(ours.isSigned('confirm', token, 'yesterday')).toBe(false);
+    expect(ours.isSigned('manage', token, 'today')).toBe(false);
+    expect(theirs.isSigned('confirm', token, 'today')).toBe(false);
+    expect(theirs.addressCode(reader)).not.toBe(code);
+  });
+});

@@ -1,0 +1,41 @@
+import type { CollectionConfig } from 'payload';
+import { allow } from './access/roles.ts';
+import { nobody } from './access/nobody.ts';
+
+/** A report for one subscriber: at most one for each of both, whatever happens on the way. */
+export const Deliveries: CollectionConfig = {
+  slug: 'deliveries',
+  labels: { singular: 'Delivery', plural: 'Deliveries' },
+  admin: {
+    useAsTitle: 'state',
+    defaultColumns: ['mailing', 'state', 'attempts', 'sentAt'],
+    group: 'Subscribers',
+    hidden: true,
+  },
+  timestamps: false,
+  access: { create: nobody, read: allow('admin'), update: nobody, delete: nobody },
+  indexes: [
+    { fields: ['mailing', 'subscription'], unique: true },
+    { fields: ['mailing', 'state', 'dueAt'] },
+  ],
+  fields: [
+    { name: 'mailing', type: 'text', required: true },
+    // Not a relationship: once the subscription is erased, this leads to nobody.
+    { name: 'subscription', type: 'text', required: true, index: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Waiting', value: 'waiting' },
+        { label: 'Sent', value: 'sent' },
+        { label: 'Bounced', value: 'bounced' },
+        { label: 'Left before', value: 'suppressed' },
+        { label: 'Given up', value: 'failed' },
+      ],
+    },
+    { name: 'dueAt', type: 'date' },
+    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
+    { name: 'sentAt', type: 'date' },
+  ],
+};

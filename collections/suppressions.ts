@@ -1,0 +1,47 @@
+import type { CollectionConfig } from 'payload';
+import { allow } from './access/roles.ts';
+import { nobody } from './access/nobody.ts';
+
+/**
+ * Who is never written to again: a keyed one-way code of the address in its place, and the record of the consent that
+ * there was, until its owner asks to have that erased as well.
+ */
+export const Suppressions: CollectionConfig = {
+  slug: 'suppressions',
+  labels: { singular: 'Suppressed address', plural: 'Suppression list' },
+  admin: {
+    useAsTitle: 'reason',
+    defaultColumns: ['reason', 'suppressedAt', 'source'],
+    group: 'Subscribers',
+    description: 'Addresses that are never written to, as codes that cannot be turned back.',
+  },
+  defaultSort: '-suppressedAt',
+  access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
+  fields: [
+    {
+      name: 'addressCode',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      access: { read: () => false },
+      admin: { hidden: true },
+    },
+    {
+      name: 'reason',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { label: 'Unsubscribed', value: 'unsubscribed' },
+        { label: 'Could not be delivered', value: 'bounced' },
+        { label: 'Erased', value: 'erased' },
+      ],
+    },
+    { name: 'suppressedAt', type: 'date', required: true, index: true },
+    { name: 'source', type: 'text' },
+    { name: 'consentedAt', type: 'date' },
+    { name: 'confirmedAt', type: 'date' },
+    { name: 'consentVersion', type: 'text' },
+  ],
+};

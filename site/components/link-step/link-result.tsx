@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** How the step that a link in an email leads to ended. */
+export type LinkOutcome = 'done' | 'failed' | 'outdated';
+
+/** The outcome that an address names, if it names one. */
+export function readLinkOutcome(text: string | null): LinkOutcome | undefined {
+  return (['done', 'failed', 'outdated'] as const).find((outcome) => outcome === text);
+}
+
+type Props = { outcome: LinkOutcome; title: string; children: ReactNode };
+
+/** Says how it ended and what to do next. */
+export function LinkResult({ outcome, title, children }: Props) {
+  const isDone = outcome === 'done';
+  return (
+    <div
+      role={isDone ? 'status' : 'alert'}
+      className={`flex flex-col items-start gap-4 rounded-base border border-l-8 bg-surface p-4 md:p-6 ${isDone ? 'border-down' : 'border-up'}`}
+    >
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </div>
+  );
+}

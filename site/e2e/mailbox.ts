@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { linkIn, readOutbox } from '../../cms/testing/outbox.ts';
+
+/** The path and query of a link in the newest message to an address, once the message is there. */
+export async function linkFromEmail(
+  address: string,
+  { subject, pathname }: { subject: string; pathname: string },
+): Promise<string> {
+  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const message = (await readOutbox(dataDir, address)).at(-1);
+        if (message?.subject === subject) link = linkIn(message, pathname);
+        return message?.subject;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(subject);
+  return link;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { storedSubscriptionQuery } from '../../api/stored-subscription.ts';
+import { ButtonLink } from '../../components/button/button-link.tsx';
+import { LinkFailure } from '../../components/link-step/link-failure.tsx';
+import { LinkResult, readLinkOutcome } from '../../components/link-step/link-result.tsx';
+import { PageHead } from '../../components/page-head/page-head.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Loaded } from '../../components/states/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { Stored } from './stored.tsx';
+
+/** What is stored about whoever holds a link from one of our emails, and how to have it erased. */
+export function Page() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const outcome = readLinkOutcome(search.get('result'));
+  return (
+    <>
+      <PageHead
+        title="What we store about you"
+        description="Your subscription to our reports: what is stored, and how to leave or have it erased."
+      />
+      <PageHeader
+        title="What we store about you"
+        lead="Everything about your subscription to our reports, and how to end it."
+      />
+      <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">
+        {outcome === 'done' && (
+          <LinkResult outcome={outcome} title="Everything is erased">
+            <p className="measure">
+              We hold nothing about you now but a one-way code made from your address, without which
+              we could not keep our promise never to write to you.
+            </p>
+            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          </LinkResult>
+        )}
+        {outcome === 'failed' && <LinkFailure outcome="failed" />}
+        {(outcome === 'outdated' || (outcome === undefined && token === null)) && (
+          <LinkFailure outcome="outdated" />
+        )}
+        {outcome === undefined && token !== null && <StoredOf token={token} />}
+      </div>
+    </>
+  );
+}
+
+function StoredOf({ token }: { token: string }) {
+  const query = useQuery(storedSubscriptionQuery(token));
+  if (query.error?.status === 404) return <LinkFailure outcome="outdated" />;
+  return (
+    <Loaded query={query} loadingText="Loading what we store...">
+      {(stored) => <Stored stored={stored} token={token} />}
+    </Loaded>
+  );
+}

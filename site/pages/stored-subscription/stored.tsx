@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../contract/rules/date.ts';
+import { subscriptionStatuses } from '../../../contract/rules/subscription-status.ts';
+import type { StoredSubscription } from '../../../contract/schemas/subscription.ts';
+import { LinkStep } from '../../components/link-step/link-step.tsx';
+import { paths } from '../../paths.ts';
+
+type Props = { stored: StoredSubscription; token: string };
+
+/** The record of a subscription, and the ways to end it. */
+export function Stored({ stored, token }: Props) {
+  if (stored.status === 'unknown') {
+    return (
+      <p className="measure">We store nothing about the address that this link was sent to.</p>
+    );
+  }
+  return (
+    <>
+      <dl className="flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6">
+        {'email' in stored && <Entry term="Email address">{stored.email}</Entry>}
+        <Entry term="Subscription">{subscriptionStatuses[stored.status]}</Entry>
+        {'leftAt' in stored && (
+          <Entry term="On the suppression list since">{formatDate(stored.leftAt)}</Entry>
+        )}
+        {stored.consent && (
+          <>
+            <Entry term="Consent given">{formatDate(stored.consent.consentedAt)}</Entry>
+            {stored.consent.confirmedAt && (
+              <Entry term="Confirmed">{formatDate(stored.consent.confirmedAt)}</Entry>
+            )}
+            <Entry term="Form on which it was given">{stored.consent.source}</Entry>
+            <Entry term="Version of its wording">{stored.consent.consentVersion}</Entry>
+          </>
+        )}
+      </dl>
+      {'reports' in stored && <Reports reports={stored.reports} />}
+      {'reports' in stored && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-2xl">Leave</h2>
+          <p className="measure">
+            We send you no more reports and keep a one-way code in place of your address, with the
+            record of your consent.
+          </p>
+          <LinkStep name="leave" action={paths.unsubscribe(token)} text="Unsubscribe" />
+        </section>
+      )}
+      {stored.consent && (
+        <section className="flex flex-col gap-4">
+          <h2 className="text-2xl">Have everything erased</h2>
+          <p className="measure">
+            We erase all of the above at once, without a goodbye, and keep the one-way code only.
+            Nobody can undo this.
+          </p>
+          <LinkStep
+            name="erase"
+            action={paths.eraseSubscription(token)}
+            text="Erase everything"
+            variant="secondary"
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+type ReportsProps = { reports: Extract<StoredSubscription, { reports: unknown }>['reports'] };
+
+function Reports({ reports }: ReportsProps) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">Reports sent to you</h2>
+      {reports.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul className="flex list-disc flex-col gap-2 pl-6">
+          {reports.map(({ title, outcome, sentAt }) => (
+            <li key={title}>
+              {title}: {sentAt ? `sent on ${formatDate(sentAt)}` : outcomes[outcome]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const outcomes = {
+  waiting: 'on its way',
+  sent: 'sent',
+  bounced: 'could not be delivered',
+  suppressed: 'not sent, because you had left',
+  failed: 'could not be delivered',
+} as const;
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 py-3">
+      <dt className="w-64 text-muted">{term}</dt>
+      <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
