@@ -14,7 +14,7 @@ export function HomeData({ siteName, companies }: Props) {
     <JsonLd
       thing={[
         { '@type': 'WebSite', name: siteName, url, inLanguage: 'en-GB' },
-        { '@type': 'Organization', name: siteName, url, logo: absoluteUrl('/favicon.svg') },
+        { '@type': 'Organization', name: siteName, url, logo: absoluteUrl('/icons/512.png') },
         {
           '@type': 'ItemList',
           name: 'Providers of weight loss medication in the United Kingdom',
