@@ -445,6 +445,10 @@ export interface Review {
    */
   consentedAt?: string | null;
   /**
+   * The wording that was agreed to, by the day it was written.
+   */
+  consentVersion?: string | null;
+  /**
    * Only where there is evidence that the writer was a customer.
    */
   verified?: boolean | null;
@@ -1356,6 +1360,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   status?: T;
   postedAt?: T;
   consentedAt?: T;
+  consentVersion?: T;
   verified?: T;
   sentiment?: T;
   sentimentConfidence?: T;

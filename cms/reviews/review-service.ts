@@ -28,6 +28,9 @@ export type ReviewService = {
   stop: () => Promise<void>;
 };
 
+/** The wording of the agreement to publication on the form, by the day it was written. */
+const consentVersion = '2025-08-24';
+
 const orders: Record<ReviewSort, { sort: string[]; where?: Where }> = {
   newest: { sort: ['-postedAt', 'id'] },
   oldest: { sort: ['postedAt', 'id'] },
@@ -75,6 +78,7 @@ export function createReviewService(payload: Payload): ReviewService {
           status: 'pending',
           postedAt: now,
           consentedAt: now,
+          consentVersion,
           helpfulCount: 0,
         },
         overrideAccess: true,

@@ -51,6 +51,7 @@ describe('a review that a visitor writes', () => {
       provider: provider.id,
     });
     expect(stored?.consentedAt).toBeTruthy();
+    expect(stored?.consentVersion).toBe('2025-08-24');
     expect(test.catalogue.current().stats.reviewCount).toBe(1);
     const { body } = await supertest(test.app).get(path);
     expect(body.total).toBe(1);

@@ -92,6 +92,15 @@ export const Reviews: CollectionConfig = {
       },
     },
     {
+      name: 'consentVersion',
+      type: 'text',
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The wording that was agreed to, by the day it was written.',
+      },
+    },
+    {
       name: 'verified',
       type: 'checkbox',
       defaultValue: false,
