@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { repairPriceHistory } from './repair-history.ts';
+
+let test: TestPayload;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+});
+afterAll(() => test.stop());
+
+it('appends the entry of a price that a process has stored without it, and nothing else', async () => {
+  const { payload } = test;
+  const provider = await createProvider(payload);
+  const medication = await createMedication(payload);
+  const related = { provider: provider.id, medication: medication.id };
+  const interrupted = await createProduct(payload, { ...related, pricePence: 12_900 });
+  await createProduct(payload, { ...related, dose: '5mg', pricePence: 15_900 });
+  await payload.db.updateOne({
+    collection: 'products',
+    id: interrupted.id,
+    data: { pricePence: 13_900, updatedAt: new Date().toISOString() },
+    req: { payload },
+  });
+
+  await repairPriceHistory(payload);
+  await repairPriceHistory(payload);
+
+  const { docs } = await payload.find({ collection: 'price-history', sort: 'createdAt', depth: 0 });
+  expect(docs.map((change) => [change.oldPricePence ?? null, change.newPricePence])).toEqual([
+    [null, 12_900],
+    [null, 15_900],
+    [12_900, 13_900],
+  ]);
+  expect(docs.at(-1)).toMatchObject({ product: interrupted.id, source: 'system' });
+});
