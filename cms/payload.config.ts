@@ -38,7 +38,10 @@ export function createPayloadConfig(env: Environment) {
       user: 'users',
       avatar: 'default',
       dateFormat: 'd MMMM yyyy, HH:mm',
-      meta: { titleSuffix: ' – Directory admin' },
+      meta: {
+        titleSuffix: ' – Directory admin',
+        icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+      },
       importMap: {
         baseDir: path.resolve('cms/admin'),
         importMapFile: path.resolve('cms/admin/import-map.js'),

@@ -60,9 +60,9 @@ export const Discounts: CollectionConfig = {
         },
         penceField({
           name: 'fixedAmountOffPence',
-          label: 'Amount off (pence)',
+          label: 'Amount off (£)',
           atLeast: 1,
-          description: '£10 is 1000. Leave empty for an offer in per cent or in words.',
+          description: 'Leave empty for an offer in per cent or in words.',
         }),
       ],
     },

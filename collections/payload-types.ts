@@ -232,7 +232,7 @@ export interface Product {
    */
   dose: string;
   /**
-   * £129.50 is 12950.
+   * As in 129.50.
    */
   pricePence: number;
   /**
@@ -363,7 +363,7 @@ export interface PriceHistory {
    */
   oldPricePence?: number | null;
   /**
-   * £129.50 is 12950.
+   * In pounds.
    */
   newPricePence: number;
   changedAt: string;
@@ -516,7 +516,7 @@ export interface Discount {
   code?: string | null;
   percentageOff?: number | null;
   /**
-   * £10 is 1000. Leave empty for an offer in per cent or in words.
+   * Leave empty for an offer in per cent or in words.
    */
   fixedAmountOffPence?: number | null;
   validityPeriod: string;
@@ -702,11 +702,11 @@ export interface ReportPriceRanges {
     category: string;
     medication: string;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     lowestPence: number;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     highestPence: number;
     id?: string | null;
@@ -728,15 +728,15 @@ export interface ReportDosePrices {
     medication: string;
     dose: string;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     bestPence: number;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     highestPence: number;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     averagePence: number;
     id?: string | null;
@@ -762,11 +762,11 @@ export interface ReportPriceChanges {
     medication: string;
     dose: string;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     baselinePence: number;
     /**
-     * £129.50 is 12950.
+     * As in 129.50.
      */
     currentPence: number;
     id?: string | null;

@@ -7,7 +7,7 @@ type PenceField = Pick<NumberField, 'name' | 'label'> & {
   description: string;
 };
 
-/** An amount of money in whole pence; left empty it is unknown, which is not the same as 0. */
+/** An amount of money in whole pence, shown and typed in pounds; left empty it is unknown, which is not the same as 0. */
 export function penceField({
   name,
   label,
@@ -22,13 +22,18 @@ export function penceField({
     required,
     min: atLeast,
     validate: (value: number | null | undefined) => {
-      if (value === null || value === undefined)
-        return !required || 'Please give an amount in pence.';
+      if (value === null || value === undefined) return !required || 'Please give an amount.';
       if (Number.isSafeInteger(value) && value >= atLeast) return true;
       return atLeast === 1
-        ? 'A price is a positive whole number of pence: £129.50 is 12950.'
-        : 'A fee is a whole number of pence, 0 for none; leave it empty if it is not known.';
+        ? 'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.'
+        : 'A fee is £0 or more, with at most two decimals, stored in pence; leave it empty if it is not known.';
     },
-    admin: { description, step: 1 },
+    admin: {
+      description,
+      components: {
+        Field: '/components/pence/pence-field.tsx#PenceField',
+        Cell: '/components/pence/pence-cell.tsx#PenceCell',
+      },
+    },
   };
 }

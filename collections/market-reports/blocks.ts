@@ -17,10 +17,10 @@ const caption = {
 function amountField(name: string, label: string) {
   return penceField({
     name,
-    label: `${label} (pence)`,
+    label: `${label} (£)`,
     required: true,
     atLeast: 1,
-    description: '£129.50 is 12950.',
+    description: 'As in 129.50.',
   });
 }
 

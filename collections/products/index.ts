@@ -84,10 +84,10 @@ export const Products: CollectionConfig = {
       fields: [
         penceField({
           name: 'pricePence',
-          label: 'Price (pence)',
+          label: 'Price (£)',
           required: true,
           atLeast: 1,
-          description: '£129.50 is 12950.',
+          description: 'As in 129.50.',
         }),
         {
           name: 'priceUnit',
@@ -104,13 +104,13 @@ export const Products: CollectionConfig = {
       fields: [
         penceField({
           name: 'consultationFeePence',
-          label: 'Consultation fee (pence)',
+          label: 'Consultation fee (£)',
           atLeast: 0,
           description: '0 is included in the price. Leave empty if it is not known.',
         }),
         penceField({
           name: 'deliveryFeePence',
-          label: 'Delivery fee (pence)',
+          label: 'Delivery fee (£)',
           atLeast: 0,
           description: '0 is free delivery. Leave empty if it is not known.',
         }),

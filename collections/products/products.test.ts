@@ -60,13 +60,25 @@ describe('a product', () => {
   });
 
   it.each([
-    ['pricePence', 0, 'A price is a positive whole number of pence: £129.50 is 12950.'],
-    ['pricePence', -100, 'A price is a positive whole number of pence: £129.50 is 12950.'],
-    ['pricePence', 129.5, 'A price is a positive whole number of pence: £129.50 is 12950.'],
+    [
+      'pricePence',
+      0,
+      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+    ],
+    [
+      'pricePence',
+      -100,
+      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+    ],
+    [
+      'pricePence',
+      129.5,
+      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+    ],
     [
       'deliveryFeePence',
       -1,
-      'A fee is a whole number of pence, 0 for none; leave it empty if it is not known.',
+      'A fee is £0 or more, with at most two decimals, stored in pence; leave it empty if it is not known.',
     ],
     [
       'dose',

@@ -26,7 +26,7 @@ test('a price that an editor changes in the admin is on the site at the next req
   await page.goto(`/admin/collections/products/${product.id}`);
   const price = page.locator('#field-pricePence');
   await expect(price).not.toHaveValue('', { timeout: 20_000 });
-  await price.fill('77777');
+  await price.fill('£777.77');
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${company.slug}`);
