@@ -38,6 +38,12 @@ export function createPayloadConfig(env: Environment) {
       user: 'users',
       avatar: 'default',
       dateFormat: 'd MMMM yyyy, HH:mm',
+      components: {
+        graphics: {
+          Icon: '/components/brand/brand-icon.tsx#BrandIcon',
+          Logo: '/components/brand/brand-logo.tsx#BrandLogo',
+        },
+      },
       meta: {
         titleSuffix: ' – Directory admin',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],

@@ -15,6 +15,8 @@ export const icons: readonly Icon[] = [
   { path: '/icons/192.png', size: 192, svg: mark, purpose: 'any' },
   { path: '/icons/512.png', size: 512, svg: mark, purpose: 'any' },
   { path: '/icons/maskable-512.png', size: 512, svg: maskableMark, purpose: 'maskable' },
+  // What browsers ask for when a page names no icon.
+  { path: '/favicon.ico', size: 32, svg: mark },
   { path: '/apple-touch-icon.png', size: 180, svg: maskableMark },
 ];
 
