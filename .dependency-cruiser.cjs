@@ -103,8 +103,8 @@ module.exports = {
         'A service turns stored documents into the contract; it knows nothing of HTTP or pages. The routers of ' +
         'the forms that post without JavaScript stand beside the service that they call.',
       folder: services,
-      except: ['-forms?\\.ts$', '^cms/mail/'],
-      allowed: [payload, '^contract/', '^collections/', '^cms/errors\\.ts$'],
+      except: ['-forms?\.ts$', '^cms/(mail|prices)/'],
+      allowed: [payload, '^contract/', '^collections/', '^cms/errors\.ts$'],
     }),
     only({
       name: 'mail-writes-and-sends',
@@ -119,6 +119,25 @@ module.exports = {
         '^collections/',
         '^cms/subscriptions/',
         '^cms/(env|errors)\\.ts$',
+      ],
+    }),
+    only({
+      name: 'prices-come-from-files',
+      comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
+      folder: '^cms/prices/',
+      allowed: [
+        payload,
+        packages(
+          'csv-parse',
+          'csv-stringify',
+          'fflate',
+          'read-excel-file',
+          'write-excel-file',
+          'zod',
+        ),
+        '^contract/',
+        '^collections/',
+        '^cms/errors\\.ts$',
       ],
     }),
     only({

@@ -9,6 +9,7 @@ import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
 import { deliverMailTask } from './mail/mail-jobs.ts';
 import { mailAdapter } from './mail/payload-adapter.ts';
+import { importEndpoints } from './prices/import-endpoints.ts';
 import { payloadSecret } from './secret.ts';
 
 /** What Payload runs with. */
@@ -26,6 +27,7 @@ export function createPayloadConfig(env: Environment) {
       ...jobs,
       tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
     },
+    endpoints: importEndpoints,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },

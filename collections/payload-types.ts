@@ -410,6 +410,22 @@ export interface PriceImport {
   undoneBy?: (string | null) | User;
   undoneAt?: string | null;
   /**
+   * Why the last applying or undoing was refused.
+   */
+  problem?: string | null;
+  /**
+   * Where the journal of what it changed is kept.
+   */
+  journal?: string | null;
+  /**
+   * Where the journal of its undoing is kept.
+   */
+  undoJournal?: string | null;
+  /**
+   * When the prices of the journal were stored; the history follows.
+   */
+  pricesWrittenAt?: string | null;
+  /**
    * How far the applying or undoing is, in rows of the journal.
    */
   writtenRows?: number | null;
@@ -1718,6 +1734,10 @@ export interface PriceImportsSelect<T extends boolean = true> {
   createdRows?: T;
   undoneBy?: T;
   undoneAt?: T;
+  problem?: T;
+  journal?: T;
+  undoJournal?: T;
+  pricesWrittenAt?: T;
   writtenRows?: T;
   leaseUntil?: T;
   updatedAt?: T;

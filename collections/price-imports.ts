@@ -44,6 +44,26 @@ export const PriceImports: CollectionConfig = {
     { name: 'undoneBy', type: 'relationship', relationTo: 'users' },
     { name: 'undoneAt', type: 'date' },
     {
+      name: 'problem',
+      type: 'text',
+      admin: { description: 'Why the last applying or undoing was refused.' },
+    },
+    {
+      name: 'journal',
+      type: 'text',
+      admin: { description: 'Where the journal of what it changed is kept.' },
+    },
+    {
+      name: 'undoJournal',
+      type: 'text',
+      admin: { description: 'Where the journal of its undoing is kept.' },
+    },
+    {
+      name: 'pricesWrittenAt',
+      type: 'date',
+      admin: { description: 'When the prices of the journal were stored; the history follows.' },
+    },
+    {
       name: 'writtenRows',
       type: 'number',
       admin: { description: 'How far the applying or undoing is, in rows of the journal.' },

@@ -10,6 +10,7 @@ const savesAtOnce = 100;
  * and its entry. Only the products saved last can lack one.
  */
 export async function repairPriceHistory(payload: Payload): Promise<void> {
+  if (await isImportHalfDone(payload)) return;
   const { docs: products } = await payload.find({
     collection: 'products',
     sort: '-updatedAt',
@@ -41,6 +42,16 @@ export async function repairPriceHistory(payload: Payload): Promise<void> {
       overrideAccess: true,
     });
   }
+}
+
+/** An import completes the history of its own products, from its journal. */
+async function isImportHalfDone(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'price-imports',
+    where: { status: { in: ['applying', 'undoing'] } },
+    overrideAccess: true,
+  });
+  return totalDocs > 0;
 }
 
 async function lastChanges(

@@ -8,17 +8,18 @@ export function urlField({
   return { name, type: 'text', validate: validateUrl, ...rest };
 }
 
+export const webAddressProblem =
+  'A web address begins with https:// or http://, as in https://clinic.example/prices.';
+
+/** Whether a text is the address of a page: http or https only. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
 function validateUrl(
   value: string | string[] | null | undefined,
   { required }: { required?: boolean },
 ): true | string {
   if (!value) return required ? 'This field is required.' : true;
-  const isWebAddress =
-    typeof value === 'string' &&
-    URL.canParse(value) &&
-    ['http:', 'https:'].includes(new URL(value).protocol);
-  return (
-    isWebAddress ||
-    'A web address begins with https:// or http://, as in https://clinic.example/prices.'
-  );
+  return (typeof value === 'string' && isWebAddress(value)) || webAddressProblem;
 }

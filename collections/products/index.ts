@@ -3,6 +3,7 @@ import { nobodyForField } from '../access/nobody.ts';
 import { publicWhere } from '../access/public-where.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedInForField } from '../access/signed-in.ts';
+import { doseField } from '../fields/dose.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
@@ -67,16 +68,7 @@ export const Products: CollectionConfig = {
           index: true,
           access: whatIsSold,
         },
-        {
-          name: 'dose',
-          type: 'text',
-          required: true,
-          validate: (value: string | null | undefined) =>
-            /^\d+(\.\d+)?(mg|ml|mcg)( daily| weekly)?$/.test(value ?? '') ||
-            'A dose is written as on the box, without a space: 2.5mg, 0.25mg or 3mg daily.',
-          access: whatIsSold,
-          admin: { description: 'As on the box: 2.5mg, 3mg daily.' },
-        },
+        { ...doseField, access: whatIsSold },
       ],
     },
     {

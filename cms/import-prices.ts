@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Payload } from 'payload';
+import { startCatalogue } from './catalogue/catalogue-service.ts';
+import { readEnvironment } from './env.ts';
+import { PublicError } from './errors.ts';
+import { createPayloadConfig } from './payload.config.ts';
+import { applyImport } from './prices/apply-import.ts';
+import { readImport } from './prices/import-summary.ts';
+import { rowKinds, type RowPlan } from './prices/plan-import.ts';
+import { previewImport } from './prices/preview-import.ts';
+import { openDatabase } from './services.ts';
+
+const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
+
+Imports prices from a CSV or XLSX file. Nothing is written with --dry-run, nor if any row is wrong or unknown. Price
+changes over 30% and new doses are written only with --accept-large-changes: look at them first.`;
+
+/** `npm run import`: the same import as in the admin. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'accept-large-changes': { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (!file) throw new PublicError(400, usage);
+  const bytes = readFileSync(file);
+  const payload = await openDatabase(createPayloadConfig(readEnvironment(process.env)));
+  const preview = await previewImport(payload, {
+    bytes,
+    fileName: path.basename(file),
+    author: null,
+  });
+  for (const heading of preview.unusedColumns) console.log(`The column “${heading}” is not used.`);
+  for (const row of preview.rows) if (row.kind !== 'unchanged') console.log(describe(row));
+  console.log(rowKinds.map((kind) => `${preview.import.counts[kind]} ${kind}`).join(', '));
+  if (values['dry-run']) return;
+  await apply(payload, preview.import.id, {
+    rows: preview.rows,
+    acceptsLargeChanges: values['accept-large-changes'],
+  });
+}
+
+async function apply(
+  payload: Payload,
+  id: string,
+  { rows, acceptsLargeChanges }: { rows: readonly RowPlan[]; acceptsLargeChanges: boolean },
+): Promise<void> {
+  const toConfirm = rows.filter(({ needsTick }) => needsTick);
+  if (toConfirm.length > 0 && !acceptsLargeChanges) {
+    throw new PublicError(
+      409,
+      `Lines ${toConfirm.map(({ line }) => line).join(', ')} need a second look. If they are right, run this again with --accept-large-changes.`,
+    );
+  }
+  // Tells the processes that serve the site.
+  const catalogue = await startCatalogue(payload);
+  const ticked = toConfirm.map(({ line }) => line);
+  const begun = await applyImport(payload, id, { ticked, leavesOut: false, author: null });
+  await begun.finished;
+  await catalogue.stop();
+  const { changedRows, createdRows, problem } = await readImport(payload, id);
+  if (problem) throw new PublicError(409, problem);
+  console.log(`Applied: ${changedRows} products changed, ${createdRows} added.`);
+}
+
+function describe({ line, kind, provider, medication, dose, changes, reason }: RowPlan): string {
+  const what = changes.map(({ field, from, to }) => `${field} ${from ? `${from} → ` : ''}${to}`);
+  const parts = [`${provider}, ${medication} ${dose}`, what.join(', '), reason];
+  return `Line ${line}, ${kind}: ${parts.filter(Boolean).join('; ')}`;
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

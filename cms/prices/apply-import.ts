@@ -1,0 +1,79 @@
+import type { Payload } from 'payload';
+import type { PriceImport } from '../../collections/payload-types.ts';
+import { BadRequest, Conflict } from '../errors.ts';
+import { beginWriting, changedMeanwhile } from './write-journal.ts';
+import { countOf } from './count-of.ts';
+import { findImport } from './import-summary.ts';
+import { idMaker, toJournal } from './journal.ts';
+import { keptFile } from './kept-file.ts';
+import { countKinds, digestOf, planImport, type PlannedRow, type Target } from './plan-import.ts';
+import type { Author } from './preview-import.ts';
+import { readDirectory } from './read-directory.ts';
+
+export type Applying = {
+  /** Lines whose rows have to be confirmed and are. */
+  ticked: readonly number[];
+  /** Whether the rows that are wrong, unknown or not ticked may be left out. */
+  leavesOut: boolean;
+  author: Author;
+};
+
+/**
+ * Begins to apply a preview; `finished` resolves once all is stored and on the site, or nothing is.
+ * @throws Conflict if anything that the preview showed has changed, or somebody else was quicker; BadRequest if there
+ * is nothing to apply, or rows would be left out without anybody having said so.
+ */
+export async function applyImport(
+  payload: Payload,
+  id: string,
+  { ticked, leavesOut, author }: Applying,
+): Promise<{ finished: Promise<void> }> {
+  refuseUnlessPreviewed(await findImport(payload, id));
+  const file = await keptFile(payload, id);
+  const planned = await planImport(file.rows, await readDirectory(payload));
+  if (digestOf(planned) !== file.digest) throw new Conflict(changedMeanwhile);
+
+  const lines = new Set(ticked);
+  const rows = planned.filter((row) => isToWrite(row, lines));
+  const leftOut = planned.length - rows.length - countKinds(planned).unchanged;
+  if (rows.length === 0)
+    throw new BadRequest('There is nothing to apply: no row changes anything.');
+  if (leftOut > 0 && !leavesOut) {
+    throw new BadRequest(
+      `${countOf(leftOut, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
+    );
+  }
+  const at = { by: author?.id ?? null, at: new Date().toISOString() };
+  const journal = toJournal(rows, at, idMaker(payload.db.name));
+  const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
+  return beginWriting(payload, id, {
+    journal,
+    field: 'journal',
+    from: 'previewed',
+    to: 'applying',
+    data: {
+      appliedBy: at.by,
+      appliedAt: at.at,
+      createdRows: created,
+      changedRows: journal.changes.length - created,
+    },
+  });
+}
+
+function isToWrite(
+  row: PlannedRow,
+  ticked: ReadonlySet<number>,
+): row is PlannedRow & { target: Target } {
+  if (!row.target || row.kind === 'unchanged') return false;
+  return !row.needsTick || ticked.has(row.line);
+}
+
+/** @throws Conflict */
+export function refuseUnlessPreviewed({ status }: PriceImport): void {
+  if (status === 'previewed') return;
+  throw new Conflict(
+    status === 'applying'
+      ? 'This import is being applied already. Reload the page to see how far it is.'
+      : 'This import has been applied before. Choose the file again to see what is left to change.',
+  );
+}

@@ -1,0 +1,147 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { hasRole } from '../../collections/access/roles.ts';
+import { BadRequest, NotFound, PublicError } from '../errors.ts';
+import { applyImport } from './apply-import.ts';
+import { listImports, readImport } from './import-summary.ts';
+import { previewImport, refreshPreview, type Author } from './preview-import.ts';
+import {
+  currentPrices,
+  fileFormats,
+  mediaTypes,
+  templateFile,
+  type FileFormat,
+} from './price-file.ts';
+import { mostBytes, tooLarge } from './read-price-file.ts';
+import { undoImport } from './undo-import.ts';
+
+const path = '/import-prices';
+
+const applying = z.object({
+  ticked: z.array(z.number().int()).max(25_000),
+  leavesOut: z.boolean(),
+});
+
+/** The price import, for the admin: those who may change prices may import them. */
+export const importEndpoints: Endpoint[] = [
+  {
+    path,
+    method: 'get',
+    handler: answering(async ({ payload }) => Response.json(await listImports(payload))),
+  },
+  {
+    path,
+    method: 'post',
+    handler: answering(async (req) => {
+      const fileName = req.searchParams.get('fileName')?.slice(0, 200) || 'prices';
+      const bytes = await readBody(req);
+      return Response.json(
+        await previewImport(req.payload, { bytes, fileName, author: authorOf(req) }),
+      );
+    }),
+  },
+  {
+    path: `${path}/files/:name`,
+    method: 'get',
+    handler: answering(async ({ payload, routeParams }) => {
+      const [name, format] = fileNamed(String(routeParams?.name));
+      const bytes =
+        name === 'template' ? await templateFile(format) : await currentPrices(payload, format);
+      return fileAnswer(bytes, `${name}.${format}`, format);
+    }),
+  },
+  {
+    path: `${path}/:id`,
+    method: 'get',
+    handler: answering(async (req) => Response.json(await readImport(req.payload, idOf(req)))),
+  },
+  {
+    path: `${path}/:id/preview`,
+    method: 'post',
+    handler: answering(async (req) => Response.json(await refreshPreview(req.payload, idOf(req)))),
+  },
+  {
+    path: `${path}/:id/apply`,
+    method: 'post',
+    handler: answering(async (req) => {
+      const { data, success } = applying.safeParse(await req.json?.());
+      if (!success)
+        throw new BadRequest('Say which lines are ticked and whether rows are left out.');
+      const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
+      logFailure(req, begun.finished);
+      return Response.json(await readImport(req.payload, idOf(req)), { status: 202 });
+    }),
+  },
+  {
+    path: `${path}/:id/undo`,
+    method: 'post',
+    handler: answering(async (req) => {
+      const begun = await undoImport(req.payload, idOf(req), authorOf(req));
+      logFailure(req, begun.finished);
+      return Response.json(await readImport(req.payload, idOf(req)), { status: 202 });
+    }),
+  },
+];
+
+type Handler = (req: PayloadRequest) => Promise<Response>;
+
+/** Lets in those who may change prices, and answers an expected failure with its sentence. */
+function answering(handler: Handler): Handler {
+  return async (req) => {
+    try {
+      if (!hasRole(req.user, 'editor', 'clerk')) {
+        throw new PublicError(403, 'Only administrators, editors and data clerks import prices.');
+      }
+      return await handler(req);
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error;
+      return Response.json({ message: error.message }, { status: error.status });
+    }
+  };
+}
+
+function authorOf({ user }: PayloadRequest): Author {
+  return user && { id: user.id };
+}
+
+function idOf({ routeParams }: PayloadRequest): string {
+  return String(routeParams?.id);
+}
+
+/** What fails here is completed later: the journal is stored. */
+function logFailure({ payload }: PayloadRequest, finished: Promise<void>): void {
+  finished.catch((error: unknown) =>
+    payload.logger.error({ err: error }, 'A price import was broken off; it will be completed'),
+  );
+}
+
+/** What is too much is read to its end but not kept: a browser that is cut off shows no answer. */
+async function readBody({ body }: PayloadRequest): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length <= mostBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (length > mostBytes) throw new PublicError(413, tooLarge);
+  return Buffer.concat(chunks);
+}
+
+/** @throws NotFound unless it is one of `current-prices` and `template`, as .csv or .xlsx. */
+function fileNamed(fileName: string): [name: string, format: FileFormat] {
+  const [, name, extension] = /^(current-prices|template)\.(\w+)$/.exec(fileName) ?? [];
+  const format = fileFormats.find((each) => each === extension);
+  if (!name || !format) throw new NotFound('There is no such file.');
+  return [name, format];
+}
+
+function fileAnswer(bytes: Buffer, fileName: string, format: FileFormat): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': mediaTypes[format],
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { Payload } from 'payload';
+import type { PriceImport } from '../../collections/payload-types.ts';
+import { NotFound } from '../errors.ts';
+import type { RowKind } from './plan-import.ts';
+
+/** What people see of an import. */
+export type ImportSummary = {
+  id: string;
+  fileName: string;
+  status: PriceImport['status'];
+  counts: Record<RowKind, number>;
+  /** ISO UTC. */
+  uploadedAt: string;
+  uploadedBy: string | null;
+  appliedAt: string | null;
+  appliedBy: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  changedRows: number;
+  createdRows: number;
+  /** How far the applying or undoing is: from 0 to 1. */
+  progress: number;
+  /** Why the last applying or undoing was refused. */
+  problem: string | null;
+};
+
+const collection = 'price-imports';
+const listed = 10;
+
+/** The last imports, the newest first; previews that nobody applied are not among them. */
+export async function listImports(payload: Payload): Promise<ImportSummary[]> {
+  const { docs } = await payload.find({
+    collection,
+    where: { status: { not_equals: 'previewed' } },
+    sort: '-appliedAt',
+    limit: listed,
+    depth: 1,
+    overrideAccess: true,
+  });
+  return docs.map(toSummary);
+}
+
+/** @throws NotFound if there is none, or it was a preview that nobody applied in time. */
+export async function readImport(payload: Payload, id: string): Promise<ImportSummary> {
+  return toSummary(await findImport(payload, id));
+}
+
+/** @throws NotFound */
+export async function findImport(payload: Payload, id: string): Promise<PriceImport> {
+  const document = await payload.findByID({
+    collection,
+    id,
+    depth: 1,
+    disableErrors: true,
+    overrideAccess: true,
+  });
+  if (!document) throw new NotFound('This preview is not kept any more. Choose the file again.');
+  return document;
+}
+
+function toSummary(document: PriceImport): ImportSummary {
+  const { id, fileName, status, counts, createdAt, appliedAt, undoneAt, problem } = document;
+  const changedRows = document.changedRows ?? 0;
+  const createdRows = document.createdRows ?? 0;
+  const steps = 2 * (changedRows + createdRows);
+  return {
+    id,
+    fileName,
+    status,
+    counts: counts as Record<RowKind, number>,
+    uploadedAt: createdAt,
+    uploadedBy: nameOfUser(document.uploadedBy),
+    appliedAt: appliedAt ?? null,
+    appliedBy: nameOfUser(document.appliedBy),
+    undoneAt: undoneAt ?? null,
+    undoneBy: nameOfUser(document.undoneBy),
+    changedRows,
+    createdRows,
+    progress: steps === 0 ? 0 : (document.writtenRows ?? 0) / steps,
+    problem: problem ?? null,
+  };
+}
+
+function nameOfUser(user: PriceImport['uploadedBy']): string | null {
+  return typeof user === 'object' ? (user?.name ?? null) : null;
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isSameCheck, type PlannedRow, type Target } from './plan-import.ts';
+import { stateOf, type PriceState } from './products.ts';
+
+/** One product that an import changes, or an undoing changes back. */
+export type Change = {
+  product: string;
+  provider: string;
+  medication: string;
+  dose: string;
+  title: string;
+  /** Nothing where the product is new. */
+  before: PriceState | null;
+  after: PriceState;
+  /** When the product was last saved as the change was planned: after another save it is refused. */
+  updatedAt: string | null;
+  /** The entry that is appended to the history; none where the price stays as it is. */
+  historyEntry: string | null;
+};
+
+/** What is stored before anything is written, so that whatever happens it can be completed and undone. */
+export type Journal = {
+  /** ISO UTC; the time that everything written carries. */
+  at: string;
+  by: string | null;
+  source: 'import' | 'undo';
+  changes: Change[];
+};
+
+type Author = { by: string | null; at: string };
+type MakeId = () => string;
+
+/** Ids as the database makes them. */
+export function idMaker(database: string): MakeId {
+  return database === 'mongoose' ? () => randomBytes(12).toString('hex') : randomUUID;
+}
+
+/** What applying these rows writes. */
+export function toJournal(
+  rows: readonly (PlannedRow & { target: Target })[],
+  author: Author,
+  makeId: MakeId,
+): Journal {
+  return {
+    ...author,
+    source: 'import',
+    changes: rows.map(({ target }) => toChange(target, author, makeId)),
+  };
+}
+
+function toChange(target: Target, author: Author, makeId: MakeId): Change {
+  const { stored, provider, medication, dose, title } = target;
+  const before = stored ? stateOf(stored) : null;
+  const after = stateAfter(target, author);
+  return {
+    product: stored?.id ?? makeId(),
+    provider,
+    medication,
+    dose,
+    title,
+    before,
+    after,
+    updatedAt: stored?.updatedAt ?? null,
+    historyEntry: before?.pricePence === after.pricePence ? null : makeId(),
+  };
+}
+
+/** As the form's hooks would leave it: whoever brings a new price has just checked it, unless they say when. */
+function stateAfter({ stored, says }: Target, { by, at }: Author): PriceState {
+  const { checkedAt, ...rest } = says;
+  const saidAt =
+    checkedAt && !(stored && isSameCheck(stored.checkedAt, checkedAt)) ? checkedAt : undefined;
+  const isChecked = saidAt !== undefined || stored?.pricePence !== says.pricePence;
+  return {
+    ...(stored ? stateOf(stored) : { ...emptyState, checkedAt: at }),
+    ...rest,
+    ...(isChecked && { checkedAt: saidAt ?? at, checkedBy: by, checkedThrough: 'import' }),
+    deletedAt: null,
+  };
+}
+
+const emptyState: Omit<PriceState, 'checkedAt' | 'pricePence'> = {
+  consultationFeePence: null,
+  deliveryFeePence: null,
+  inStock: true,
+  sourceUrl: null,
+  checkedBy: null,
+  checkedThrough: 'import',
+  deletedAt: null,
+};
+
+/** What undoing an import writes: the values of before, and new products into the trash. */
+export function toUndoJournal(
+  { changes, at: appliedAt }: Journal,
+  updatedAt: ReadonlyMap<string, string>,
+  author: Author,
+  makeId: MakeId,
+): Journal {
+  return {
+    ...author,
+    source: 'undo',
+    changes: changes.map((change) => {
+      const before = change.before ?? { ...change.after, deletedAt: author.at };
+      return {
+        ...change,
+        before: change.after,
+        after: before,
+        updatedAt: updatedAt.get(change.product) ?? appliedAt,
+        historyEntry: change.after.pricePence === before.pricePence ? null : makeId(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { formatPrice, type Pence } from '../../contract/rules/money.ts';
+import { inGroups } from './pause.ts';
+import type { PriceState, StoredProduct } from './products.ts';
+import type { FileRow } from './read-price-file.ts';
+import { readRow, type PriceRow } from './read-row.ts';
+
+export const rowKinds = ['unchanged', 'changed', 'new', 'unknown', 'wrong'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What of a product becomes another, in words; there is no `from` where the product is new. */
+export type FieldChange = { field: string; from?: string; to: string };
+
+/** What an import would do with a row, as the preview shows it. */
+export type RowPlan = {
+  /** The line of the file. */
+  line: number;
+  kind: RowKind;
+  provider: string;
+  medication: string;
+  dose: string;
+  changes: FieldChange[];
+  /** By how many per cent the price rises; negative where it falls. */
+  pricePercent?: number;
+  /** Whether it is left out unless somebody has said that it is right. */
+  needsTick: boolean;
+  /** What is wrong, unknown or to be looked at. */
+  reason?: string;
+};
+
+/** A row together with what would be stored, as far as it can be. */
+export type PlannedRow = RowPlan & { target?: Target };
+
+export type Target = {
+  /** Nothing where the product is new. */
+  stored: StoredProduct | undefined;
+  provider: string;
+  medication: string;
+  dose: string;
+  title: string;
+  /** What the row says; who checked the price, and when, is added as it is applied. */
+  says: Partial<PriceState> & { pricePence: Pence };
+};
+
+export type Directory = {
+  providers: readonly Named[];
+  medications: readonly Named[];
+  products: readonly StoredProduct[];
+};
+type Named = { id: string; name: string; slug: string };
+
+/** A price that changes by more than this share has to be confirmed. */
+export const largeChange = 0.3;
+
+/** Compares the rows of a file with what is stored: nothing is written. */
+export async function planImport(
+  rows: readonly FileRow[],
+  directory: Directory,
+): Promise<PlannedRow[]> {
+  const plan = createPlanner(directory);
+  const planned: PlannedRow[] = [];
+  for await (const group of inGroups(rows, 1000)) planned.push(...group.map(plan));
+  return refuseRepeated(planned);
+}
+
+/** The same for two plans exactly when they show the same. */
+export function digestOf(rows: readonly PlannedRow[]): string {
+  const hash = createHash('sha256');
+  for (const row of rows) hash.update(JSON.stringify(toRowPlan(row)));
+  return hash.digest('base64url');
+}
+
+/** What the preview shows of a row. */
+export function toRowPlan({ target: _target, ...row }: PlannedRow): RowPlan {
+  return row;
+}
+
+export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
+  const counts = { unchanged: 0, changed: 0, new: 0, unknown: 0, wrong: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}
+
+/** One product for each provider, medication and dose. */
+export function productKey(product: { provider: string; medication: string; dose: string }) {
+  return `${product.provider} ${product.medication} ${product.dose}`;
+}
+
+function createPlanner({ providers, medications, products }: Directory) {
+  const findProvider = finder(providers);
+  const findMedication = finder(medications);
+  const stored = new Map(products.map((product) => [productKey(product), product]));
+  const dosesOnSale = new Set(products.map(({ medication, dose }) => `${medication} ${dose}`));
+
+  return ({ line, cells, problem }: FileRow): PlannedRow => {
+    const asWritten = {
+      line,
+      provider: cells.provider ?? '',
+      medication: cells.medication ?? '',
+      dose: cells.dose ?? '',
+      changes: [],
+      needsTick: false,
+    };
+    if (problem) return { ...asWritten, kind: 'wrong', reason: problem };
+    const read = readRow(cells);
+    if ('problem' in read) return { ...asWritten, kind: 'wrong', reason: read.problem };
+    const row = read.value;
+    const provider = findProvider(row.provider);
+    const medication = findMedication(row.medication);
+    const unknown = [
+      !provider && unknownName('provider', row.provider),
+      !medication && unknownName('medication', row.medication),
+    ].filter(Boolean);
+    if (!provider || !medication) {
+      return { ...asWritten, kind: 'unknown', reason: unknown.join(' ') };
+    }
+
+    const key = { provider: provider.id, medication: medication.id, dose: row.dose };
+    const target: Target = {
+      ...key,
+      stored: stored.get(productKey(key)),
+      title: `${medication.name} ${row.dose}`,
+      says: whatIsSaid(row),
+    };
+    const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };
+    if (!target.stored && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
+      return {
+        ...named,
+        kind: 'unknown',
+        changes: allFields(target.says),
+        needsTick: true,
+        reason: `No provider has ${medication.name} ${row.dose} yet. Tick it if the dose is right.`,
+        target,
+      };
+    }
+    return { ...named, ...compare(target), target };
+  };
+}
+
+function compare({
+  stored,
+  says,
+}: Target): Omit<RowPlan, 'dose' | 'line' | 'medication' | 'provider'> {
+  if (!stored) return { kind: 'new', changes: allFields(says), needsTick: false };
+  if (stored.deletedAt) {
+    const reason = 'This product is in the trash; it comes back with these values.';
+    return { kind: 'new', changes: allFields(says), needsTick: false, reason };
+  }
+  const changes = changedFields(stored, says);
+  if (changes.length === 0) return { kind: 'unchanged', changes, needsTick: false };
+  if (says.pricePence === stored.pricePence) return { kind: 'changed', changes, needsTick: false };
+  const share = (says.pricePence - stored.pricePence) / stored.pricePence;
+  const needsTick = Math.abs(share) > largeChange;
+  return {
+    kind: 'changed',
+    changes,
+    pricePercent: Math.round(share * 1000) / 10,
+    needsTick,
+    ...(needsTick && { reason: 'The price changes by more than 30%. Tick it if it is right.' }),
+  };
+}
+
+/** A row that is silent about something leaves it as it is. */
+function whatIsSaid(row: PriceRow): Target['says'] {
+  const { pricePence, consultationFeePence, deliveryFeePence, inStock, sourceUrl, checkedAt } = row;
+  const says = { consultationFeePence, deliveryFeePence, inStock, sourceUrl, checkedAt };
+  const said = Object.entries(says).filter(([, value]) => value !== undefined);
+  return { pricePence, ...Object.fromEntries(said) };
+}
+
+type Shown = { field: keyof PriceState; label: string; show: (value: never) => string };
+
+/** What an editor sees of a product, in the order of the form. */
+const shown: readonly Shown[] = [
+  { field: 'pricePence', label: 'Price', show: formatPrice },
+  { field: 'consultationFeePence', label: 'Consultation fee', show: showFee },
+  { field: 'deliveryFeePence', label: 'Delivery fee', show: showFee },
+  { field: 'inStock', label: 'In stock', show: (inStock: boolean) => (inStock ? 'yes' : 'no') },
+  { field: 'sourceUrl', label: 'Source', show: (url: string | null) => url ?? 'none' },
+  { field: 'checkedAt', label: 'Checked', show: showTime },
+];
+
+function changedFields(stored: PriceState, says: Partial<PriceState>): FieldChange[] {
+  return shown.flatMap(({ field, label, show }) => {
+    const [from, to] = [stored[field], says[field]];
+    if (to === undefined || to === from) return [];
+    if (field === 'checkedAt' && isSameCheck(stored.checkedAt, String(to))) return [];
+    return [{ field: label, from: show(from as never), to: show(to as never) }];
+  });
+}
+
+function allFields(says: Partial<PriceState>): FieldChange[] {
+  return shown.flatMap(({ field, label, show }) =>
+    says[field] === undefined ? [] : [{ field: label, to: show(says[field] as never) }],
+  );
+}
+
+/** A day without a time says nothing against a time on that day. */
+export function isSameCheck(stored: string, said: string): boolean {
+  return (
+    stored === said ||
+    (said.endsWith('T00:00:00.000Z') && stored.slice(0, 10) === said.slice(0, 10))
+  );
+}
+
+function showFee(pence: Pence | null): string {
+  if (pence === null) return 'not known';
+  return pence === 0 ? 'free' : formatPrice(pence);
+}
+
+/** `2026-11-20 16:05`, UTC. */
+function showTime(isoTime: string): string {
+  return isoTime.slice(0, 16).replace('T', ' ');
+}
+
+/** Two rows for one product contradict each other, even where they say the same. */
+function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
+  const linesByProduct = new Map<string, number[]>();
+  for (const { target, line } of rows) {
+    if (!target) continue;
+    const key = productKey(target);
+    linesByProduct.set(key, [...(linesByProduct.get(key) ?? []), line]);
+  }
+  return rows.map((row) => {
+    const lines = (row.target && linesByProduct.get(productKey(row.target))) ?? [];
+    if (lines.length < 2) return row;
+    const { line, provider, medication, dose } = row;
+    return {
+      line,
+      kind: 'wrong',
+      provider,
+      medication,
+      dose,
+      changes: [],
+      needsTick: false,
+      reason: `Lines ${listOf(lines)} are for the same product. Keep the one that is right.`,
+    };
+  });
+}
+
+function finder(documents: readonly Named[]): (name: string) => Named | undefined {
+  const byName = new Map(documents.map((document) => [document.slug, document]));
+  for (const document of documents) byName.set(nameOf(document.name), document);
+  return (name) => byName.get(nameOf(name));
+}
+
+/** Upper and lower case, spacing and the kind of apostrophe do not matter. */
+function nameOf(name: string): string {
+  return name.normalize('NFKC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function unknownName(what: 'medication' | 'provider', name: string): string {
+  return `No ${what} is called “${name}”. Check the spelling, or add the ${what} first.`;
+}
+
+function listOf(lines: readonly number[]): string {
+  return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
+}

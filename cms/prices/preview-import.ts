@@ -1,0 +1,85 @@
+import type { Payload } from 'payload';
+import { refuseUnlessPreviewed } from './apply-import.ts';
+import { findImport, readImport, type ImportSummary } from './import-summary.ts';
+import { forgetFile, keepFile, keptFile } from './kept-file.ts';
+import {
+  countKinds,
+  digestOf,
+  planImport,
+  toRowPlan,
+  type PlannedRow,
+  type RowPlan,
+} from './plan-import.ts';
+import { readDirectory } from './read-directory.ts';
+import { readPriceFile } from './read-price-file.ts';
+
+export type Preview = { import: ImportSummary; rows: RowPlan[]; unusedColumns: string[] };
+
+/** Who asks; nobody on the command line. */
+export type Author = { id: string } | null;
+
+const collection = 'price-imports';
+const previewMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Says what a file of prices would do. Nothing is written but the preview itself, which is kept for a day.
+ * @throws BadRequest with what is wrong and what to do, if the file is not a table of prices.
+ */
+export async function previewImport(
+  payload: Payload,
+  { bytes, fileName, author }: { bytes: Buffer; fileName: string; author: Author },
+): Promise<Preview> {
+  const { rows, unusedColumns } = await readPriceFile(bytes);
+  await forgetOldPreviews(payload);
+  const planned = await planImport(rows, await readDirectory(payload));
+  const document = await payload.create({
+    collection,
+    data: {
+      fileName,
+      status: 'previewed',
+      counts: countKinds(planned),
+      uploadedBy: author?.id ?? null,
+    },
+    depth: 0,
+    overrideAccess: true,
+  });
+  await keepFile(payload, document.id, { rows, unusedColumns, digest: digestOf(planned) });
+  return toPreview(await readImport(payload, document.id), planned, unusedColumns);
+}
+
+/**
+ * Says what a file that was previewed before would do now.
+ * @throws NotFound if the preview is too old; Conflict if it has been applied.
+ */
+export async function refreshPreview(payload: Payload, id: string): Promise<Preview> {
+  refuseUnlessPreviewed(await findImport(payload, id));
+  const file = await keptFile(payload, id);
+  const planned = await planImport(file.rows, await readDirectory(payload));
+  await keepFile(payload, id, { ...file, digest: digestOf(planned) });
+  await payload.db.updateOne({
+    collection,
+    id,
+    data: { counts: countKinds(planned), problem: null },
+    returning: false,
+  });
+  return toPreview(await readImport(payload, id), planned, file.unusedColumns);
+}
+
+async function forgetOldPreviews(payload: Payload): Promise<void> {
+  const oldest = new Date(Date.now() - previewMilliseconds).toISOString();
+  const { docs } = await payload.delete({
+    collection,
+    where: { and: [{ status: { equals: 'previewed' } }, { createdAt: { less_than: oldest } }] },
+    depth: 0,
+    overrideAccess: true,
+  });
+  for (const { id } of docs) await forgetFile(payload, id);
+}
+
+function toPreview(
+  summary: ImportSummary,
+  rows: readonly PlannedRow[],
+  unusedColumns: string[],
+): Preview {
+  return { import: summary, rows: rows.map(toRowPlan), unusedColumns };
+}

@@ -1,0 +1,499 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onChange } from '../../collections/change-feed.ts';
+import type { Medication, Product, Provider, User } from '../../collections/payload-types.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { applyImport } from './apply-import.ts';
+import { readImport } from './import-summary.ts';
+import { previewImport, refreshPreview, type Preview } from './preview-import.ts';
+import { currentPrices, templateFile } from './price-file.ts';
+import { undoImport } from './undo-import.ts';
+
+let test: TestPayload;
+let ashdown: Provider;
+let birch: Provider;
+let mounjaro: Medication;
+let editor: User;
+
+const longAgo = '2026-01-02T03:04:05.678Z';
+const headings =
+  'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at';
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  const { payload } = test;
+  ashdown = await createProvider(payload, { name: 'Ashdown Online Clinic' });
+  birch = await createProvider(payload, { name: 'Birch & Sons, Chemists' });
+  mounjaro = await createMedication(payload);
+  editor = await payload.create({
+    collection: 'users',
+    data: {
+      name: 'Edith',
+      email: 'edith@directory.example',
+      password: 'a long password',
+      roles: ['editor'],
+    },
+  });
+});
+afterAll(() => test.stop());
+
+/** Three prices of each provider, £100, £200 and £300, checked long ago. */
+beforeEach(async () => {
+  const { payload } = test;
+  await payload.db.deleteMany({ collection: 'price-history', where: {} });
+  await payload.db.deleteMany({ collection: 'products', where: {} });
+  for (const provider of [ashdown.id, birch.id]) {
+    for (const [index, dose] of ['2.5mg', '5mg', '10mg'].entries()) {
+      await createProduct(payload, {
+        provider,
+        medication: mounjaro.id,
+        dose,
+        pricePence: 10000 * (index + 1),
+        checkedAt: longAgo,
+        sourceUrl: 'https://clinic.example/prices',
+      });
+    }
+  }
+});
+
+function preview(lines: string[], firstLine = headings): Promise<Preview> {
+  return previewImport(test.payload, {
+    bytes: Buffer.from([firstLine, ...lines].join('\n')),
+    fileName: 'prices.csv',
+    author: editor,
+  });
+}
+
+async function apply(
+  id: string,
+  { ticked = [], leavesOut = false }: { ticked?: number[]; leavesOut?: boolean } = {},
+) {
+  const { finished } = await applyImport(test.payload, id, { ticked, leavesOut, author: editor });
+  await finished;
+  return readImport(test.payload, id);
+}
+
+async function undo(id: string) {
+  const { finished } = await undoImport(test.payload, id, editor);
+  await finished;
+  return readImport(test.payload, id);
+}
+
+async function products(): Promise<Product[]> {
+  const { docs } = await test.payload.find({
+    collection: 'products',
+    depth: 0,
+    pagination: false,
+    joins: false,
+    sort: ['provider', 'pricePence'],
+  });
+  return docs;
+}
+
+async function productOf(provider: Provider, dose: string): Promise<Product> {
+  const found = (await products()).find(
+    (each) => each.provider === provider.id && each.dose === dose,
+  );
+  return found!;
+}
+
+/** Everything that is known of the products, but when they were last saved. */
+async function state() {
+  return (await products()).map(({ updatedAt: _updatedAt, ...product }) =>
+    Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null)),
+  );
+}
+
+async function historyOf({ id }: Product) {
+  const { docs } = await test.payload.find({
+    collection: 'price-history',
+    where: { product: { equals: id } },
+    sort: 'changedAt',
+    depth: 0,
+  });
+  return docs;
+}
+
+const saying = (sentence: RegExp): unknown => expect.stringMatching(sentence);
+const minute = 60_000;
+const isRecent = (time: string) => Date.now() - new Date(time).getTime() < minute;
+
+describe('a preview', () => {
+  it('says of each row what would happen, and writes nothing', async () => {
+    const before = await products();
+    const { import: summary, rows } = await preview([
+      `Ashdown Online Clinic,Mounjaro,2.5mg,100,,,yes,https://clinic.example/prices,${longAgo}`,
+      'ashdown  online CLINIC,mounjaro,5 mg,£220,0,4.95,no,https://clinic.example/prices,',
+      '"Birch & Sons, Chemists",Mounjaro,2.5mg,150,,,,https://clinic.example/prices,',
+      'Nobody,Ozempic,5mg,100,,,,,',
+      'Ashdown Online Clinic,Mounjaro,25mg,100,,,,,',
+      'Ashdown Online Clinic,Mounjaro,10mg,-300,,,,,',
+    ]);
+    expect(summary.counts).toEqual({ unchanged: 1, changed: 2, new: 0, unknown: 2, wrong: 1 });
+    expect(rows).toMatchObject([
+      { line: 2, kind: 'unchanged', changes: [] },
+      {
+        line: 3,
+        kind: 'changed',
+        provider: 'Ashdown Online Clinic',
+        dose: '5mg',
+        pricePercent: 10,
+        needsTick: false,
+        changes: [
+          { field: 'Price', from: '£200', to: '£220' },
+          { field: 'Consultation fee', from: 'not known', to: 'free' },
+          { field: 'Delivery fee', from: 'not known', to: '£4.95' },
+          { field: 'In stock', from: 'yes', to: 'no' },
+        ],
+      },
+      {
+        line: 4,
+        kind: 'changed',
+        pricePercent: 50,
+        needsTick: true,
+        reason: saying(/more than 30%/),
+      },
+      {
+        line: 5,
+        kind: 'unknown',
+        needsTick: false,
+        reason: saying(/No provider is called “Nobody”\..*No medication is called “Ozempic”\./),
+      },
+      {
+        line: 6,
+        kind: 'unknown',
+        needsTick: true,
+        reason: saying(/No provider has Mounjaro 25mg yet/),
+      },
+      { line: 7, kind: 'wrong', reason: saying(/“-300” is not a price/) },
+    ]);
+    expect(await products()).toEqual(before);
+  });
+
+  it('finds two rows for one product wrong, and names their lines', async () => {
+    const { rows } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
+      'ashdown-online-clinic,mounjaro,2.5 mg,111,,,,,',
+    ]);
+    const reason = 'Lines 2 and 4 are for the same product. Keep the one that is right.';
+    expect(rows).toMatchObject([
+      { kind: 'wrong', reason },
+      { kind: 'changed' },
+      { kind: 'wrong', reason },
+    ]);
+  });
+
+  it('leaves as it is what the file has no column for', async () => {
+    const { rows } = await preview(
+      ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],
+      'Provider,Medication,Dose,Price',
+    );
+    expect(rows).toMatchObject([{ kind: 'unchanged' }]);
+  });
+});
+
+describe('an import', () => {
+  it('changes prices as the form does, and says in the history that it was the import', async () => {
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,0,4.95,no,https://clinic.example/new,',
+      `Ashdown Online Clinic,Mounjaro,5mg,200,,,,https://clinic.example/prices,2026-03-04`,
+    ]);
+    const summary = await apply(planned.id);
+    expect(summary).toMatchObject({
+      status: 'applied',
+      changedRows: 2,
+      createdRows: 0,
+      appliedBy: 'Edith',
+      progress: 1,
+      problem: null,
+    });
+    const repriced = await productOf(ashdown, '2.5mg');
+    expect(repriced).toMatchObject({
+      title: 'Mounjaro 2.5mg',
+      pricePence: 11000,
+      consultationFeePence: 0,
+      deliveryFeePence: 495,
+      inStock: false,
+      sourceUrl: 'https://clinic.example/new',
+      checkedBy: editor.id,
+      checkedThrough: 'import',
+    });
+    expect(isRecent(repriced.checkedAt) && isRecent(repriced.updatedAt)).toBe(true);
+    expect(await historyOf(repriced)).toMatchObject([
+      { oldPricePence: null, newPricePence: 10000 },
+      {
+        oldPricePence: 10000,
+        newPricePence: 11000,
+        source: 'import',
+        changedBy: editor.id,
+        priceImport: planned.id,
+        provider: ashdown.id,
+        medication: mounjaro.id,
+        dose: '2.5mg',
+      },
+    ]);
+    const checked = await productOf(ashdown, '5mg');
+    expect(checked).toMatchObject({
+      pricePence: 20000,
+      checkedAt: '2026-03-04T00:00:00.000Z',
+      checkedThrough: 'import',
+    });
+    expect(await historyOf(checked)).toHaveLength(1);
+  });
+
+  it('adds products that a provider did not have, with their title and first price', async () => {
+    const { payload } = test;
+    const only = await createProvider(payload, { name: 'Cedar Pharmacy' });
+    const { import: planned, rows } = await preview(['Cedar Pharmacy,Mounjaro,5mg,205,,free,,,']);
+    expect(rows).toMatchObject([{ kind: 'new' }]);
+    await apply(planned.id);
+    const added = await productOf(only, '5mg');
+    expect(added).toMatchObject({
+      title: 'Mounjaro 5mg',
+      pricePence: 20500,
+      priceUnit: 'month',
+      deliveryFeePence: 0,
+      consultationFeePence: null,
+      inStock: true,
+      checkedThrough: 'import',
+    });
+    expect(await historyOf(added)).toMatchObject([
+      { oldPricePence: null, newPricePence: 20500, source: 'import' },
+    ]);
+    await payload.update({ collection: 'products', id: added.id, data: { inStock: false } });
+    expect((await productOf(only, '5mg')).inStock).toBe(false);
+  });
+
+  it('leaves out what is wrong or not ticked only if it is told to', async () => {
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,400,,,,,',
+      'Ashdown Online Clinic,Mounjaro,10mg,600,,,,,',
+      'Nobody,Mounjaro,10mg,600,,,,,',
+    ]);
+    const before = await products();
+    await expect(apply(planned.id, { ticked: [4] })).rejects.toThrow(/^2 rows would be left out\./);
+    expect(await products()).toEqual(before);
+    await apply(planned.id, { ticked: [4], leavesOut: true });
+    const prices = await Promise.all(
+      ['2.5mg', '5mg', '10mg'].map((dose) => productOf(ashdown, dose)),
+    );
+    expect(prices.map(({ pricePence }) => pricePence)).toEqual([11000, 20000, 60000]);
+  });
+
+  it('is refused where it would change nothing', async () => {
+    const { import: planned } = await preview(
+      ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],
+      'Provider,Medication,Dose,Price',
+    );
+    await expect(apply(planned.id)).rejects.toThrow(/^There is nothing to apply/);
+  });
+
+  it.each([
+    [
+      'a provider was renamed',
+      () => rename('Ashdown & Daughters'),
+      () => rename('Ashdown Online Clinic'),
+    ],
+    [
+      'a price was changed',
+      async () => setPrice(await productOf(ashdown, '2.5mg'), 10100),
+      async () => {},
+    ],
+    [
+      'another import was applied',
+      async () => {
+        const { import: other } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,105,,,,,']);
+        await apply(other.id);
+      },
+      async () => {},
+    ],
+  ])('writes nothing if, since its preview, %s', async (_what, change, changeBack) => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await change();
+    const before = await products();
+    await expect(apply(planned.id)).rejects.toThrow(
+      /have changed since the preview, so nothing was written/,
+    );
+    expect(await products()).toEqual(before);
+    await changeBack();
+    await refreshPreview(test.payload, planned.id);
+    expect(await apply(planned.id)).toMatchObject({ status: 'applied' });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 11000 });
+  });
+
+  it('is applied once, however many ask at the same time', async () => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => apply(planned.id)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect((reason as Error).message).toMatch(
+        /is being applied already|has been applied before|was quicker|have changed since/,
+      );
+    }
+    expect(await historyOf(await productOf(ashdown, '2.5mg'))).toHaveLength(2);
+  });
+
+  it('and another one for the same product at the same time: one wins, the other is told', async () => {
+    const one = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    const other = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,120,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,220,,,,,',
+    ]);
+    const outcomes = await Promise.allSettled([apply(one.import.id), apply(other.import.id)]);
+    const applied = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' && outcome.value.status === 'applied' ? [outcome.value] : [],
+    );
+    expect(applied).toHaveLength(1);
+    const hasOtherWon = applied[0]?.id === other.import.id;
+    const prices = await Promise.all(['2.5mg', '5mg'].map((dose) => productOf(ashdown, dose)));
+    expect(prices.map(({ pricePence }) => pricePence)).toEqual(
+      hasOtherWon ? [12000, 22000] : [11000, 20000],
+    );
+    const loser = await readImport(test.payload, hasOtherWon ? one.import.id : other.import.id);
+    expect(loser.status).toBe('previewed');
+  });
+
+  it('is told to the site once, when all of it is stored', async () => {
+    const told: [string, number][] = [];
+    const stop = onChange(test.payload, async (slug) => {
+      told.push([slug, (await productOf(birch, '10mg')).pricePence]);
+    });
+    const doses = [
+      ['2.5mg', 110],
+      ['5mg', 210],
+      ['10mg', 310],
+    ] as const;
+    const { import: planned } = await preview(
+      doses.map(([dose, price]) => `"Birch & Sons, Chemists",Mounjaro,${dose},${price},,,,,`),
+    );
+    await apply(planned.id);
+    stop();
+    expect(told).toEqual([
+      ['products', 31000],
+      ['price-history', 31000],
+    ]);
+  });
+
+  async function rename(name: string) {
+    await test.payload.update({ collection: 'providers', id: ashdown.id, data: { name } });
+  }
+
+  async function setPrice({ id }: Product, pricePence: number) {
+    await test.payload.update({ collection: 'products', id, data: { pricePence } });
+  }
+});
+
+describe('undoing an import', () => {
+  it('brings back exactly what was, in the history as entries of its own', async () => {
+    const before = await state();
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,0,4.95,no,,2026-03-04',
+      'Ashdown Online Clinic,Mounjaro,5mg,200,0,,,,',
+    ]);
+    await apply(planned.id);
+    expect(await state()).not.toEqual(before);
+    expect(await undo(planned.id)).toMatchObject({ status: 'undone', undoneBy: 'Edith' });
+    expect(await state()).toEqual(before);
+    expect(await historyOf(await productOf(ashdown, '2.5mg'))).toMatchObject([
+      { newPricePence: 10000 },
+      { newPricePence: 11000, source: 'import', priceImport: planned.id },
+      {
+        oldPricePence: 11000,
+        newPricePence: 10000,
+        source: 'undo',
+        changedBy: editor.id,
+        priceImport: planned.id,
+      },
+    ]);
+    await expect(undo(planned.id)).rejects.toThrow(/Only an import that is applied can be undone/);
+  });
+
+  it('moves what it added to the trash, from where another import brings it back', async () => {
+    const provider = await createProvider(test.payload, { name: 'Dogwood Pharmacy' });
+    const line = 'Dogwood Pharmacy,Mounjaro,5mg,205,,,,,';
+    const first = await preview([line]);
+    await apply(first.import.id);
+    const added = await productOf(provider, '5mg');
+    await undo(first.import.id);
+    expect(await productOf(provider, '5mg')).toBeUndefined();
+    const second = await preview([line]);
+    expect(second.rows).toMatchObject([
+      { kind: 'new', reason: expect.stringMatching(/in the trash/) },
+    ]);
+    expect(await apply(second.import.id)).toMatchObject({ createdRows: 1, changedRows: 0 });
+    expect(await productOf(provider, '5mg')).toMatchObject({ id: added.id, pricePence: 20500 });
+  });
+
+  it('is refused for products that have been changed since, by name, and changes none', async () => {
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
+    ]);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '5mg');
+    await test.payload.update({ collection: 'products', id, data: { pricePence: 21500 } });
+    const before = await products();
+    await expect(undo(planned.id)).rejects.toThrow(
+      /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic, Mounjaro 5mg\. Put the prices right/,
+    );
+    expect(await products()).toEqual(before);
+  });
+});
+
+describe('the current prices', () => {
+  it.each(['csv', 'xlsx'] as const)('imported again as .%s change nothing', async (format) => {
+    const { payload } = test;
+    await payload.update({
+      collection: 'providers',
+      id: birch.id,
+      data: { name: '=Birch, "+" Sons' },
+    });
+    const bytes = await currentPrices(payload, format);
+    const { import: summary } = await previewImport(payload, {
+      bytes,
+      fileName: `current.${format}`,
+      author: editor,
+    });
+    await payload.update({
+      collection: 'providers',
+      id: birch.id,
+      data: { name: 'Birch & Sons, Chemists' },
+    });
+    expect(summary.counts).toEqual({ unchanged: 6, changed: 0, new: 0, unknown: 0, wrong: 0 });
+  });
+
+  it('go out with every cell as text that no spreadsheet runs', async () => {
+    const { payload } = test;
+    await payload.update({
+      collection: 'providers',
+      id: birch.id,
+      data: { name: '=HYPERLINK("x")' },
+    });
+    const text = (await currentPrices(payload, 'csv')).toString();
+    await payload.update({
+      collection: 'providers',
+      id: birch.id,
+      data: { name: 'Birch & Sons, Chemists' },
+    });
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text.split('\r\n')[0]).toBe(`\uFEFF${headings}`);
+  });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'have a template that an import understands (.%s)',
+    async (format) => {
+      const { rows } = await previewImport(test.payload, {
+        bytes: await templateFile(format),
+        fileName: `template.${format}`,
+        author: editor,
+      });
+      expect(rows).toMatchObject([
+        { kind: 'unknown', provider: 'Example Online Clinic' },
+        { kind: 'unknown', provider: 'Example Online Clinic' },
+      ]);
+    },
+  );
+});

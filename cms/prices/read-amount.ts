@@ -1,0 +1,45 @@
+import { isAmount } from '../../collections/fields/pence.ts';
+import type { Pence } from '../../contract/rules/money.ts';
+
+/** What a cell says: a value, or a sentence about what is wrong with it. */
+export type Read<Value> = { value: Value } | { problem: string };
+
+/** A price in pounds, as people write it: `129.5`, `£1,299.00`, `GBP 129`. */
+export function readPrice(text: string): Read<Pence> {
+  if (text === '') return { problem: 'The price is missing. Write it in pounds, as in 129.50.' };
+  const pence = penceOf(text);
+  return pence !== undefined && isAmount(pence, 1)
+    ? { value: pence }
+    : {
+        problem: `“${text}” is not a price. Write pounds between 0.01 and 10,000, as in 129.50.`,
+      };
+}
+
+const free = new Set(['free', 'included', 'none', 'no fee', 'nil']);
+const unknown = new Set(['', '-', '–', '—', 'n/a', 'na', 'unknown', 'not known', '?']);
+
+/** A fee in pounds; nothing in the cell is a fee that nobody knows, and a word such as “free” is 0. */
+export function readFee(text: string): Read<Pence | null> {
+  const word = text.toLowerCase();
+  if (unknown.has(word)) return { value: null };
+  if (free.has(word)) return { value: 0 };
+  const pence = penceOf(text);
+  return pence !== undefined && isAmount(pence, 0)
+    ? { value: pence }
+    : {
+        problem: `“${text}” is not a fee. Write pounds up to 10,000, as in 4.95, or 0 where it is free; leave it empty if it is not known.`,
+      };
+}
+
+/** The pence of an amount in pounds with at most two decimals; commas part thousands and nothing else. */
+function penceOf(text: string): Pence | undefined {
+  const [, sign, pounds, pence = ''] =
+    /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})0*)?$/.exec(withoutCurrency(text)) ?? [];
+  if (pounds === undefined) return undefined;
+  const amount = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'));
+  return sign ? -amount : amount;
+}
+
+function withoutCurrency(text: string): string {
+  return text.replace(/£|GBP|\s/gi, '');
+}

@@ -1,0 +1,24 @@
+import type { Payload } from 'payload';
+import type { Directory } from './plan-import.ts';
+import { createPriceStore } from './price-store.ts';
+
+/** What the rows of a file are compared with, as it is stored now. */
+export async function readDirectory(payload: Payload): Promise<Directory> {
+  const products = await createPriceStore(payload).readProducts();
+  return { ...(await readNames(payload)), products };
+}
+
+/** What providers and medications are called. */
+export async function readNames(payload: Payload): Promise<Omit<Directory, 'products'>> {
+  const names = {
+    depth: 0,
+    pagination: false,
+    select: { name: true, slug: true },
+    overrideAccess: true,
+  } as const;
+  const [providers, medications] = await Promise.all([
+    payload.find({ collection: 'providers', ...names, joins: false }),
+    payload.find({ collection: 'medications', ...names }),
+  ]);
+  return { providers: providers.docs, medications: medications.docs };
+}

@@ -1,0 +1,141 @@
+import writeExcelFile from 'write-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { BadRequest } from '../errors.ts';
+import { readPriceFile } from './read-price-file.ts';
+
+const headings = 'Provider,Medication,Dose,Price';
+const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,129';
+
+function read(text: string, encoding: BufferEncoding = 'utf8') {
+  return readPriceFile(Buffer.from(text, encoding));
+}
+
+describe('a price file', () => {
+  it('is read with its columns in any order, case and spacing, and by other names', async () => {
+    const { rows } = await read(
+      ' DOSE ;price (£);Company;  Medicine;consultation_fee;In Stock\n5mg;129;Ashdown;Wegovy;0;yes',
+    );
+    expect(rows).toEqual([
+      {
+        line: 2,
+        cells: {
+          dose: '5mg',
+          price: '129',
+          provider: 'Ashdown',
+          medication: 'Wegovy',
+          consultationFee: '0',
+          stock: 'yes',
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from(`${headings}\nCafé £,Mounjaro,2.5mg,129`)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`)],
+    ['Windows-1252', Buffer.from(`${headings}\nCafé £,Mounjaro,2.5mg,129`, 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`, 'utf16le')],
+  ])('is read in %s', async (_encoding, bytes) => {
+    const { rows } = await readPriceFile(bytes);
+    expect(rows[0]?.cells.provider).toBe('Café £');
+  });
+
+  it('may have commas, quotation marks and line breaks in its cells, and empty lines between its rows', async () => {
+    const { rows } = await read(
+      `${headings}\r\n"Smith, ""Jones""\r\nand Sons",Mounjaro,2.5mg,"1,299.00"\r\n\r\n${row}\r\n`,
+    );
+    expect(rows.map(({ line, cells }) => [line, cells.provider, cells.price])).toEqual([
+      [2, 'Smith, "Jones"\r\nand Sons', '1,299.00'],
+      [5, 'Ashdown Online Clinic', '129'],
+    ]);
+  });
+
+  it('says which columns it does not use', async () => {
+    const { unusedColumns } = await read(`${headings},Notes\n${row},cheap`);
+    expect(unusedColumns).toEqual(['Notes']);
+  });
+
+  it('is a spreadsheet by its content, with numbers, dates and yes or no as they are', async () => {
+    const bytes = await writeExcelFile(
+      [
+        ['Provider', 'Medication', 'Dose', 'Price', 'Stock', 'Checked at'],
+        [
+          'Ashdown',
+          'Mounjaro',
+          '2.5mg',
+          129.98999999999998,
+          true,
+          new Date('2026-11-20T12:00:00Z'),
+        ],
+      ].map((cells) =>
+        cells.map((value) => ({ value, ...(value instanceof Date && { format: 'yyyy-mm-dd' }) })),
+      ),
+    ).toBuffer();
+    const { rows } = await readPriceFile(bytes);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        cells: {
+          provider: 'Ashdown',
+          medication: 'Mounjaro',
+          dose: '2.5mg',
+          price: '129.99',
+          stock: 'yes',
+          checkedAt: '2026-11-20T12:00:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  it('marks a row with more cells than headings', async () => {
+    const { rows } = await read(`${headings}\nSmith, Jones,Mounjaro,2.5mg,129`);
+    expect(rows[0]?.problem).toMatch(/more cells than there are headings/);
+  });
+});
+
+describe('a file that is not a table of prices', () => {
+  const zip = Buffer.from('PK\x03\x04 and nothing more', 'latin1');
+
+  it.each([
+    ['is empty', '', /^The file is empty\. Choose a file with prices\.$/],
+    ['has blank lines only', '\n \n', /^The file is empty\./],
+    ['has headings only', headings, /no rows below them\. Add a row for each price\.$/],
+    ['is a PDF called .csv', '%PDF-1.7\n%âãÏÓ', /^This is a PDF document, whatever it is called\./],
+    ['is an old .xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /Save it as \.xlsx or CSV/],
+    ['is a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /^This is neither a CSV file nor/],
+    ['is a broken spreadsheet', zip, /^The file is damaged: .* Save it again/],
+    [
+      'has one column',
+      'Provider\nAshdown',
+      /^The file has one column only, and there is no column called “Medication”, “Dose” and “Price”\. The first row/,
+    ],
+    [
+      'lacks a column',
+      'Provider,Medication,Dose\na,b,c',
+      /^There is no column called “Price”\..* Download the template/,
+    ],
+    [
+      'names a column twice',
+      `${headings},Cost\n${row},1`,
+      /more than one column called “Price”\. Keep the one/,
+    ],
+    [
+      'does not close a quotation mark',
+      `${headings}\n${row}\n"Ash,Mounjaro,5mg,1\n`,
+      /begins in line 3 does not end: .* Close it or take it away\.$/,
+    ],
+  ])('that %s is refused with what to do', async (_what, content, sentence) => {
+    const refused = readPriceFile(Buffer.from(content as string));
+    await expect(refused).rejects.toThrow(BadRequest);
+    await expect(refused).rejects.toThrow(sentence);
+  });
+
+  it('is refused above 10 MB and above 25,000 rows', async () => {
+    await expect(readPriceFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).rejects.toThrow(
+      /larger than 10 MB\. Split it/,
+    );
+    await expect(read(`${headings}\n${`${row}\n`.repeat(25_001)}`)).rejects.toThrow(
+      /more than 25,000 rows\. Split it/,
+    );
+  });
+});

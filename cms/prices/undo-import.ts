@@ -1,0 +1,64 @@
+import type { Payload } from 'payload';
+import { Conflict, NotFound } from '../errors.ts';
+import { beginWriting } from './write-journal.ts';
+import { countOf } from './count-of.ts';
+import { findImport } from './import-summary.ts';
+import { idMaker, toUndoJournal, type Journal } from './journal.ts';
+import { recall } from './large-values.ts';
+import type { Author } from './preview-import.ts';
+import { createPriceStore } from './price-store.ts';
+import { isSameState, type StoredProduct } from './products.ts';
+import { readNames } from './read-directory.ts';
+
+/**
+ * Begins to bring back what an import has changed: all of it, or nothing.
+ * @throws Conflict if the import is not applied, or any of its products has been changed since; it names them.
+ */
+export async function undoImport(
+  payload: Payload,
+  id: string,
+  author: Author,
+): Promise<{ finished: Promise<void> }> {
+  const document = await findImport(payload, id);
+  if (document.status !== 'applied') {
+    throw new Conflict(
+      'Only an import that is applied can be undone. Reload the page to see where it stands.',
+    );
+  }
+  const applied = await recall<Journal>(payload, document.journal ?? '');
+  if (!applied) throw new NotFound('What this import changed is not kept any more.');
+  const stored = new Map(
+    (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),
+  );
+  await refuseChangedSince(payload, applied, stored);
+  const at = { by: author?.id ?? null, at: new Date().toISOString() };
+  const updatedAt = new Map([...stored].map(([product, saved]) => [product, saved.updatedAt]));
+  return beginWriting(payload, id, {
+    journal: toUndoJournal(applied, updatedAt, at, idMaker(payload.db.name)),
+    field: 'undoJournal',
+    from: 'applied',
+    to: 'undoing',
+    data: { undoneBy: at.by, undoneAt: at.at },
+  });
+}
+
+async function refuseChangedSince(
+  payload: Payload,
+  { changes }: Journal,
+  stored: ReadonlyMap<string, StoredProduct>,
+): Promise<void> {
+  const changed = changes.filter(({ product, after }) => {
+    const now = stored.get(product);
+    return !now || !isSameState(now, after);
+  });
+  if (changed.length === 0) return;
+  const { providers } = await readNames(payload);
+  const nameOf = new Map(providers.map((provider) => [provider.id, provider.name]));
+  const names = changed
+    .slice(0, 5)
+    .map(({ provider, title }) => `${nameOf.get(provider) ?? 'a deleted provider'}, ${title}`);
+  const more = changed.length - names.length;
+  throw new Conflict(
+    `Nothing was undone, because ${countOf(changed.length, 'product')} of this import ${changed.length === 1 ? 'has' : 'have'} been changed since: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Put the prices right in the products themselves, or undo the later change first.`,
+  );
+}

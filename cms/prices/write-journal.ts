@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload, Where } from 'payload';
+import { announceChange } from '../../collections/change-feed.ts';
+import type { PriceImport } from '../../collections/payload-types.ts';
+import { Conflict } from '../errors.ts';
+import { findImport } from './import-summary.ts';
+import type { Journal } from './journal.ts';
+import { forgetFile } from './kept-file.ts';
+import { forget, keep, recall } from './large-values.ts';
+import { inGroups } from './pause.ts';
+import { createPriceStore } from './price-store.ts';
+
+const collection = 'price-imports';
+const rowsAtOnce = 500;
+/** How long an import stays with the process that has it, after it was last heard of. */
+const leaseMilliseconds = 60_000;
+const recoveryMilliseconds = 5000;
+
+export const changedMeanwhile =
+  'Prices, providers or medications that this file is about have changed since the preview, so nothing was written. Look at the fresh preview and apply that.';
+
+export type Beginning = {
+  journal: Journal;
+  field: 'journal' | 'undoJournal';
+  from: 'applied' | 'previewed';
+  to: 'applying' | 'undoing';
+  data: Partial<PriceImport>;
+};
+
+/**
+ * Stores the intent, then takes the import in one conditional write, so that one of several wins.
+ * @throws Conflict for the others.
+ */
+export async function beginWriting(
+  payload: Payload,
+  id: string,
+  { journal, field, from, to, data }: Beginning,
+): Promise<{ finished: Promise<void> }> {
+  const key = `price-import ${id} ${to} ${randomUUID()}`;
+  await keep(payload, key, journal);
+  const isTaken = await take(
+    payload,
+    id,
+    { status: { equals: from } },
+    {
+      ...data,
+      [field]: key,
+      status: to,
+      problem: null,
+      writtenRows: 0,
+      pricesWrittenAt: null,
+    },
+  );
+  if (!isTaken) {
+    await forget(payload, key);
+    throw new Conflict(
+      'Somebody else was quicker with this import. Reload the page to see where it stands.',
+    );
+  }
+  return { finished: complete(payload, id) };
+}
+
+/** Completes from now on what a process that died has left half done; returns how to stop. */
+export function startPriceImports(payload: Payload): () => Promise<void> {
+  let completing = attempt();
+  const timer = setInterval(() => {
+    completing = completing.then(attempt);
+  }, recoveryMilliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await completing;
+    const running = underWay.get(payload);
+    if (running) await Promise.allSettled(running.values());
+  };
+
+  async function attempt(): Promise<void> {
+    try {
+      await completeAbandoned(payload);
+    } catch (error) {
+      payload.logger.error(
+        { err: error },
+        'Price imports that were left half done could not be completed',
+      );
+    }
+  }
+}
+
+/** What this process is at, so that it stops only afterwards. */
+const underWay = new WeakMap<Payload, Map<string, Promise<void>>>();
+
+async function completeAbandoned(payload: Payload): Promise<void> {
+  const abandoned: Where = {
+    and: [
+      { status: { in: ['applying', 'undoing'] } },
+      { leaseUntil: { less_than: new Date().toISOString() } },
+    ],
+  };
+  const { docs } = await payload.db.find<{ id: string }>({
+    collection,
+    where: abandoned,
+    pagination: false,
+  });
+  for (const { id } of docs) {
+    const isOurs = underWay.get(payload)?.has(id);
+    if (!isOurs && (await take(payload, id, abandoned, {}))) await complete(payload, id);
+  }
+}
+
+/** Makes the import this process's own for a while, if `where` still holds. */
+async function take(
+  payload: Payload,
+  id: string,
+  where: Where,
+  data: Partial<PriceImport>,
+): Promise<boolean> {
+  const taken: unknown = await payload.db.updateOne({
+    collection,
+    where: { and: [{ id: { equals: id } }, where] },
+    data: { ...data, leaseUntil: leaseEnd() },
+    options: { atomic: true },
+  });
+  return Boolean(taken);
+}
+
+function leaseEnd(): string {
+  return new Date(Date.now() + leaseMilliseconds).toISOString();
+}
+
+function complete(payload: Payload, id: string): Promise<void> {
+  const running = underWay.get(payload) ?? new Map<string, Promise<void>>();
+  underWay.set(payload, running);
+  const run = writeJournal(payload, id).finally(() => running.delete(id));
+  running.set(id, run);
+  return run;
+}
+
+/** Writes what the journal says, from wherever it was broken off; readers are told once all of it is stored. */
+async function writeJournal(payload: Payload, id: string): Promise<void> {
+  const document = await findImport(payload, id);
+  const isUndoing = document.status === 'undoing';
+  const key = (isUndoing ? document.undoJournal : document.journal) ?? '';
+  const journal = await recall<Journal>(payload, key);
+  if (!journal) throw new Error(`The journal of the price import ${id} is gone.`);
+  const store = createPriceStore(payload);
+  const importId = id;
+
+  if (!document.pricesWrittenAt) {
+    const isWritten = await store.writePrices({ importId, journal });
+    // Another process may have taken over a slow one, and have written them.
+    if (!isWritten && !(await findImport(payload, id)).pricesWrittenAt) return refuse();
+  }
+  let written = journal.changes.length;
+  for await (const changes of inGroups(journal.changes, rowsAtOnce)) {
+    await store.appendHistory({ importId, journal, changes });
+    await onProgress((written += changes.length));
+  }
+  for (const slug of ['products', 'price-history']) await announceChange(payload, slug);
+  await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
+  await forgetFile(payload, id);
+
+  /** Prices and history each count once. */
+  async function onProgress(writtenRows: number): Promise<void> {
+    const data = { writtenRows, leaseUntil: leaseEnd() };
+    await payload.db.updateOne({ collection, id, data, returning: false });
+  }
+
+  async function refuse(): Promise<void> {
+    await settle(
+      isUndoing
+        ? {
+            status: 'applied',
+            problem:
+              'A product was changed while the undoing began, so nothing was undone. Try again.',
+            undoneAt: null,
+            undoneBy: null,
+          }
+        : { status: 'previewed', problem: changedMeanwhile, appliedAt: null, appliedBy: null },
+    );
+    await forget(payload, key);
+  }
+
+  async function settle(data: Partial<PriceImport>): Promise<void> {
+    await payload.db.updateOne({
+      collection,
+      where: { and: [{ id: { equals: id } }, { status: { equals: document.status } }] },
+      data: { ...data, leaseUntil: null },
+      options: { atomic: true },
+    });
+  }
+}
