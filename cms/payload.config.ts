@@ -10,6 +10,8 @@ import { describeError } from './log-error.ts';
 import { deliverMailTask } from './mail/mail-jobs.ts';
 import { mailAdapter } from './mail/payload-adapter.ts';
 import { importEndpoints } from './prices/import-endpoints.ts';
+import { previewEndpoints } from './preview/preview-endpoints.ts';
+import { reportEndpoints } from './reports/report-endpoints.ts';
 import { payloadSecret } from './secret.ts';
 
 /** What Payload runs with. */
@@ -27,7 +29,7 @@ export function createPayloadConfig(env: Environment) {
       ...jobs,
       tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
     },
-    endpoints: importEndpoints,
+    endpoints: [...importEndpoints, ...previewEndpoints, ...reportEndpoints],
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },

@@ -3,10 +3,12 @@ import { publishedOrSignedIn } from './access/public-where.ts';
 import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { seoField } from './fields/seo.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
+import { livePreview } from './live-preview.ts';
 
 export const Guides: CollectionConfig = {
   slug: 'guides',
@@ -15,6 +17,7 @@ export const Guides: CollectionConfig = {
     defaultColumns: ['title', 'category', 'readTimeMinutes', 'lastReviewedAt', '_status'],
     listSearchableFields: ['title', 'description'],
     group: 'Editorial',
+    livePreview: livePreview('/articles/preview?preview'),
   },
   defaultSort: 'order',
   versions: draftedVersions,
@@ -47,6 +50,7 @@ export const Guides: CollectionConfig = {
         urlField({ name: 'url', required: true }),
       ],
     },
+    seoField({ titleFrom: 'title', hasSiteName: true, path: 'articles/{slug}' }),
     {
       name: 'category',
       type: 'text',

@@ -8,6 +8,7 @@ import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
+import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
@@ -24,8 +25,8 @@ import { Subscriptions } from './subscriptions.ts';
 import { Suppressions } from './suppressions.ts';
 import { Users } from './users.ts';
 
-/** What people change; every change leaves an entry in the audit trail. */
-const audited: CollectionConfig[] = [
+/** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
+const edited: CollectionConfig[] = [
   Providers,
   Products,
   Medications,
@@ -52,9 +53,12 @@ const written: CollectionConfig[] = [
   AuditTrail,
 ];
 
-export const collections: CollectionConfig[] = [...audited.map(withAuditTrail), ...written];
+export const collections: CollectionConfig[] = [
+  ...edited.map(refusingStaleSaves).map(withAuditTrail),
+  ...written,
+];
 
 export const globals: GlobalConfig[] = [
-  ...[Home, Settings].map(withGlobalAuditTrail),
+  ...[Home, Settings].map(refusingStaleGlobalSaves).map(withGlobalAuditTrail),
   CatalogueVersion,
 ];

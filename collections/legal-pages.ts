@@ -4,8 +4,10 @@ import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { anchorField } from './fields/anchor.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { seoField } from './fields/seo.ts';
 import { slugField } from './fields/slug.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
+import { livePreview } from './live-preview.ts';
 
 export const LegalPages: CollectionConfig = {
   slug: 'legal-pages',
@@ -13,6 +15,7 @@ export const LegalPages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', 'lastUpdatedAt', '_status'],
     group: 'Editorial',
+    livePreview: livePreview(({ data }) => `/${data.slug}?preview`),
   },
   defaultSort: 'title',
   versions: draftedVersions,
@@ -57,5 +60,6 @@ export const LegalPages: CollectionConfig = {
         articleBodyField({ name: 'body' }),
       ],
     },
+    seoField({ titleFrom: 'pageTitle', hasSiteName: false, path: '{slug}' }),
   ],
 };

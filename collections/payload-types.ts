@@ -593,6 +593,19 @@ export interface Guide {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Leave both empty to show the title and the description of the page.
+   */
+  seo?: {
+    /**
+     * In the browser’s tab, too. About 60 characters are shown.
+     */
+    title?: string | null;
+    /**
+     * About 155 characters are shown.
+     */
+    description?: string | null;
+  };
   category: string;
   /**
    * At 200 words a minute.
@@ -631,6 +644,10 @@ export interface MarketReport {
    * The month that the report is about.
    */
   month: string;
+  /**
+   * When “Fill from data” last filled in the figures. They stay as they were then.
+   */
+  filledAt?: string | null;
   category: string;
   /**
    * At 200 words a minute.
@@ -662,6 +679,19 @@ export interface MarketReport {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Leave both empty to show the title and the description of the page.
+   */
+  seo?: {
+    /**
+     * In the browser’s tab, too. About 60 characters are shown.
+     */
+    title?: string | null;
+    /**
+     * About 155 characters are shown.
+     */
+    description?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -892,6 +922,19 @@ export interface LegalPage {
     };
     id?: string | null;
   }[];
+  /**
+   * Leave both empty to show the title and the description of the page.
+   */
+  seo?: {
+    /**
+     * In the browser’s tab, too. About 60 characters are shown.
+     */
+    title?: string | null;
+    /**
+     * About 155 characters are shown.
+     */
+    description?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1452,6 +1495,12 @@ export interface GuidesSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
   category?: T;
   readTimeMinutes?: T;
   badges?: T;
@@ -1474,6 +1523,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
   slug?: T;
   description?: T;
   month?: T;
+  filledAt?: T;
   category?: T;
   readTimeMinutes?: T;
   badges?: T;
@@ -1498,6 +1548,12 @@ export interface MarketReportsSelect<T extends boolean = true> {
               subscribe?: T | ReportSubscribeSelect<T>;
             };
         id?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1656,6 +1712,12 @@ export interface LegalPagesSelect<T extends boolean = true> {
         anchor?: T;
         body?: T;
         id?: T;
+      };
+  seo?:
+    | T
+    | {
+        title?: T;
+        description?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -1,7 +1,7 @@
 import './styles.css';
 import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -18,12 +18,24 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
   const queryClient = createQueryClient(fetchJson);
   hydrate(queryClient, queries);
   await matchRoute(window.location.pathname).route.preload();
-  hydrateRoot(
-    root,
+  const page = (
     <StrictMode>
       <BrowserRouter>
         <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isBesideForm()) {
+    const { startPreview } = await import('./preview.ts');
+    await startPreview({ root, queryClient });
+    createRoot(root).render(page);
+  } else {
+    hydrateRoot(root, page);
+  }
+}
+
+/** Whether an editor has this page open beside a form, to see there what is being typed. */
+function isBesideForm(): boolean {
+  const hasOpener = window.parent !== window || window.opener !== null;
+  return hasOpener && new URLSearchParams(window.location.search).has('preview');
 }

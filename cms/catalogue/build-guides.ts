@@ -1,6 +1,7 @@
 import type { Guide as StoredGuide } from '../../collections/payload-types.ts';
 import { relationId } from '../../collections/relation-id.ts';
 import type { Guide, GuideCard } from '../../contract/schemas/guide.ts';
+import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 /** The published guides in the editors' order. */
@@ -23,6 +24,7 @@ export function buildGuides(guides: readonly StoredGuide[]): Guide[] {
       reviewerRole: guide.reviewerRole,
       lastReviewedAt: guide.lastReviewedAt,
       related: (guide.related ?? []).flatMap((related) => cards.get(relationId(related)) ?? []),
+      seo: buildSeo(guide.seo),
     };
   });
 }
@@ -35,6 +37,7 @@ export function toGuideCard({
   reviewerRole: _role,
   lastReviewedAt: _reviewed,
   related: _related,
+  seo: _seo,
   ...card
 }: Guide): GuideCard {
   return card;

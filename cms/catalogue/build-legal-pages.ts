@@ -1,5 +1,6 @@
 import type { LegalPage as StoredLegalPage, Setting } from '../../collections/payload-types.ts';
 import type { LegalPage } from '../../contract/schemas/legal-page.ts';
+import { buildSeo } from './build-seo.ts';
 import { escapeHtml } from './escape-html.ts';
 import { richTextToHtml } from './rich-text.ts';
 
@@ -25,6 +26,7 @@ export function buildLegalPages(
       heading: fill(heading, settings),
       bodyHtml: fill(richTextToHtml(body).html, inHtml),
     })),
+    seo: buildSeo(page.seo),
   }));
 }
 

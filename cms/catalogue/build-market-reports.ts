@@ -12,6 +12,7 @@ import type {
   MarketReportCard,
   ReportBlock,
 } from '../../contract/schemas/market-report.ts';
+import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 type StoredBlock = NonNullable<NonNullable<StoredReport['sections']>[number]['blocks']>[number];
@@ -37,6 +38,8 @@ export function buildMarketReports(
 
 /** What cards and lists show of a report. */
 export function toMarketReportCard({
+  figuresTakenAt: _figuresTakenAt,
+  seo: _seo,
   isCollapsible: _isCollapsible,
   sections: _sections,
   ...card
@@ -62,6 +65,8 @@ function buildMarketReport(report: StoredReport, slugOf: SlugOf): MarketReport {
     badges: report.badges ?? [],
     keyFigure: firstKeyFigure(sections.flatMap(({ blocks }) => blocks)),
     updatedAt,
+    figuresTakenAt: report.filledAt || null,
+    seo: buildSeo(report.seo),
     isCollapsible: report.isCollapsible ?? false,
     sections,
   };

@@ -18,6 +18,6 @@ export const jobs = {
       description:
         'What is to run by itself. A job that has run is gone; one that has failed stays here with its error.',
     },
-    access: { create: nobody, read: signedIn, update: nobody, delete: allow('admin') },
+    access: { create: nobody, read: signedIn, update: nobody, delete: allow('editor') },
   }),
 } satisfies Config['jobs'];

@@ -3,10 +3,13 @@ import { publishedOrSignedIn } from '../access/public-where.ts';
 import { allow } from '../access/roles.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
+import { seoField } from '../fields/seo.ts';
 import { slugField } from '../fields/slug.ts';
 import { textListField } from '../fields/text-list.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
+import { livePreview } from '../live-preview.ts';
 import { reportBlocks } from './blocks.ts';
+import { refuseUnfinished } from './refuse-unfinished.ts';
 
 export const MarketReports: CollectionConfig = {
   slug: 'market-reports',
@@ -14,6 +17,10 @@ export const MarketReports: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'month', '_status'],
     group: 'Editorial',
+    livePreview: livePreview('/market-analysis/preview?preview'),
+    components: {
+      edit: { beforeDocumentControls: ['/components/fill-report/fill-report.tsx#FillReport'] },
+    },
   },
   defaultSort: '-month',
   versions: draftedVersions,
@@ -24,7 +31,7 @@ export const MarketReports: CollectionConfig = {
     delete: allow('editor'),
   },
   trash: true,
-  hooks: announcesChanges,
+  hooks: { beforeValidate: [refuseUnfinished], ...announcesChanges },
   fields: [
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
@@ -38,6 +45,18 @@ export const MarketReports: CollectionConfig = {
         position: 'sidebar',
         date: { pickerAppearance: 'monthOnly', displayFormat: 'MMMM yyyy' },
         description: 'The month that the report is about.',
+      },
+    },
+    {
+      name: 'filledAt',
+      label: 'Figures taken',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        description:
+          'When “Fill from data” last filled in the figures. They stay as they were then.',
       },
     },
     { name: 'category', type: 'text', required: true, admin: { position: 'sidebar' } },
@@ -66,5 +85,6 @@ export const MarketReports: CollectionConfig = {
         { name: 'blocks', type: 'blocks', blocks: reportBlocks },
       ],
     },
+    seoField({ titleFrom: 'title', hasSiteName: true, path: 'market-analysis/{slug}' }),
   ],
 };

@@ -1,15 +1,37 @@
-const yearAndMonth = new Intl.DateTimeFormat('en-GB', {
+const timeInLondon = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
   timeZone: 'Europe/London',
 });
+
+const hourInMilliseconds = 60 * 60 * 1000;
 
 /** The month after that of the newest report, as an ISO time in its middle; null without reports. */
 export function nextReportMonth(months: readonly string[]): string | null {
   const newest = months.toSorted().at(-1);
   if (newest === undefined) return null;
-  const part = (type: 'month' | 'year') =>
-    Number(yearAndMonth.formatToParts(new Date(newest)).find((each) => each.type === type)?.value);
+  const { year, month } = inLondon(new Date(newest));
   // Months count from 0 here, so that the number of this one names the next.
-  return new Date(Date.UTC(part('year'), part('month'), 15, 12)).toISOString();
+  return new Date(Date.UTC(year, month, 15, 12)).toISOString();
+}
+
+/** The first moment of the month that a time is in, and the first after it, by British clocks. */
+export function monthBounds(isoTime: string): { start: Date; end: Date } {
+  const { year, month } = inLondon(new Date(isoTime));
+  return { start: londonMidnight(year, month - 1), end: londonMidnight(year, month) };
+}
+
+/** Midnight at the start of a month, which counts from 0 and may run over the end of the year. */
+function londonMidnight(year: number, month: number): Date {
+  const midnight = new Date(Date.UTC(year, month));
+  return new Date(midnight.getTime() - inLondon(midnight).hour * hourInMilliseconds);
+}
+
+function inLondon(time: Date): { year: number; month: number; hour: number } {
+  const parts = timeInLondon.formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value);
+  return { year: part('year'), month: part('month'), hour: part('hour') };
 }

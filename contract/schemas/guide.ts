@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
+import { seoSchema } from './seo.ts';
 
 export const headingSchema = z.strictObject({ id: slugSchema, text: z.string().min(1) });
 export type Heading = z.infer<typeof headingSchema>;
@@ -29,5 +30,6 @@ export const guideSchema = guideCardSchema.extend({
   reviewerRole: z.string().min(1),
   lastReviewedAt: isoTimeSchema,
   related: z.array(guideCardSchema),
+  seo: seoSchema,
 });
 export type Guide = z.infer<typeof guideSchema>;

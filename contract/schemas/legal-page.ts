@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTimeSchema, slugSchema } from './fields.ts';
+import { seoSchema } from './seo.ts';
 
 /** The answer of `GET /api/legal-pages/{slug}`. */
 export const legalPageSchema = z.strictObject({
@@ -12,5 +13,6 @@ export const legalPageSchema = z.strictObject({
   sections: z.array(
     z.strictObject({ anchor: slugSchema, heading: z.string().min(1), bodyHtml: z.string().min(1) }),
   ),
+  seo: seoSchema,
 });
 export type LegalPage = z.infer<typeof legalPageSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceDirections } from '../rules/price-change.ts';
 import { stockGroups } from '../rules/stock-groups.ts';
 import { countSchema, decimalSchema, isoTimeSchema, slugSchema } from './fields.ts';
+import { seoSchema } from './seo.ts';
 
 export const keyFigureSchema = z.strictObject({
   value: z.string().min(1),
@@ -137,6 +138,10 @@ export type ReportBlockOf<Type extends ReportBlock['blockType']> = Extract<
 
 /** The answer of `GET /api/market-reports/{slug}`; its figures are those of the document, frozen when it was written. */
 export const marketReportSchema = marketReportCardSchema.extend({
+  figuresTakenAt: isoTimeSchema
+    .nullable()
+    .describe('When the figures were taken from the data; null if they were written by hand'),
+  seo: seoSchema,
   isCollapsible: z.boolean().describe('Whether sections can be folded; all are open at first'),
   sections: z.array(
     z.strictObject({

@@ -1,9 +1,10 @@
+import type { MonthListing } from '../../../contract/rules/month-figures.ts';
 import { medications } from '../medications.ts';
 import { products, type ProductData } from '../prices/index.ts';
 import { providers } from '../providers/index.ts';
 
 /** A product under the names that people know. */
-export type Listing = ProductData & { provider: string; providerType: string; medication: string };
+export type Listing = ProductData & MonthListing;
 
 /** Every product of the demo data, with the names of its provider and medication. */
 export const listings: Listing[] = products.map((product) => {
@@ -17,6 +18,7 @@ export const listings: Listing[] = products.map((product) => {
     provider: provider.name,
     providerType: provider.type,
     medication: medication.name,
+    baselinePence: product.monthAgoPence,
   };
 });
 

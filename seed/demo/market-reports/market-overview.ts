@@ -1,20 +1,8 @@
-import { compareDoses } from '../../../contract/rules/dose.ts';
-import { groupBy } from '../../../contract/rules/group-by.ts';
+import { dosePrices, priceRanges } from '../../../contract/rules/month-figures.ts';
 import { percentageOf } from '../../../contract/rules/rating.ts';
-import { hasCompanyType, type CompanyType } from '../../../contract/rules/provider-type.ts';
 import { providers } from '../providers/index.ts';
-import { changedListings, listings, type Listing } from './listings.ts';
+import { changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';
-
-const inStock = listings.filter((listing) => listing.inStock);
-const medications = [...new Set(listings.map(({ medication }) => medication))];
-
-/** A provider can be of two kinds. */
-const categories: { category: string; type: CompanyType }[] = [
-  { category: 'Online', type: 'online' },
-  { category: 'Retail', type: 'retail' },
-  { category: 'Specialist', type: 'specialist' },
-];
 
 /** The figures of the market overview. */
 export const marketOverview: NamedBlocks = {
@@ -33,43 +21,12 @@ export const marketOverview: NamedBlocks = {
   priceRanges: {
     blockType: 'priceRanges',
     caption: 'Lowest and highest monthly price in stock, by kind of provider, August 2025',
-    rows: categories.flatMap(({ category, type }) =>
-      medications.map((medication) => {
-        const prices = inStock
-          .filter((listing) => listing.medication === medication)
-          .filter(({ providerType }) => hasCompanyType(providerType, type))
-          .map(({ pricePence }) => pricePence);
-        return {
-          category,
-          medication,
-          lowestPence: Math.min(...prices),
-          highestPence: Math.max(...prices),
-        };
-      }),
-    ),
+    rows: priceRanges(listings),
   },
   dosePrices: {
     blockType: 'dosePrices',
     caption: 'Monthly price in stock, by medication and dose, August 2025',
-    rows: medications.flatMap((medication) =>
-      [
-        ...groupBy(
-          inStock.filter((listing) => listing.medication === medication),
-          doseOf,
-        ),
-      ]
-        .toSorted(([a], [b]) => compareDoses(a, b))
-        .map(([dose, its]) => {
-          const prices = its.map(({ pricePence }) => pricePence);
-          return {
-            medication,
-            dose,
-            bestPence: Math.min(...prices),
-            highestPence: Math.max(...prices),
-            averagePence: Math.round(prices.reduce((sum, price) => sum + price) / prices.length),
-          };
-        }),
-    ),
+    rows: dosePrices(listings),
   },
   tips: {
     blockType: 'tips',
@@ -94,7 +51,3 @@ export const marketOverview: NamedBlocks = {
     source: 'market_analysis',
   },
 };
-
-function doseOf({ dose }: Listing): string {
-  return dose;
-}

@@ -1,3 +1,4 @@
+import { changedPrices } from '../../../contract/rules/month-figures.ts';
 import { percentageOf } from '../../../contract/rules/rating.ts';
 import { changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';
@@ -24,12 +25,6 @@ export const priceChanges: NamedBlocks = {
   priceChanges: {
     blockType: 'priceChanges',
     caption: 'Monthly prices that changed in August 2025',
-    rows: changedListings.map(({ provider, medication, dose, monthAgoPence, pricePence }) => ({
-      provider,
-      medication,
-      dose,
-      baselinePence: monthAgoPence,
-      currentPence: pricePence,
-    })),
+    rows: changedPrices(listings),
   },
 };

@@ -15,7 +15,8 @@ export function GuideArticle({ guide }: { guide: Guide }) {
     <article className="guide">
       <PageHead
         title={guide.title}
-        description={guide.description}
+        fullTitle={guide.seo.title ?? undefined}
+        description={guide.seo.description ?? guide.description}
         canonicalPath={paths.article(guide.slug)}
         type="article"
       />

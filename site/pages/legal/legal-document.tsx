@@ -18,8 +18,8 @@ export function LegalDocument({ page }: { page: LegalPage }) {
     <>
       <PageHead
         title={page.title}
-        fullTitle={page.pageTitle}
-        description={page.description}
+        fullTitle={page.seo.title ?? page.pageTitle}
+        description={page.seo.description ?? page.description}
         canonicalPath={path}
       />
       <PageHeader

@@ -15,7 +15,8 @@ export function ReportArticle({ report }: { report: MarketReport }) {
     <article className="report">
       <PageHead
         title={report.title}
-        description={report.description}
+        fullTitle={report.seo.title ?? undefined}
+        description={report.seo.description ?? report.description}
         canonicalPath={paths.report(report.slug)}
         type="article"
       />

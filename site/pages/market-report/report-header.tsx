@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../contract/rules/date.ts';
+import { formatDate, formatMonth } from '../../../contract/rules/date.ts';
 import type { MarketReport } from '../../../contract/schemas/market-report.ts';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Tag } from '../../components/tag/tag.tsx';
@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 
 /** What a report is about, which month, and how long it takes to read. */
 export function ReportHeader({ report }: { report: MarketReport }) {
-  const { slug, title, description, category, month, readTimeMinutes, badges } = report;
+  const { slug, title, description, category, month, readTimeMinutes, badges, figuresTakenAt } =
+    report;
   return (
     <PageHeader
       title={title}
@@ -28,6 +29,14 @@ export function ReportHeader({ report }: { report: MarketReport }) {
               <time dateTime={month.slice(0, 7)}>{formatMonth(month)}</time>
             </dd>
           </div>
+          {figuresTakenAt && (
+            <div>
+              <dt className="text-muted">Figures taken</dt>
+              <dd className="font-semibold">
+                <time dateTime={figuresTakenAt}>{formatDate(figuresTakenAt)}</time>
+              </dd>
+            </div>
+          )}
           <div>
             <dt className="text-muted">Reading time</dt>
             <dd className="font-semibold">{readTimeMinutes} min read</dd>

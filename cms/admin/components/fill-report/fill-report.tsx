@@ -1,0 +1,110 @@
+'use client';
+
+import { Button, ConfirmationModal, toast, useConfig, useForm, useModal } from '@payloadcms/ui';
+import { useState } from 'react';
+
+type Report = {
+  month?: string | null;
+  title?: string | null;
+  description?: string | null;
+  category?: string | null;
+  badges?: string[] | null;
+  /** Payload’s forms have 0 for a list without rows; so do the lists inside. */
+  sections?: unknown;
+};
+
+type Section = { blocks?: unknown };
+type Block = { rows?: unknown; figures?: unknown };
+
+type Filled = {
+  sections: Section[];
+  filledAt: string;
+  period: string;
+  medications: string[];
+};
+
+const modal = 'fill-report';
+
+/** “Fill from data”: puts a month's figures into the report in the form; nothing is saved until the editor saves. */
+export function FillReport() {
+  const { getData, reset, setModified } = useForm();
+  const { openModal } = useModal();
+  const { config } = useConfig();
+  const [isFilling, setIsFilling] = useState(false);
+
+  async function fill() {
+    setIsFilling(true);
+    try {
+      const report = getData() as Report;
+      const filled = await requestFigures(config.routes.api, report);
+      await reset({ ...report, ...suggested(report, filled), ...filled });
+      setModified(true);
+      toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The figures could not be read.');
+    } finally {
+      setIsFilling(false);
+    }
+  }
+
+  function ask() {
+    if (hasFigures(getData())) openModal(modal);
+    else void fill();
+  }
+
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="medium"
+        margin={false}
+        disabled={isFilling}
+        onClick={ask}
+      >
+        {isFilling ? 'Filling…' : 'Fill from data'}
+      </Button>
+      <ConfirmationModal
+        modalSlug={modal}
+        heading="Replace the figures?"
+        body="The tables of this report, and the key figures that are counted from the data, are replaced with those of its month as the data stand now. Texts and everything else stay as they are."
+        confirmLabel="Replace them"
+        onConfirm={fill}
+      />
+    </>
+  );
+}
+
+/** @throws Error with a sentence for the editor when the figures cannot be had. */
+async function requestFigures(api: string, { month, sections }: Report): Promise<Filled> {
+  if (!month) throw new Error('Choose the month that the report is about first.');
+  const response = await fetch(`${api}/report-figures`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ month, sections: rowsIn(sections) }),
+  });
+  if (response.ok) return (await response.json()) as Filled;
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+  throw new Error(message ?? 'The figures could not be read. Try again in a moment.');
+}
+
+function hasFigures({ sections }: Report): boolean {
+  return rowsIn<Section>(sections)
+    .flatMap(({ blocks }) => rowsIn<Block>(blocks))
+    .some(({ rows, figures }) => [...rowsIn(rows), ...rowsIn(figures)].length > 0);
+}
+
+function rowsIn<Row>(value: unknown): Row[] {
+  return Array.isArray(value) ? (value as Row[]) : [];
+}
+
+/** What a report is called when its editor has not said so yet. */
+function suggested(report: Report, { period, medications }: Filled): Report {
+  return {
+    title: report.title || `Market overview, ${period}`,
+    description:
+      report.description ||
+      `What weight-loss injections cost in the UK in ${period}: by kind of provider, by dose, and what changed.`,
+    category: report.category || 'Market Overview',
+    badges: report.badges?.length ? report.badges : medications,
+  };
+}

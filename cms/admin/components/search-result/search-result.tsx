@@ -1,0 +1,76 @@
+'use client';
+
+import { useConfig, useFormFields } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import './search-result.css';
+
+type Props = {
+  page: {
+    titleFrom: string;
+    hasSiteName: boolean;
+    path: string;
+  };
+};
+
+/** What search engines usually show. */
+const shown = { title: 60, description: 155 };
+
+/** How the page will look among search results, as it stands in the form. */
+export function SearchResult({ page: { titleFrom, hasSiteName, path } }: Props) {
+  const text = useFormFields(
+    ([fields]) =>
+      (name: string) =>
+        (fields[name]?.value ?? '') as string,
+  );
+  const siteName = useSiteName();
+  const ownTitle = text(titleFrom);
+  const title = text('seo.title') || (hasSiteName ? `${ownTitle} | ${siteName}` : ownTitle);
+  const description = text('seo.description') || text('description');
+  const address = path.replace('{slug}', text('slug') || '…');
+  return (
+    <figure className="search-result">
+      <figcaption>Preview</figcaption>
+      <div className="search-result__card">
+        <p className="search-result__address">
+          {siteName} › {address}
+        </p>
+        <p className="search-result__title">{shorten(title, shown.title)}</p>
+        <p className="search-result__description">{shorten(description, shown.description)}</p>
+      </div>
+      <ul className="search-result__counts">
+        <Count what="Title" length={title.length} most={shown.title} />
+        <Count what="Description" length={description.length} most={shown.description} />
+      </ul>
+    </figure>
+  );
+}
+
+function Count({ what, length, most }: { what: string; length: number; most: number }) {
+  return (
+    <li>
+      {what}: {length} of about {most} characters
+      {length > most && ' – the end will be cut off'}
+      {length === 0 && ' – still empty'}
+    </li>
+  );
+}
+
+/** Cut at a word, as search engines do. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …`;
+}
+
+function useSiteName(): string {
+  const { config } = useConfig();
+  const [name, setName] = useState('');
+  useEffect(() => {
+    const abort = new AbortController();
+    void fetch(`${config.routes.api}/globals/settings?depth=0`, { signal: abort.signal })
+      .then((response) => response.json())
+      .then(({ siteName }: { siteName?: string }) => setName(siteName ?? ''))
+      .catch(() => {});
+    return () => abort.abort();
+  }, [config.routes.api]);
+  return name;
+}

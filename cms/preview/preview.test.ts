@@ -1,0 +1,95 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payload } from 'payload';
+import { guideSchema } from '../../contract/schemas/guide.ts';
+import { createGuide, createProvider, richText } from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+let payload: Payload;
+let token: string;
+
+const account = { email: 'editor@directory.example', password: 'a long password' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  payload = test.payload;
+  await payload.create({
+    collection: 'users',
+    data: { name: 'Editor', roles: ['admin'], ...account },
+    overrideAccess: true,
+  });
+  token = (await payload.login({ collection: 'users', data: account })).token ?? '';
+});
+afterAll(() => test.stop());
+
+const preview = (collection: string, data: object) =>
+  request(test.app)
+    .post('/cms-api/preview')
+    .set('Authorization', `JWT ${token}`)
+    .send({ collection, data });
+
+describe('the preview of a form', () => {
+  it('is what the site would show, of what nobody has saved', async () => {
+    const related = await createGuide(payload, { title: 'Published' });
+    const hidden = await createGuide(payload, { title: 'Not published', _status: 'draft' });
+    const { status, body } = await preview('guides', {
+      title: 'As typed',
+      slug: 'as-typed',
+      description: 'Words.',
+      category: 'Safety',
+      readTimeMinutes: 3,
+      reviewerRole: 'Pharmacist',
+      lastReviewedAt: '2026-11-20T12:00:00.000Z',
+      body: richText('Typed just now.'),
+      related: [related.id, hidden.id],
+    });
+    expect(status).toBe(200);
+    expect(guideSchema.parse(body)).toMatchObject({
+      title: 'As typed',
+      bodyHtml: '<p>Typed just now.</p>',
+      related: [{ title: 'Published' }],
+    });
+    expect(test.catalogue.current().guides.has('as-typed')).toBe(false);
+  });
+
+  it.each(['guides', 'market-reports', 'legal-pages'])(
+    'can be made of %s not begun',
+    async (collection) => {
+      const { status, body } = await preview(collection, {});
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ title: '', slug: '' });
+    },
+  );
+
+  it('leaves out the rows of a report that are not finished', async () => {
+    await createProvider(payload);
+    const row = { medication: 'Mounjaro', dose: '5mg', bestPence: 12900, highestPence: 16300 };
+    const rows = [row, { ...row, averagePence: 14357 }];
+    const { body } = await preview('market-reports', {
+      title: 'Half a report',
+      sections: [
+        {
+          title: 'Prices',
+          anchor: 'prices',
+          blocks: [{ blockType: 'dosePrices', caption: 'Prices', rows }, { blockType: 'text' }],
+        },
+      ],
+    });
+    expect(body.sections[0].blocks).toMatchObject([
+      { rows: [{ best: '129.00', average: '143.57' }] },
+      { bodyHtml: '' },
+    ]);
+  });
+
+  it('is for people with an account only', async () => {
+    const { status } = await request(test.app)
+      .post('/cms-api/preview')
+      .send({ collection: 'guides', data: {} });
+    expect(status).toBe(403);
+  });
+
+  it('is refused for what has no page of its own', async () => {
+    expect((await preview('users', {})).status).toBe(400);
+  });
+});

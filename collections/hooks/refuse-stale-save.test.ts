@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payload } from 'payload';
+import { createGuide, createProvider } from '../../cms/testing/example-data.ts';
+import { startTestApp, type TestApp } from '../../cms/testing/test-app.ts';
+
+let test: TestApp;
+let payload: Payload;
+let token: string;
+
+const account = { email: 'editor@directory.example', password: 'a long password' };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  payload = test.payload;
+  await payload.create({
+    collection: 'users',
+    data: { name: 'Editor', roles: ['admin'], ...account },
+    overrideAccess: true,
+  });
+  token = (await payload.login({ collection: 'users', data: account })).token ?? '';
+});
+afterAll(() => test.stop());
+
+const save = (path: string, data: object) =>
+  request(test.app).patch(`/cms-api/${path}`).set('Authorization', `JWT ${token}`).send(data);
+const saveGlobal = (slug: string, data: object) =>
+  request(test.app)
+    .post(`/cms-api/globals/${slug}`)
+    .set('Authorization', `JWT ${token}`)
+    .send(data);
+
+describe('a save over a newer save', () => {
+  it('is refused, and names the field that says so', async () => {
+    const { id, updatedAt } = await createProvider(payload);
+    const first = await save(`providers/${id}`, { phone: '1', updatedAt });
+    expect(first.status).toBe(200);
+    const second = await save(`providers/${id}`, { phone: '2', updatedAt });
+    expect(second.status).toBe(409);
+    expect(second.body.errors[0].message).toContain('A newer version was saved');
+    expect(second.body.errors[0].data.errors[0].path).toBe('updatedAt');
+    expect((await payload.findByID({ collection: 'providers', id })).phone).toBe('1');
+  });
+
+  it('is accepted once it says that it has seen the newer one', async () => {
+    const { id, updatedAt } = await createProvider(payload, { name: 'Bramley' });
+    const { body } = await save(`providers/${id}`, { phone: '1', updatedAt });
+    const second = await save(`providers/${id}`, { phone: '2', updatedAt: body.doc.updatedAt });
+    expect(second.status).toBe(200);
+  });
+
+  it('is refused over a newer draft, too', async () => {
+    const { id, updatedAt } = await createGuide(payload);
+    await save(`guides/${id}?draft=true`, { title: 'Their draft', updatedAt });
+    const mine = await save(`guides/${id}?draft=true`, { title: 'My draft', updatedAt });
+    expect(mine.status).toBe(409);
+    const { title } = await payload.findByID({ collection: 'guides', id, draft: true });
+    expect(title).toBe('Their draft');
+  });
+
+  it('is refused for a global', async () => {
+    const { body } = await saveGlobal('home', { bannerText: 'One' });
+    const { updatedAt } = body.result;
+    expect((await saveGlobal('home', { bannerText: 'Two', updatedAt })).status).toBe(200);
+    expect((await saveGlobal('home', { bannerText: 'Three', updatedAt })).status).toBe(409);
+  });
+
+  it('is no business of a caller that does not say what it has seen', async () => {
+    const { id } = await createProvider(payload, { name: 'Coppice' });
+    await save(`providers/${id}`, { phone: '1' });
+    expect((await save(`providers/${id}`, { phone: '2' })).status).toBe(200);
+    const saved = await payload.update({ collection: 'providers', id, data: { phone: '3' } });
+    expect(saved.phone).toBe('3');
+  });
+});
+
+describe('an old version', () => {
+  it('can be restored over newer ones', async () => {
+    const { id } = await createGuide(payload, { title: 'As it was', slug: 'restored' });
+    await payload.update({ collection: 'guides', id, data: { title: 'As it is' } });
+    const where = { parent: { equals: id } };
+    const { docs } = await payload.findVersions({ collection: 'guides', where, sort: 'createdAt' });
+    const answer = await request(test.app)
+      .post(`/cms-api/guides/versions/${docs[0]?.id}`)
+      .set('Authorization', `JWT ${token}`);
+    expect(answer.status).toBe(200);
+    expect(test.catalogue.current().guides.get('restored')?.title).toBe('As it was');
+  });
+});

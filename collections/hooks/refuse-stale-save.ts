@@ -1,0 +1,69 @@
+import {
+  APIError,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type GlobalBeforeValidateHook,
+  type GlobalConfig,
+  type PayloadRequest,
+} from 'payload';
+
+type Dated = { updatedAt?: string | null };
+type Save = { data?: unknown; originalDoc?: unknown; req: PayloadRequest };
+
+const showsConflict = '/components/save-conflict/save-conflict.tsx#SaveConflict';
+
+/**
+ * The same collection, in which a save over a newer save is refused: a form sends the time of the version that it was
+ * loaded with. Whoever sends no `updatedAt` does not say what they have seen, and is not held to it.
+ */
+export function refusingStaleSaves(collection: CollectionConfig): CollectionConfig {
+  const hook: CollectionBeforeValidateHook = (save) => refuseStaleSave(save);
+  const { admin, hooks } = collection;
+  const edit = admin?.components?.edit;
+  return {
+    ...collection,
+    hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        edit: {
+          ...edit,
+          beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), showsConflict],
+        },
+      },
+    },
+  };
+}
+
+/** The same for a global. */
+export function refusingStaleGlobalSaves(global: GlobalConfig): GlobalConfig {
+  const hook: GlobalBeforeValidateHook = (save) => refuseStaleSave(save);
+  const { admin, hooks } = global;
+  const elements = admin?.components?.elements;
+  return {
+    ...global,
+    hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        elements: {
+          ...elements,
+          beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), showsConflict],
+        },
+      },
+    },
+  };
+}
+
+function refuseStaleSave({ data, originalDoc, req }: Save): void {
+  // An old version is put back over the newest one knowingly.
+  if (req.context.isRestoringVersion) return;
+  const seen = (data as Dated | undefined)?.updatedAt;
+  const stored = (originalDoc as Dated | undefined)?.updatedAt;
+  if (!seen || !stored || seen === stored) return;
+  const message =
+    'A newer version was saved after you had opened this one. Yours has not been saved.';
+  throw new APIError(message, 409, { errors: [{ path: 'updatedAt', message }] }, true);
+}

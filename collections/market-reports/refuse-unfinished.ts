@@ -1,0 +1,27 @@
+import { APIError, type CollectionBeforeValidateHook } from 'payload';
+import type { MarketReport } from '../payload-types.ts';
+import { missingParts } from './missing-parts.ts';
+
+/** How many missing parts a message names; their fields are all marked in the form. */
+const namedParts = 8;
+
+/** Keeps a report from being published while a figure, a table or a text of it is empty, and says which. */
+export const refuseUnfinished: CollectionBeforeValidateHook<MarketReport> = ({
+  data,
+  originalDoc,
+}) => {
+  const { _status, deletedAt, sections } = { ...originalDoc, ...data };
+  if (_status !== 'published' || deletedAt) return data;
+  const missing = missingParts(sections);
+  if (missing.length === 0) return data;
+  const named = missing.slice(0, namedParts).map(({ message }) => message.replaceAll(',', ''));
+  const more = missing.length - named.length;
+  // The admin makes a list of what stands between commas after the colon.
+  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  throw new APIError(
+    `This report cannot be published yet: ${list}`,
+    400,
+    { errors: missing },
+    true,
+  );
+};

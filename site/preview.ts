@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchRoute } from './routes.tsx';
+
+/** What the admin sends whenever the form beside this page has changed. */
+type FormMessage = { type: 'payload-live-preview'; collectionSlug: string; data: object };
+
+type Page = { root: Element; queryClient: QueryClient };
+
+/**
+ * Shows in this page what an editor types in the form beside it, from now on: the form's document, as the site would show
+ * it, takes the place of what the page has read. Resolves once there is something to show.
+ */
+export function startPreview({ root, queryClient }: Page): Promise<void> {
+  const { origin, pathname, searchParams: search } = new URL(window.location.href);
+  const { route, params } = matchRoute(pathname);
+  const [query] = route.queries({ params, search });
+  let waiting: FormMessage | undefined;
+  let isAsking = false;
+  let isShown = false;
+  root.textContent = 'The preview is being made…';
+
+  return new Promise((resolve) => {
+    window.addEventListener('message', (message: MessageEvent<unknown>) => {
+      if (message.origin !== origin || !isFormMessage(message.data)) return;
+      waiting = message.data;
+      if (!isAsking) void showNewest();
+    });
+    const admin = (window.opener ?? window.parent) as Window;
+    admin.postMessage({ type: 'payload-live-preview', ready: true }, origin);
+
+    /** One question at a time; what is typed meanwhile is asked for once. */
+    async function showNewest(): Promise<void> {
+      isAsking = true;
+      while (waiting) {
+        const { collectionSlug, data } = waiting;
+        waiting = undefined;
+        const document = await readPreview(collectionSlug, data);
+        if (document && query) {
+          queryClient.setQueryData(query.queryKey, document);
+          isShown = true;
+          resolve();
+        } else if (!isShown) {
+          root.textContent = 'The preview cannot be made at the moment.';
+        }
+      }
+      isAsking = false;
+    }
+  });
+}
+
+/** The document as the site would show it; nothing if the server cannot say. */
+async function readPreview(collection: string, data: object): Promise<object | undefined> {
+  const response = await fetch('/cms-api/preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ collection, data }),
+  }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as object) : undefined;
+}
+
+function isFormMessage(data: unknown): data is FormMessage {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'type' in data &&
+    data.type === 'payload-live-preview' &&
+    'data' in data &&
+    'collectionSlug' in data
+  );
+}
