@@ -93,18 +93,20 @@ module.exports = {
     },
     only({
       name: 'collections-know-payload-and-contract',
-      comment: 'What is stored must not know who reads it; the services follow it through hooks.',
+      comment:
+        'What is stored must not know who reads it; the services follow it through hooks. What follows from the ' +
+        'words of a review is found with VADER.',
       folder: '^collections/',
-      allowed: [payload, '^contract/'],
+      allowed: [payload, packages('vader-sentiment'), '^contract/'],
     }),
     only({
       name: 'services-know-what-is-stored',
       comment:
         'A service turns stored documents into the contract; it knows nothing of HTTP or pages. The routers of ' +
-        'the forms that post without JavaScript stand beside the service that they call.',
+        'the forms that post without JavaScript, and the admin’s endpoints, stand beside the service that they call.',
       folder: services,
-      except: ['-forms?\.ts$', '^cms/(mail|prices)/'],
-      allowed: [payload, '^contract/', '^collections/', '^cms/errors\.ts$'],
+      except: ['-(forms?|endpoints)\\.ts$', '^cms/(mail|prices)/'],
+      allowed: [payload, '^contract/', '^collections/', '^cms/errors\\.ts$'],
     }),
     only({
       name: 'mail-writes-and-sends',
@@ -137,7 +139,7 @@ module.exports = {
         ),
         '^contract/',
         '^collections/',
-        '^cms/errors\\.ts$',
+        '^cms/(editor-endpoint|errors)\\.ts$',
       ],
     }),
     only({

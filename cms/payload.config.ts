@@ -5,13 +5,16 @@ import sharp from 'sharp';
 import { collections, globals } from '../collections/index.ts';
 import { jobs } from '../collections/jobs/index.ts';
 import { database } from './database.ts';
+import { whatWaits } from './desk/what-waits.ts';
 import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
 import { deliverMailTask } from './mail/mail-jobs.ts';
 import { mailAdapter } from './mail/payload-adapter.ts';
+import { freshnessEndpoints } from './prices/freshness-endpoints.ts';
 import { importEndpoints } from './prices/import-endpoints.ts';
 import { previewEndpoints } from './preview/preview-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
+import { moderationEndpoints } from './reviews/moderation-endpoints.ts';
 import { payloadSecret } from './secret.ts';
 
 /** What Payload runs with. */
@@ -29,7 +32,15 @@ export function createPayloadConfig(env: Environment) {
       ...jobs,
       tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
     },
-    endpoints: [...importEndpoints, ...previewEndpoints, ...reportEndpoints],
+    // The dashboard, which Next bundles, gets its question from here.
+    custom: { whatWaits },
+    endpoints: [
+      ...freshnessEndpoints,
+      ...importEndpoints,
+      ...moderationEndpoints,
+      ...previewEndpoints,
+      ...reportEndpoints,
+    ],
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },
@@ -43,6 +54,7 @@ export function createPayloadConfig(env: Environment) {
       avatar: 'default',
       dateFormat: 'd MMMM yyyy, HH:mm',
       components: {
+        beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         graphics: {
           Icon: '/components/brand/brand-icon.tsx#BrandIcon',
           Logo: '/components/brand/brand-logo.tsx#BrandLogo',

@@ -3,7 +3,7 @@ import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
-import { Discounts } from './discounts.ts';
+import { Discounts } from './discounts/index.ts';
 import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';

@@ -9,6 +9,7 @@ import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 import { deleteWith } from './hooks/delete-with.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
+import { priceHistoryTab } from './price-history-tab.ts';
 
 export const Providers: CollectionConfig = {
   slug: 'providers',
@@ -16,6 +17,7 @@ export const Providers: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'type', 'cqcRegistered', 'gphcRegistered', 'gmcVerified', '_status'],
     listSearchableFields: ['name', 'type', 'slug'],
+    components: { views: { edit: { prices: priceHistoryTab } } },
     group: 'Catalogue',
   },
   defaultSort: 'name',

@@ -1,8 +1,15 @@
-import type { CollectionConfig } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload';
 import { reportReasons } from '../contract/rules/report-reasons.ts';
 import { nobody } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
+import type { ReviewReport } from './payload-types.ts';
+import { relationId } from './relation-id.ts';
 
 /** Why a visitor thinks that a published review should not be there. */
 export const ReviewReports: CollectionConfig = {
@@ -19,6 +26,7 @@ export const ReviewReports: CollectionConfig = {
     update: allow('editor', 'moderator'),
     delete: allow('editor', 'moderator'),
   },
+  hooks: { afterChange: [countAfterSave], afterDelete: [countAfterDelete] },
   fields: [
     {
       name: 'review',
@@ -52,7 +60,37 @@ export const ReviewReports: CollectionConfig = {
         { label: 'Open', value: 'open' },
         { label: 'Settled', value: 'settled' },
       ],
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: 'Settle a report once you have looked into it, whatever came of it.',
+        components: { Cell: '/components/reviews/report-status.tsx#ReportStatus' },
+      },
     },
   ],
 };
+
+/** Keeps the number of open reports with the review, so that the list can show, sort and filter by it. */
+function countAfterSave({ doc, req }: Parameters<CollectionAfterChangeHook<ReviewReport>>[0]) {
+  return countOpenReports(doc, req);
+}
+
+function countAfterDelete({ doc, req }: Parameters<CollectionAfterDeleteHook<ReviewReport>>[0]) {
+  return countOpenReports(doc, req);
+}
+
+async function countOpenReports({ review }: ReviewReport, req: PayloadRequest): Promise<void> {
+  const id = relationId(review);
+  const { totalDocs } = await req.payload.count({
+    collection: 'review-reports',
+    where: { review: { equals: id }, status: { equals: 'open' } },
+    overrideAccess: true,
+    req,
+  });
+  await req.payload.db.updateOne({
+    collection: 'reviews',
+    id,
+    data: { openReports: totalDocs },
+    returning: false,
+    req,
+  });
+}

@@ -70,6 +70,15 @@ describe('discounts', () => {
     vi.useRealTimers();
   });
 
+  it('begin by themselves too', async () => {
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    await createDiscount(test.payload, { provider: provider.id, discountText: 'Soon', startsAt });
+    expect(texts()).not.toContain('Soon');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(startsAt) });
+    expect(texts()).toContain('Soon');
+    vi.useRealTimers();
+  });
+
   it('have ended at the end, not after it', () => {
     const end = new Date('2026-01-01T00:00:00.000Z');
     const discount = {

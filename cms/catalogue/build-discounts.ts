@@ -1,11 +1,12 @@
 import type { Discount as StoredDiscount } from '../../collections/payload-types.ts';
 import { relationId } from '../../collections/relation-id.ts';
+import { isOnOffer } from '../../contract/rules/discount-period.ts';
 import type { Company } from '../../contract/schemas/company.ts';
 import type { Discount } from '../../contract/schemas/discount.ts';
 
 /**
- * The offers of published providers that are switched on and have not ended at `now`, newest first; those of one
- * time in the order they were written down in.
+ * The offers of published providers that are switched on, have begun and have not ended at `now`, newest first; those
+ * of one time in the order they were written down in.
  */
 export function buildDiscounts(
   discounts: readonly StoredDiscount[],
@@ -14,7 +15,7 @@ export function buildDiscounts(
 ): Discount[] {
   const companiesById = new Map(companies.map((company) => [company.id, company]));
   return discounts
-    .filter(({ isActive, endsAt }) => isActive && !(endsAt && new Date(endsAt) <= now))
+    .filter((discount) => isOnOffer(discount, now))
     .toSorted(
       (a, b) =>
         b.discoveredAt.localeCompare(a.discoveredAt) || a.createdAt.localeCompare(b.createdAt),
@@ -43,8 +44,13 @@ function toContract(discount: StoredDiscount, company: Company): Discount {
   };
 }
 
-/** When the first of the offers ends after `now`, if any does. */
-export function nextDiscountEnd(discounts: readonly StoredDiscount[], now: Date): Date | undefined {
-  const ends = discounts.flatMap(({ endsAt }) => (endsAt ? [new Date(endsAt)] : []));
-  return ends.filter((end) => end > now).toSorted((a, b) => a.getTime() - b.getTime())[0];
+/** When the first of the offers begins or ends after `now`, if any does. */
+export function nextDiscountTurn(
+  discounts: readonly StoredDiscount[],
+  now: Date,
+): Date | undefined {
+  const turns = discounts.flatMap(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].flatMap((time) => (time ? [new Date(time)] : [])),
+  );
+  return turns.filter((turn) => turn > now).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       createReview(test.payload, { provider: provider.id, ...fields });
     const [first, second] = [
       await review({ rating: 5 }),
-      await review({ rating: 2, verified: true }),
+      await review({ rating: 2, verified: true, verifiedEvidence: 'order' }),
     ];
     await review({ rating: 1, status: 'pending' });
     expect(current()).toMatchObject({
@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     await test.payload.update({
       collection: 'reviews',
       id: first.id,
-      data: { status: 'rejected' },
+      data: { status: 'rejected', rejectionReason: 'abusive' },
     });
     expect(current()).toMatchObject({ averageRating: 2, reviewCount: 1 });
     await test.payload.delete({ collection: 'reviews', id: second.id });

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { createCoalescedRuns } from '../../collections/coalesced-runs.ts';
 import { onChange } from '../../collections/change-feed.ts';
 import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
-import { nextDiscountEnd } from './build-discounts.ts';
+import { nextDiscountTurn } from './build-discounts.ts';
 import { isSource, loadDocuments, sources, type Documents } from './documents.ts';
 
 export type CatalogueService = {
@@ -81,7 +81,7 @@ export async function startCatalogue(payload: Payload): Promise<CatalogueService
     const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
     rebuildAt = Math.min(
       midnight,
-      nextDiscountEnd(documents.discounts, now)?.getTime() ?? Infinity,
+      nextDiscountTurn(documents.discounts, now)?.getTime() ?? Infinity,
     );
   }
 

@@ -1,6 +1,16 @@
 import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`discounts_applies_to\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`value\` text,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`discounts_applies_to_order_idx\` ON \`discounts_applies_to\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_applies_to_parent_idx\` ON \`discounts_applies_to\` (\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`price_imports\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`file_name\` text NOT NULL,
@@ -166,14 +176,27 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_medications_v_version_version_deleted_at_idx\` ON \`_medications_v\` (\`version_deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`price_history\` ADD \`price_import_id\` text(36) REFERENCES price_imports(id);`)
   await db.run(sql`CREATE INDEX \`price_history_price_import_idx\` ON \`price_history\` (\`price_import_id\`);`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`reply_text\` text;`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`reply_replied_at\` text;`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`rejection_reason\` text;`)
   await db.run(sql`ALTER TABLE \`reviews\` ADD \`consent_version\` text;`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`verified_evidence\` text;`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`sentiment_source\` text;`)
+  await db.run(sql`ALTER TABLE \`reviews\` ADD \`open_reports\` numeric DEFAULT 0 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`reviews\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`reviews_open_reports_idx\` ON \`reviews\` (\`open_reports\`);`)
   await db.run(sql`CREATE INDEX \`reviews_deleted_at_idx\` ON \`reviews\` (\`deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`sentiment_snapshots\` ADD \`deleted_at\` text;`)
   await db.run(sql`CREATE INDEX \`sentiment_snapshots_deleted_at_idx\` ON \`sentiment_snapshots\` (\`deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`_sentiment_snapshots_v\` ADD \`version_deleted_at\` text;`)
   await db.run(sql`CREATE INDEX \`_sentiment_snapshots_v_version_version_deleted_at_idx\` ON \`_sentiment_snapshots_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`is_signed_off\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`signed_off_by_id\` text(36) REFERENCES users(id);`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`signed_off_at\` text;`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`starts_at\` text;`)
   await db.run(sql`ALTER TABLE \`discounts\` ADD \`deleted_at\` text;`)
+  await db.run(sql`CREATE INDEX \`discounts_signed_off_by_idx\` ON \`discounts\` (\`signed_off_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_ends_at_idx\` ON \`discounts\` (\`ends_at\`);`)
   await db.run(sql`CREATE INDEX \`discounts_deleted_at_idx\` ON \`discounts\` (\`deleted_at\`);`)
   await db.run(sql`ALTER TABLE \`guides\` ADD \`seo_title\` text;`)
   await db.run(sql`ALTER TABLE \`guides\` ADD \`seo_description\` text;`)
@@ -225,6 +248,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`discounts_applies_to\`;`)
   await db.run(sql`DROP TABLE \`price_imports\`;`)
   await db.run(sql`DROP TABLE \`suppressions\`;`)
   await db.run(sql`DROP TABLE \`mailings\`;`)
@@ -262,6 +286,30 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`products_updated_at_idx\` ON \`products\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`products_created_at_idx\` ON \`products\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`provider_medication_dose_idx\` ON \`products\` (\`provider_id\`,\`medication_id\`,\`dose\`);`)
+  await db.run(sql`CREATE TABLE \`__new_discounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`provider_id\` text(36) NOT NULL,
+  	\`discount_text\` text NOT NULL,
+  	\`code\` text,
+  	\`percentage_off\` numeric,
+  	\`fixed_amount_off_pence\` numeric,
+  	\`validity_period\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	\`is_active\` integer DEFAULT true,
+  	\`discovered_at\` text NOT NULL,
+  	\`ends_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`provider_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_discounts\`("id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "validity_period", "url", "is_active", "discovered_at", "ends_at", "updated_at", "created_at") SELECT "id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "validity_period", "url", "is_active", "discovered_at", "ends_at", "updated_at", "created_at" FROM \`discounts\`;`)
+  await db.run(sql`DROP TABLE \`discounts\`;`)
+  await db.run(sql`ALTER TABLE \`__new_discounts\` RENAME TO \`discounts\`;`)
+  await db.run(sql`CREATE INDEX \`discounts_provider_idx\` ON \`discounts\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_is_active_idx\` ON \`discounts\` (\`is_active\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_updated_at_idx\` ON \`discounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_created_at_idx\` ON \`discounts\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`__new_price_history\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`product_id\` text(36) NOT NULL,
@@ -359,15 +407,20 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`medications\` DROP COLUMN \`deleted_at\`;`)
   await db.run(sql`DROP INDEX \`_medications_v_version_version_deleted_at_idx\`;`)
   await db.run(sql`ALTER TABLE \`_medications_v\` DROP COLUMN \`version_deleted_at\`;`)
+  await db.run(sql`DROP INDEX \`reviews_open_reports_idx\`;`)
   await db.run(sql`DROP INDEX \`reviews_deleted_at_idx\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`reply_text\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`reply_replied_at\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`rejection_reason\`;`)
   await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`consent_version\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`verified_evidence\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`sentiment_source\`;`)
+  await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`open_reports\`;`)
   await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`deleted_at\`;`)
   await db.run(sql`DROP INDEX \`sentiment_snapshots_deleted_at_idx\`;`)
   await db.run(sql`ALTER TABLE \`sentiment_snapshots\` DROP COLUMN \`deleted_at\`;`)
   await db.run(sql`DROP INDEX \`_sentiment_snapshots_v_version_version_deleted_at_idx\`;`)
   await db.run(sql`ALTER TABLE \`_sentiment_snapshots_v\` DROP COLUMN \`version_deleted_at\`;`)
-  await db.run(sql`DROP INDEX \`discounts_deleted_at_idx\`;`)
-  await db.run(sql`ALTER TABLE \`discounts\` DROP COLUMN \`deleted_at\`;`)
   await db.run(sql`DROP INDEX \`guides_deleted_at_idx\`;`)
   await db.run(sql`ALTER TABLE \`guides\` DROP COLUMN \`seo_title\`;`)
   await db.run(sql`ALTER TABLE \`guides\` DROP COLUMN \`seo_description\`;`)

@@ -80,6 +80,7 @@ export function createReviewService(payload: Payload): ReviewService {
           consentedAt: now,
           consentVersion,
           helpfulCount: 0,
+          openReports: 0,
         },
         overrideAccess: true,
       });

@@ -145,7 +145,11 @@ describe('a helpful vote', () => {
   );
 
   it('for a review that is not published finds none either', async () => {
-    const hidden = await createReview(test.payload, { provider: provider.id, status: 'rejected' });
+    const hidden = await createReview(test.payload, {
+      provider: provider.id,
+      status: 'rejected',
+      rejectionReason: 'advertising',
+    });
     await post(`/api/reviews/${hidden.id}/helpful`).expect(404);
   });
 });

@@ -168,10 +168,15 @@ describe('a visitor', () => {
     await createProduct(payload, { provider: shown.id, medication: medication.id });
     await createReview(payload, { provider: shown.id });
     await createReview(payload, { provider: shown.id, status: 'pending' });
-    await createReview(payload, { provider: shown.id, status: 'rejected' });
+    await createReview(payload, {
+      provider: shown.id,
+      status: 'rejected',
+      rejectionReason: 'advertising',
+    });
     await createDiscount(payload, { provider: shown.id });
     await createDiscount(payload, { provider: shown.id, isActive: false });
     await createDiscount(payload, { provider: shown.id, endsAt: '2025-09-01T00:00:00.000Z' });
+    await createDiscount(payload, { provider: shown.id, startsAt: '2999-01-01T00:00:00.000Z' });
 
     const counts = await Promise.all(
       (

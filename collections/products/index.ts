@@ -8,6 +8,7 @@ import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
+import { priceHistoryTab } from '../price-history-tab.ts';
 import { priceSources } from '../price-sources.ts';
 import { recordPriceChange } from './record-price-change.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
@@ -29,6 +30,11 @@ export const Products: CollectionConfig = {
     defaultColumns: ['title', 'provider', 'pricePence', 'inStock', 'checkedAt'],
     listSearchableFields: ['title', 'dose'],
     pagination: { defaultLimit: 50 },
+    components: {
+      beforeListTable: ['/components/freshness/product-list-bar.tsx#ProductListBar'],
+      edit: { beforeDocumentControls: ['/components/freshness/still-right.tsx#StillRight'] },
+      views: { edit: { prices: priceHistoryTab } },
+    },
     group: 'Catalogue',
   },
   defaultSort: 'title',
@@ -122,6 +128,7 @@ export const Products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
+        components: { Cell: '/components/freshness/checked-cell.tsx#CheckedCell' },
         description:
           'When the price was last compared with its source. A new price sets it to now.',
       },
@@ -150,17 +157,6 @@ export const Products: CollectionConfig = {
         allowCreate: false,
         allowEdit: false,
         description: 'Who compared the price with its source last.',
-      },
-    },
-    {
-      name: 'priceHistory',
-      type: 'join',
-      collection: 'price-history',
-      on: 'product',
-      defaultSort: '-changedAt',
-      admin: {
-        allowCreate: false,
-        defaultColumns: ['changedAt', 'oldPricePence', 'newPricePence', 'source', 'changedBy'],
       },
     },
   ],

@@ -1,20 +1,50 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Validate } from 'payload';
+import { rejectionReasons } from '../../contract/rules/rejection-reasons.ts';
 import { sentiments } from '../../contract/schemas/review.ts';
+import { nobodyForField } from '../access/nobody.ts';
 import { publicWhere } from '../access/public-where.ts';
 import { allow } from '../access/roles.ts';
+import { signedInForField } from '../access/signed-in.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
 import { isWholeNumber } from '../fields/whole-number.ts';
+import type { Review } from '../payload-types.ts';
+import { keepReplyTime } from './keep-reply-time.ts';
+import { proposeSentiment } from './propose-sentiment.ts';
 import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
+
+/** How a moderator knows that a writer was a customer. */
+const evidence = {
+  order: 'Order confirmation',
+  delivery: 'Delivery note',
+  provider: 'The provider found the account',
+  seed: 'Demo data',
+} as const;
+
+/** What the project’s own code keeps about a review: nobody writes it by hand, and visitors do not see it. */
+const keptByHooks = { create: nobodyForField, read: signedInForField, update: nobodyForField };
+
+/** For moderators, not for visitors. */
+const internal = { read: signedInForField };
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
   admin: {
     useAsTitle: 'customerName',
-    defaultColumns: ['customerName', 'provider', 'rating', 'content', 'status', 'postedAt'],
+    defaultColumns: [
+      'customerName',
+      'provider',
+      'rating',
+      'content',
+      'sentiment',
+      'status',
+      'openReports',
+      'postedAt',
+    ],
     listSearchableFields: ['customerName', 'title', 'content'],
+    components: { beforeListTable: ['/components/reviews/review-queue.tsx#ReviewQueue'] },
     group: 'Reviews',
   },
-  custom: { withheldFromAudit: ['title', 'content', 'customerName', 'location'] },
+  custom: { withheldFromAudit: ['title', 'content', 'customerName', 'location', 'reply'] },
   defaultSort: '-postedAt',
   access: {
     create: allow('editor', 'moderator'),
@@ -24,6 +54,7 @@ export const Reviews: CollectionConfig = {
   },
   trash: true,
   hooks: {
+    beforeChange: [proposeSentiment, keepReplyTime],
     afterChange: [recountAfterSave],
     beforeDelete: [deleteWith('review-reports', 'review')],
     afterDelete: [recountAfterDelete],
@@ -61,6 +92,40 @@ export const Reviews: CollectionConfig = {
       ],
     },
     {
+      name: 'reply',
+      label: 'Reply from the provider',
+      type: 'group',
+      fields: [
+        {
+          name: 'text',
+          label: 'Reply',
+          type: 'textarea',
+          maxLength: 3000,
+          admin: {
+            description: 'Stands below the review on the site, in the provider’s own words.',
+          },
+        },
+        {
+          name: 'repliedAt',
+          label: 'Replied at',
+          type: 'date',
+          admin: {
+            condition: (_data, { text }) => Boolean(text),
+            description: 'Left empty, it is set to now.',
+          },
+        },
+      ],
+    },
+    {
+      name: 'reports',
+      label: 'Reports against this review',
+      type: 'join',
+      collection: 'review-reports',
+      on: 'review',
+      defaultSort: '-reportedAt',
+      admin: { allowCreate: false, defaultColumns: ['reason', 'status', 'reportedAt'] },
+    },
+    {
       name: 'status',
       type: 'select',
       required: true,
@@ -72,6 +137,18 @@ export const Reviews: CollectionConfig = {
         { label: 'Rejected', value: 'rejected' },
       ],
       admin: { position: 'sidebar', description: 'Visitors see published reviews only.' },
+    },
+    {
+      name: 'rejectionReason',
+      label: 'Reason for rejecting',
+      type: 'select',
+      access: internal,
+      options: Object.entries(rejectionReasons).map(([value, label]) => ({ value, label })),
+      validate: oneOf(rejectionReasons, {
+        neededIf: ({ status }) => status === 'rejected',
+        message: 'Please choose why the review is rejected. That it is negative is no reason.',
+      }),
+      admin: { position: 'sidebar', condition: ({ status }) => status === 'rejected' },
     },
     {
       name: 'postedAt',
@@ -109,13 +186,53 @@ export const Reviews: CollectionConfig = {
         description: 'Only where there is evidence that the writer was a customer.',
       },
     },
-    { name: 'sentiment', type: 'select', options: [...sentiments], admin: { position: 'sidebar' } },
+    {
+      name: 'verifiedEvidence',
+      label: 'Evidence',
+      type: 'select',
+      access: internal,
+      options: Object.entries(evidence).map(([value, label]) => ({ value, label })),
+      validate: oneOf(evidence, {
+        neededIf: ({ verified }) => verified === true,
+        message: 'Please say what shows that the writer was a customer, or untick “Verified”.',
+      }),
+      admin: {
+        position: 'sidebar',
+        condition: ({ verified }) => Boolean(verified),
+        description: 'What shows that the writer was a customer.',
+      },
+    },
+    {
+      name: 'sentiment',
+      type: 'select',
+      options: [...sentiments],
+      admin: {
+        position: 'sidebar',
+        description: 'Proposed from the words of the review. Correct it where it is wrong.',
+      },
+    },
     {
       name: 'sentimentConfidence',
+      label: 'Confidence of the proposal',
       type: 'number',
       min: 0,
       max: 1,
-      admin: { position: 'sidebar', description: 'From 0 (a guess) to 1 (certain).' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'From 0 (a guess) to 1 (certain); empty once a person has decided.',
+      },
+    },
+    {
+      name: 'sentimentSource',
+      label: 'Sentiment was',
+      type: 'select',
+      access: keptByHooks,
+      options: [
+        { label: 'Proposed', value: 'proposed' },
+        { label: 'Corrected', value: 'corrected' },
+      ],
+      admin: { position: 'sidebar', readOnly: true },
     },
     {
       name: 'helpfulCount',
@@ -125,5 +242,23 @@ export const Reviews: CollectionConfig = {
       min: 0,
       admin: { position: 'sidebar', description: 'How many visitors found this helpful.' },
     },
+    {
+      name: 'openReports',
+      label: 'Open reports',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      index: true,
+      access: keptByHooks,
+      admin: { hidden: true },
+    },
   ],
 };
+
+type Need = { neededIf: (review: Partial<Review>) => boolean; message: string };
+
+/** One of the options, which may be left empty only while nothing else asks for it. */
+function oneOf(options: object, need: Need): Validate<string, Partial<Review>> {
+  return (value, { siblingData }) =>
+    (value ? value in options : !need.neededIf(siblingData)) || need.message;
+}

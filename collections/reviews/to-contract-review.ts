@@ -16,7 +16,12 @@ export function toContractReview(review: Review): ContractReview {
     sentimentConfidence: review.sentimentConfidence ?? null,
     createdAt: review.postedAt,
     helpfulCount: review.helpfulCount,
+    reply: replyTo(review),
   };
+}
+
+function replyTo({ reply, postedAt }: Review): ContractReview['reply'] {
+  return reply?.text ? { text: reply.text, repliedAt: reply.repliedAt ?? postedAt } : null;
 }
 
 /** `Sarah M.` → `SM`. */

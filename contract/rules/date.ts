@@ -9,6 +9,8 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'Europe/London',
 });
+const relativeDays = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** `12 August 2025`, of an ISO time, in British time. */
 export function formatDate(isoTime: string): string {
@@ -35,7 +37,21 @@ export const stalePriceDays = 30;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
+/** Prices checked before this time are stale, seen from `now`; an ISO time. */
+export function staleBefore(now: Date): string {
+  return new Date(now.getTime() - stalePriceDays * dayInMilliseconds).toISOString();
+}
+
 /** Whether a price was last checked too long ago to be relied on, seen from `now`. */
 export function isStale(checkedAt: string, now: Date): boolean {
-  return now.getTime() - new Date(checkedAt).getTime() > stalePriceDays * dayInMilliseconds;
+  return new Date(checkedAt) < new Date(staleBefore(now));
+}
+
+/** `today`, `yesterday`, `12 days ago`, `in 3 days`: days of the calendar in British time, seen from `now`. */
+export function formatDaysFrom(isoTime: string, now: Date): string {
+  return relativeDays.format(dayNumber(new Date(isoTime)) - dayNumber(now), 'day');
+}
+
+function dayNumber(time: Date): number {
+  return Date.parse(isoDay.format(time)) / dayInMilliseconds;
 }

@@ -19,5 +19,5 @@ export const discountSchema = z.strictObject({
 });
 export type Discount = z.infer<typeof discountSchema>;
 
-/** The answer of `GET /api/discounts`: those that are switched on and have not ended, newest first. */
+/** The answer of `GET /api/discounts`: those that are switched on, have begun and have not ended, newest first. */
 export const discountsSchema = z.array(discountSchema);

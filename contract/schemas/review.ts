@@ -23,6 +23,10 @@ export const reviewSchema = z.strictObject({
   sentimentConfidence: z.number().min(0).max(1).nullable(),
   createdAt: isoTimeSchema.describe('When the review was written'),
   helpfulCount: countSchema,
+  reply: z
+    .strictObject({ text: z.string().min(1), repliedAt: isoTimeSchema })
+    .nullable()
+    .describe('What the provider answers'),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,3 +1,5 @@
+import type { Discount } from '../../collections/payload-types.ts';
+
 export type DiscountData = {
   providerSlug: string;
   discountText: string;
@@ -10,6 +12,7 @@ export type DiscountData = {
   /** What limits it. */
   limitingFactors: string[];
   url: string;
+  appliesTo: Discount['appliesTo'];
 };
 
 /** The day on which all offers were found. */
@@ -23,6 +26,7 @@ export const discounts: DiscountData[] = [
     code: 'WLNEW30',
     percentageOff: 30,
     fixedAmountOffPence: null,
+    appliesTo: ['consultation'],
     validityPeriod: 'Until the provider ends the offer',
     dependencies: ['New patients only', 'First consultation only', 'Adults aged 18 or over'],
     limitingFactors: [
@@ -38,6 +42,7 @@ export const discounts: DiscountData[] = [
     code: 'NEW25',
     percentageOff: 25,
     fixedAmountOffPence: null,
+    appliesTo: ['consultation', 'medicine'],
     validityPeriod: 'First order only, until the provider ends the offer',
     dependencies: ['New customers only', 'Online assessment completed', 'Adults aged 18 or over'],
     limitingFactors: [
@@ -53,6 +58,7 @@ export const discounts: DiscountData[] = [
     code: 'SAVE10',
     percentageOff: null,
     fixedAmountOffPence: 1000,
+    appliesTo: ['medicine'],
     validityPeriod: 'Until the provider ends the offer',
     dependencies: ['Repeat orders only', 'Minimum order of £50', 'Account in good standing'],
     limitingFactors: [
@@ -67,6 +73,7 @@ export const discounts: DiscountData[] = [
     code: null,
     percentageOff: null,
     fixedAmountOffPence: null,
+    appliesTo: ['service', 'medicine'],
     validityPeriod: 'Ongoing; the provider may change it at any time',
     dependencies: ['Consultation with a prescriber', 'Adults aged 18 or over'],
     limitingFactors: [
@@ -81,6 +88,7 @@ export const discounts: DiscountData[] = [
     code: null,
     percentageOff: null,
     fixedAmountOffPence: null,
+    appliesTo: ['medicine'],
     validityPeriod: 'Ongoing; the provider may change it at any time',
     dependencies: ['Consultation with a prescriber', 'Adults aged 18 or over'],
     limitingFactors: [

@@ -23,6 +23,7 @@ export async function storeDiscounts(
         ...discount,
         provider: known(providerIds, providerSlug),
         isActive: true,
+        isSignedOff: discount.appliesTo.includes('medicine'),
         discoveredAt,
       },
       depth: 0,

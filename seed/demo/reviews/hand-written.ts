@@ -13,8 +13,10 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     status: 'published',
     daysAgo: 16,
     verified: true,
+    verifiedEvidence: 'seed',
     sentiment: 'positive',
     sentimentConfidence: 0.94,
+    openReports: 0,
     helpfulCount: 3,
   },
   {
@@ -28,8 +30,10 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     status: 'published',
     daysAgo: 71,
     verified: true,
+    verifiedEvidence: 'seed',
     sentiment: 'positive',
     sentimentConfidence: 0.79,
+    openReports: 0,
     helpfulCount: 1,
   },
   {
@@ -44,6 +48,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: 'neutral',
     sentimentConfidence: 0.58,
+    openReports: 0,
     helpfulCount: 4,
   },
   {
@@ -58,6 +63,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -73,6 +79,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -88,6 +95,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -103,6 +111,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -118,6 +127,7 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -128,10 +138,12 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     customerName: 'Deals 4 You',
     location: null,
     status: 'rejected',
+    rejectionReason: 'advertising',
     daysAgo: 12,
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -142,10 +154,12 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     customerName: 'Anon A.',
     location: null,
     status: 'rejected',
+    rejectionReason: 'not-a-customer',
     daysAgo: 26,
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
   {
@@ -156,10 +170,12 @@ export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: numb
     customerName: 'Lew S.',
     location: 'Nottingham',
     status: 'rejected',
+    rejectionReason: 'not-a-customer',
     daysAgo: 40,
     verified: false,
     sentiment: null,
     sentimentConfidence: null,
+    openReports: 0,
     helpfulCount: 0,
   },
 ];

@@ -42,19 +42,21 @@ function reviewsOf(provider: ProviderData, date: Date): ReviewData[] {
 
   return ratings.map((rating, index) => {
     const postedAt = postedAts[index] as string;
-    return {
+    const review = {
       providerSlug: provider.slug,
       rating,
       ...write(rating, postedAt),
       customerName: `${names.draw()} ${random.pick(initials)}.`,
       location: random.happens(0.8) ? (places.draw() ?? null) : null,
-      status: 'published',
+      status: 'published' as const,
       postedAt,
       verified: random.happens(provider.slug === 'quillbrook-online' ? 0.3 : 0.78),
       sentiment: sentimentOf(rating),
       sentimentConfidence: confidenceIn(rating, random),
       helpfulCount: helpfulVotes(rating, index / ratings.length, random),
+      openReports: 0,
     };
+    return { ...review, verifiedEvidence: review.verified ? 'seed' : null };
   });
 }
 

@@ -4,13 +4,15 @@ import type { Review } from '../../../../contract/schemas/review.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Stars } from '../../../components/stars/stars.tsx';
 import { Tag, type TagTone } from '../../../components/tag/tag.tsx';
+import { ProviderReply } from './provider-reply.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 
 type Props = { slug: string; review: Review };
 
 /** One review: who wrote it and when, what they gave, and what they say. */
 export function ReviewCard({ slug, review }: Props) {
-  const { avatar, content, createdAt, customerName, location, rating, title, verified } = review;
+  const { avatar, content, createdAt, customerName, location, rating, reply, title, verified } =
+    review;
   const badge = reviewBadge(rating);
   return (
     <article className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)]">
@@ -43,6 +45,7 @@ export function ReviewCard({ slug, review }: Props) {
         </p>
         {title && <h4 className="font-semibold">{title}</h4>}
         <p className="measure whitespace-pre-line">{content}</p>
+        {reply && <ProviderReply reply={reply} />}
         <ReviewFoot slug={slug} review={review} />
       </div>
     </article>

@@ -1,0 +1,44 @@
+import { Link } from '@payloadcms/ui';
+import type { Payload, ServerProps, TypedUser } from 'payload';
+import { formatDate } from '../../../../contract/rules/date.ts';
+import { listHref } from '../list-bar/list-href.ts';
+import type { Waiting } from './waiting.ts';
+import './dashboard.css';
+
+/** The server hands the dashboard its question with the configuration: see createPayloadConfig. */
+type Custom = { whatWaits: (payload: Payload, user: TypedUser, now: Date) => Promise<Waiting> };
+
+/** What needs doing, each with the way to it; calm when there is nothing. */
+export async function Dashboard({ payload, user }: ServerProps) {
+  if (!user) return null;
+  const { whatWaits } = payload.config.custom as Custom;
+  const { tasks, lastImport } = await whatWaits(payload, user, new Date());
+  const { admin } = payload.config.routes;
+  return (
+    <section className="desk" aria-labelledby="desk-title">
+      <h2 id="desk-title">To do</h2>
+      {tasks.length === 0 ? (
+        <p className="desk__nothing">Nothing waits.</p>
+      ) : (
+        <ul className="desk__tasks">
+          {tasks.map(({ count, text, collection, where, sort }) => (
+            <li key={text}>
+              <Link
+                href={listHref(`${admin}/collections/${collection}`, where, sort)}
+                prefetch={false}
+              >
+                <strong>{count.toLocaleString('en-GB')}</strong> {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lastImport && (
+        <p className="desk__import">
+          Last price import: {lastImport.fileName}, {formatDate(lastImport.appliedAt)},{' '}
+          {lastImport.changedRows.toLocaleString('en-GB')} products written.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { Pill, useFormFields } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
+import { formatDaysFrom } from '../../../../contract/rules/date.ts';
+import {
+  discountStanding,
+  type DiscountPeriod,
+  type DiscountStanding as Standing,
+} from '../../../../contract/rules/discount-period.ts';
+import { useNow } from '../use-now.ts';
+
+type Discount = DiscountPeriod & { appliesTo?: string[] | null; isSignedOff?: boolean | null };
+
+/** How an offer stands now, in the list. */
+export function DiscountStandingCell({ rowData }: DefaultCellComponentProps) {
+  return <DiscountStanding discount={rowData} />;
+}
+
+/** The same in the form, of what it says before it is saved. */
+export function DiscountStandingField() {
+  const discount = useFormFields(([fields]) => ({
+    isActive: fields.isActive?.value,
+    startsAt: fields.startsAt?.value,
+    endsAt: fields.endsAt?.value,
+    appliesTo: fields.appliesTo?.value,
+    isSignedOff: fields.isSignedOff?.value,
+  })) as Discount;
+  return (
+    <div className="field-type">
+      <DiscountStanding discount={discount} />
+    </div>
+  );
+}
+
+const pills: Record<Standing, 'light-gray' | 'success' | 'warning'> = {
+  off: 'light-gray',
+  waiting: 'light-gray',
+  on: 'success',
+  ending: 'warning',
+  ended: 'light-gray',
+};
+
+function DiscountStanding({ discount }: { discount: Discount }) {
+  const now = useNow();
+  const standing = discountStanding(discount, now);
+  const needsSignOff = discount.appliesTo?.includes('medicine') && !discount.isSignedOff;
+  return (
+    <Pill pillStyle={needsSignOff ? 'warning' : pills[standing]} size="small">
+      {needsSignOff ? 'Waits for sign-off' : textOf(standing, discount, now)}
+    </Pill>
+  );
+}
+
+function textOf(standing: Standing, { startsAt, endsAt }: Discount, now: Date): string {
+  if (standing === 'waiting' && startsAt) return `Starts ${formatDaysFrom(startsAt, now)}`;
+  if (standing === 'ending' && endsAt) return `Ends ${formatDaysFrom(endsAt, now)}`;
+  if (standing === 'ended' && endsAt) return `Ended ${formatDaysFrom(endsAt, now)}`;
+  return standing === 'off' ? 'Not on the site' : 'On the site';
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { toast, useAuth, useConfig } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import type { DefaultCellComponentProps } from 'payload';
+import { useState } from 'react';
+import { failureText, send } from '../send.ts';
+import './discount-switch.css';
+
+/** Puts an offer on the site or takes it off, from the list. */
+export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps) {
+  const { config } = useConfig();
+  const { permissions } = useAuth();
+  const router = useRouter();
+  const [isOn, setIsOn] = useState(Boolean(cellData));
+  const [isSending, setIsSending] = useState(false);
+  const { id, discountText, deletedAt } = rowData as {
+    id: string;
+    discountText: string;
+    deletedAt?: string | null;
+  };
+  if (!permissions?.collections?.discounts?.update || deletedAt) return isOn ? 'On' : 'Off';
+
+  async function turn() {
+    setIsSending(true);
+    try {
+      await send('PATCH', `${config.routes.api}/discounts/${id}?depth=0`, { isActive: !isOn });
+      setIsOn(!isOn);
+      toast.success(isOn ? 'The offer is switched off.' : 'The offer is switched on.');
+      router.refresh();
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={`Switched on: ${discountText}`}
+      disabled={isSending}
+      className="discount-switch"
+      onClick={() => void turn()}
+    >
+      <span className="discount-switch__track" aria-hidden="true" />
+      {isOn ? 'On' : 'Off'}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { stalePriceDays } from '../../../../contract/rules/date.ts';
+import { stalePrices } from '../list-bar/filters.ts';
+import { ListBar } from '../list-bar/list-bar.tsx';
+import { listHref } from '../list-bar/list-href.ts';
+import { useBulkAction } from '../list-bar/use-bulk-action.ts';
+import { useNow } from '../use-now.ts';
+
+/** Above the list of products: the way to the stale prices, and “still right” for the chosen rows. */
+export function ProductListBar() {
+  const { config } = useConfig();
+  const { permissions } = useAuth();
+  const { run, isSending, count } = useBulkAction();
+  const now = useNow();
+  const list = `${config.routes.admin}/collections/products`;
+
+  return (
+    <ListBar
+      label="Freshness"
+      views={[
+        { label: 'All prices', href: list },
+        {
+          label: `Not checked for ${stalePriceDays} days`,
+          href: listHref(list, stalePrices(now), 'checkedAt'),
+        },
+      ]}
+    >
+      {permissions?.collections?.products?.update && count > 0 && (
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          disabled={isSending}
+          onClick={() =>
+            void run({
+              path: '/freshness/still-right',
+              done: (done) => `${prices(done)} marked as checked just now.`,
+            })
+          }
+        >
+          Still right: mark {prices(count)} as checked
+        </Button>
+      )}
+    </ListBar>
+  );
+}
+
+function prices(count: number): string {
+  return count === 1 ? '1 price' : `${count} prices`;
+}

@@ -1,0 +1,39 @@
+import type { Where } from 'payload';
+import { staleBefore } from '../../../../contract/rules/date.ts';
+import { discountWarningEnd } from '../../../../contract/rules/discount-period.ts';
+
+// What editors look for every day: the lists link to it, and the dashboard counts it.
+
+/** Prices that have not been checked for too long, seen from `now`. */
+export function stalePrices(now: Date): Where {
+  return { checkedAt: { less_than: staleBefore(now) } };
+}
+
+/** Offers that end within the days of the warning. */
+export function endingDiscounts(now: Date): Where {
+  const and: Where[] = [
+    { isActive: { equals: true } },
+    { endsAt: { greater_than: now.toISOString() } },
+    { endsAt: { less_than_equal: discountWarningEnd(now) } },
+  ];
+  return { and };
+}
+
+/** Offers on a medicine that no administrator has signed off. */
+export function unsignedDiscounts(): Where {
+  const and: Where[] = [{ appliesTo: { in: ['medicine'] } }, { isSignedOff: { not_equals: true } }];
+  return { and };
+}
+
+export function reviewsWith(status: 'pending' | 'published' | 'rejected'): Where {
+  return { status: { equals: status } };
+}
+
+/** Reviews with a report that nobody has settled. */
+export function reportedReviews(): Where {
+  return { openReports: { greater_than: 0 } };
+}
+
+export function newMessages(): Where {
+  return { status: { equals: 'new' } };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { reportedReviews, reviewsWith } from './filters.ts';
+import { listHref } from './list-href.ts';
+
+it('writes a filter as the admin’s lists do', () => {
+  const list = '/admin/collections/reviews';
+  expect(listHref(list)).toBe(list);
+  const where = { and: [reviewsWith('pending'), reportedReviews()] };
+  expect(decodeURIComponent(listHref(list, where, '-postedAt'))).toBe(
+    `${list}?where[and][0][status][equals]=pending&where[and][1][openReports][greater_than]=0&sort=-postedAt`,
+  );
+});

@@ -1,0 +1,97 @@
+'use client';
+
+import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { useId, useState } from 'react';
+import { rejectionReasons } from '../../../../contract/rules/rejection-reasons.ts';
+import { reportedReviews, reviewsWith } from '../list-bar/filters.ts';
+import { ListBar } from '../list-bar/list-bar.tsx';
+import { listHref } from '../list-bar/list-href.ts';
+import { useBulkAction } from '../list-bar/use-bulk-action.ts';
+import './review-queue.css';
+
+/** Above the list of reviews: the queue and its filters, and what a moderator decides about the chosen rows. */
+export function ReviewQueue() {
+  const { config } = useConfig();
+  const { permissions } = useAuth();
+  const { run, isSending, count } = useBulkAction();
+  const list = `${config.routes.admin}/collections/reviews`;
+
+  return (
+    <ListBar
+      label="Reviews"
+      views={[
+        {
+          label: 'Pending, oldest first',
+          href: listHref(list, reviewsWith('pending'), 'postedAt'),
+        },
+        { label: 'Reported', href: listHref(list, reportedReviews()) },
+        { label: 'Published', href: listHref(list, reviewsWith('published')) },
+        { label: 'Rejected', href: listHref(list, reviewsWith('rejected')) },
+        { label: 'All', href: list },
+      ]}
+    >
+      {permissions?.collections?.reviews?.update && count > 0 && (
+        <>
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={isSending}
+            onClick={() =>
+              void run({
+                path: '/moderation/approve',
+                done: (done) => `${reviews(done)} approved.`,
+              })
+            }
+          >
+            Approve {reviews(count)}
+          </Button>
+          <Rejection
+            count={count}
+            isSending={isSending}
+            onReject={(rejectionReason) =>
+              void run({
+                path: '/moderation/reject',
+                data: { rejectionReason },
+                done: (done) => `${reviews(done)} rejected.`,
+              })
+            }
+          />
+        </>
+      )}
+    </ListBar>
+  );
+}
+
+type RejectionProps = { count: number; isSending: boolean; onReject: (reason: string) => void };
+
+function Rejection({ count, isSending, onReject }: RejectionProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <span className="review-rejection">
+      <label htmlFor={id}>Reason</label>
+      <select id={id} value={reason} onChange={(event) => setReason(event.target.value)}>
+        <option value="">Choose a reason</option>
+        {Object.entries(rejectionReasons).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isSending || reason === ''}
+        onClick={() => onReject(reason)}
+      >
+        Reject {reviews(count)}
+      </Button>
+    </span>
+  );
+}
+
+function reviews(count: number): string {
+  return count === 1 ? '1 review' : `${count} reviews`;
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../collections/access/roles.ts';
+import {
+  createDiscount,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { whatWaits } from './what-waits.ts';
+
+let test: TestPayload;
+let editors: TestEditors;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  editors = await createTestEditors(test);
+});
+afterAll(() => test.stop());
+
+const day = 24 * 3_600_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+async function tasksOf(role: Role) {
+  const { tasks } = await whatWaits(test.payload, editors.user(role), new Date());
+  return tasks.map(({ count, collection, text }) => `${count} ${collection}: ${text}`);
+}
+
+describe('the dashboard', () => {
+  it('has nothing to do at first', async () => {
+    const waiting = await whatWaits(test.payload, editors.user('admin'), new Date());
+    expect(waiting).toEqual({ tasks: [], lastImport: null });
+  });
+
+  it('names what waits, to those who can do something about it', async () => {
+    const { payload } = test;
+    const { id: provider } = await createProvider(payload);
+    const { id: medication } = await createMedication(payload);
+    await createProduct(payload, { provider, medication, checkedAt: inDays(-31) });
+    await createProduct(payload, { provider, medication, dose: '5mg', checkedAt: inDays(-29) });
+    await createReview(payload, { provider, status: 'pending' });
+    await createReview(payload, { provider, status: 'pending' });
+    const { id: review } = await createReview(payload, { provider });
+    const report = { review, reportedAt: inDays(0), reason: 'abusive', status: 'open' } as const;
+    await payload.create({ collection: 'review-reports', data: report });
+    await createDiscount(payload, { provider, endsAt: inDays(6) });
+    await createDiscount(payload, { provider, endsAt: inDays(8) });
+    await createDiscount(payload, { provider, appliesTo: ['medicine'], isActive: false });
+    await payload.create({
+      collection: 'contact-messages',
+      data: {
+        name: 'Sam',
+        email: 'sam@reader.example',
+        subject: 'A wrong price',
+        message: 'The price of 5mg is not right.',
+        receivedAt: inDays(0),
+        status: 'new',
+      },
+    });
+
+    const reported = '1 reviews: review has an open report';
+    const pending = '2 reviews: reviews wait for moderation';
+    const stale = '1 products: price has not been checked for 30 days';
+    const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
+    const ending = '1 discounts: discount ends within 7 days';
+    const message = '1 contact-messages: message is not answered';
+    expect(await tasksOf('admin')).toEqual([reported, pending, stale, unsigned, ending, message]);
+    expect(await tasksOf('editor')).toEqual([reported, pending, stale, ending, message]);
+    expect(await tasksOf('clerk')).toEqual([stale]);
+    expect(await tasksOf('moderator')).toEqual([reported, pending]);
+    expect(await tasksOf('viewer')).toEqual([]);
+  });
+
+  it('leads to lists with as many rows as it counts', async () => {
+    const { payload } = test;
+    const { tasks } = await whatWaits(payload, editors.user('admin'), new Date());
+    for (const { collection, where, sort, count } of tasks) {
+      const { totalDocs } = await payload.find({ collection, where, sort, depth: 0 });
+      expect([collection, totalDocs]).toEqual([collection, count]);
+    }
+  });
+
+  it('says which prices came in last, to those who import', async () => {
+    const { payload } = test;
+    await payload.create({
+      collection: 'price-imports',
+      data: {
+        fileName: 'november.csv',
+        status: 'applied',
+        counts: {},
+        appliedAt: inDays(-1),
+        changedRows: 40,
+        createdRows: 2,
+      },
+    });
+    const lastOf = async (role: Role) =>
+      (await whatWaits(payload, editors.user(role), new Date())).lastImport;
+    expect(await lastOf('clerk')).toMatchObject({ fileName: 'november.csv', changedRows: 42 });
+    expect(await lastOf('moderator')).toBeNull();
+  });
+});

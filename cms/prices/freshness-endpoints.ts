@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { editorEndpoint } from '../editor-endpoint.ts';
+import { markStillRight } from './still-right.ts';
+
+/** What the list of products asks for beside Payload's REST. */
+export const freshnessEndpoints = [
+  editorEndpoint({
+    path: '/freshness/still-right',
+    roles: ['editor', 'clerk'],
+    body: z.object({ ids: z.array(z.string()).min(1).max(1000) }),
+    answer: ({ ids }, req) => markStillRight(ids, req),
+  }),
+];

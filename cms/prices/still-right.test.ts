@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../collections/payload-types.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+
+const longAgo = '2025-01-01T00:00:00.000Z';
+const path = '/freshness/still-right';
+
+let test: TestPayload;
+let editors: TestEditors;
+let products: Product[];
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  editors = await createTestEditors(test);
+  const provider = await createProvider(test.payload);
+  const medication = await createMedication(test.payload);
+  const related = { provider: provider.id, medication: medication.id, checkedAt: longAgo };
+  products = [
+    await createProduct(test.payload, related),
+    await createProduct(test.payload, { ...related, dose: '5mg' }),
+    await createProduct(test.payload, { ...related, dose: '10mg' }),
+  ];
+});
+afterAll(() => test.stop());
+
+const read = (id: string) => test.payload.findByID({ collection: 'products', id, depth: 0 });
+
+describe('prices that are still right', () => {
+  it('are marked as checked now by whoever says so, and change in nothing else', async () => {
+    const [first, second, third] = products as [Product, Product, Product];
+    const before = await read(first.id);
+    const start = new Date().toISOString();
+    const { body } = await editors.post('clerk', path, { ids: [first.id, second.id] }).expect(200);
+    expect(body).toEqual({ done: 2, failed: 0 });
+    const after = await read(first.id);
+    expect(after.checkedAt >= start).toBe(true);
+    expect(after).toEqual({
+      ...before,
+      checkedAt: after.checkedAt,
+      checkedBy: editors.user('clerk').id,
+      checkedThrough: 'editor',
+      updatedAt: after.updatedAt,
+    });
+    expect((await read(third.id)).checkedAt).toBe(longAgo);
+    const history = await test.payload.count({ collection: 'price-history' });
+    expect(history.totalDocs).toBe(3);
+  });
+
+  it.each([
+    [null, 403],
+    ['viewer', 403],
+    ['moderator', 403],
+    ['clerk', 200],
+    ['editor', 200],
+    ['admin', 200],
+  ] as const)('may be marked by %s: %i', async (role, status) => {
+    const ids = products.map(({ id }) => id);
+    await editors.post(role, path, { ids }).expect(status);
+  });
+
+  it('must be named', async () => {
+    await editors.post('clerk', path, { ids: [] }).expect(400);
+    await editors.post('clerk', path, {}).expect(400);
+  });
+});

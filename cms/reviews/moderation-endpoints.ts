@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { rejectionReasons, type RejectionReason } from '../../contract/rules/rejection-reasons.ts';
+import { editorEndpoint } from '../editor-endpoint.ts';
+import { decide } from './moderation.ts';
+
+const ids = z.array(z.string()).min(1).max(1000);
+const rejectionReason = z.enum(
+  Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]],
+  'Please choose why the reviews are rejected.',
+);
+
+/** What the list of reviews asks for beside Payload's REST. */
+export const moderationEndpoints = [
+  editorEndpoint({
+    path: '/moderation/approve',
+    roles: ['editor', 'moderator'],
+    body: z.object({ ids }),
+    answer: (body, req) => decide(body.ids, { status: 'published' }, req),
+  }),
+  editorEndpoint({
+    path: '/moderation/reject',
+    roles: ['editor', 'moderator'],
+    body: z.object({ ids, rejectionReason }),
+    answer: (body, req) =>
+      decide(body.ids, { status: 'rejected', rejectionReason: body.rejectionReason }, req),
+  }),
+];

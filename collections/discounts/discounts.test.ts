@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiscount, createProvider } from '../../cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import type { Discount, Provider } from '../payload-types.ts';
+
+let test: TestPayload;
+let editors: TestEditors;
+let provider: Provider;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  editors = await createTestEditors(test);
+  provider = await createProvider(test.payload);
+});
+afterAll(() => test.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+describe('a discount', () => {
+  it.each([
+    [{}, true],
+    [{ isActive: false }, false],
+    [{ startsAt: inHours(-1), endsAt: inHours(1) }, true],
+    [{ startsAt: inHours(1) }, false],
+    [{ endsAt: inHours(-1) }, false],
+  ])('with %o is read by visitors: %s', async (fields, isRead) => {
+    const { id } = await createDiscount(test.payload, { provider: provider.id, ...fields });
+    const { totalDocs } = await test.payload.count({
+      collection: 'discounts',
+      where: { id: { equals: id } },
+      overrideAccess: false,
+      user: null,
+    });
+    expect(totalDocs).toBe(isRead ? 1 : 0);
+  });
+
+  it.each([
+    [{ appliesTo: [] }, 'appliesTo', /required/],
+    [
+      { startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' },
+      'endsAt',
+      /later than the start/,
+    ],
+  ])('is refused with %o', async (fields, path, message) => {
+    await expect(
+      createDiscount(test.payload, { provider: provider.id, ...fields }),
+    ).rejects.toMatchObject({
+      data: { errors: [{ path, message: expect.stringMatching(message) }] },
+    });
+  });
+});
+
+describe('a discount on a medicine', () => {
+  const onMedicine = { appliesTo: ['medicine' as const], isActive: false };
+
+  async function create(fields: Partial<Discount> = {}): Promise<Discount> {
+    return createDiscount(test.payload, { provider: provider.id, ...onMedicine, ...fields });
+  }
+
+  async function read(id: string) {
+    return test.payload.findByID({ collection: 'discounts', id, depth: 0 });
+  }
+
+  it('is not on the site before an administrator has signed it off', async () => {
+    const { id } = await create();
+    const refused = await editors.patch('editor', `/discounts/${id}`, { isActive: true });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('needs an administrator’s sign-off');
+
+    await editors.patch('admin', `/discounts/${id}`, { isSignedOff: true }).expect(200);
+    const signed = await read(id);
+    expect(signed.signedOffBy).toBe(editors.user('admin').id);
+    expect(signed.signedOffAt).toBeTruthy();
+    await editors.patch('editor', `/discounts/${id}`, { isActive: true }).expect(200);
+    expect((await read(id)).signedOffAt).toBe(signed.signedOffAt);
+  });
+
+  it('cannot be signed off by an editor', async () => {
+    const { id } = await create();
+    const refused = await editors.patch('editor', `/discounts/${id}`, {
+      isSignedOff: true,
+      signedOffAt: inHours(0),
+      isActive: true,
+    });
+    expect(refused.status).toBe(400);
+    expect(await read(id)).toMatchObject({ isSignedOff: false, isActive: false });
+  });
+
+  it('loses its sign-off with a change by anybody else, so it has to be switched off first', async () => {
+    const { id } = await create({ isActive: true, isSignedOff: true });
+    const change = { discountText: 'Half price' };
+    const refused = await editors.patch('editor', `/discounts/${id}`, change);
+    expect(JSON.stringify(refused.body)).toContain('signed this offer off as it was');
+    await editors.patch('editor', `/discounts/${id}`, { ...change, isActive: false }).expect(200);
+    expect(await read(id)).toMatchObject({
+      ...change,
+      isSignedOff: false,
+      signedOffAt: null,
+      signedOffBy: null,
+    });
+  });
+
+  it('keeps its sign-off with a change of its dates, and with an administrator’s', async () => {
+    const { id } = await create({ isActive: true, isSignedOff: true });
+    await editors.patch('editor', `/discounts/${id}`, { endsAt: inHours(100) }).expect(200);
+    await editors.patch('admin', `/discounts/${id}`, { discountText: 'Half price' }).expect(200);
+    expect(await read(id)).toMatchObject({ isSignedOff: true, isActive: true });
+  });
+
+  it('can be thrown away whatever it says', async () => {
+    const { id } = await create({ isActive: true, isSignedOff: true });
+    await test.payload.db.updateOne({
+      collection: 'discounts',
+      id,
+      data: { isSignedOff: false },
+      req: { payload: test.payload },
+    });
+    await editors
+      .patch('editor', `/discounts/${id}`, { deletedAt: new Date().toISOString() })
+      .expect(200);
+  });
+});

@@ -1,0 +1,215 @@
+import type { CollectionConfig, Validate, Where } from 'payload';
+import { nobodyForField } from '../access/nobody.ts';
+import { publicWhere } from '../access/public-where.ts';
+import { allow, allowForField } from '../access/roles.ts';
+import { signedInForField } from '../access/signed-in.ts';
+import { penceField } from '../fields/pence.ts';
+import { textListField } from '../fields/text-list.ts';
+import { urlField } from '../fields/url.ts';
+import { announcesChanges } from '../hooks/announce-changes.ts';
+import type { Discount } from '../payload-types.ts';
+import { keepSignOff } from './keep-sign-off.ts';
+
+/** What the hook `keepSignOff` keeps; visitors are not told who works here. */
+const keptByHook = { create: nobodyForField, read: signedInForField, update: nobodyForField };
+
+export const Discounts: CollectionConfig = {
+  slug: 'discounts',
+  admin: {
+    useAsTitle: 'discountText',
+    defaultColumns: ['discountText', 'provider', 'code', 'isActive', 'standing'],
+    listSearchableFields: ['discountText', 'code'],
+    components: {
+      beforeListTable: ['/components/discounts/discount-list-bar.tsx#DiscountListBar'],
+    },
+    group: 'Offers',
+  },
+  defaultSort: '-discoveredAt',
+  access: {
+    create: allow('editor'),
+    read: publicWhere(() => currentAt(new Date())),
+    update: allow('editor'),
+    delete: allow('editor'),
+  },
+  trash: true,
+  hooks: { ...announcesChanges, beforeChange: [keepSignOff] },
+  fields: [
+    {
+      name: 'provider',
+      type: 'relationship',
+      relationTo: 'providers',
+      required: true,
+      index: true,
+    },
+    {
+      name: 'discountText',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      admin: { description: 'The offer in one sentence.' },
+    },
+    {
+      name: 'code',
+      type: 'text',
+      maxLength: 40,
+      admin: { description: 'Leave empty if there is none.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'percentageOff',
+          type: 'number',
+          min: 1,
+          max: 100,
+          validate: (value: number | null | undefined) =>
+            value === null ||
+            value === undefined ||
+            (value >= 1 && value <= 100) ||
+            'A percentage off is from 1 to 100.',
+        },
+        penceField({
+          name: 'fixedAmountOffPence',
+          label: 'Amount off (£)',
+          atLeast: 1,
+          description: 'Leave empty for an offer in per cent or in words.',
+        }),
+      ],
+    },
+    {
+      name: 'appliesTo',
+      label: 'Applies to',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: [
+        { label: 'Consultation', value: 'consultation' },
+        { label: 'Delivery', value: 'delivery' },
+        { label: 'Service', value: 'service' },
+        { label: 'Medicine', value: 'medicine' },
+      ],
+      admin: {
+        description:
+          'What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on ' +
+          'the site, because advertising prescription-only medicines to the public is against the law in the UK.',
+      },
+    },
+    {
+      name: 'isSignedOff',
+      label: 'Signed off by an administrator',
+      type: 'checkbox',
+      defaultValue: false,
+      access: {
+        create: allowForField('admin'),
+        read: signedInForField,
+        update: allowForField('admin'),
+      },
+      admin: {
+        condition: appliesToMedicine,
+        description:
+          'Tick it once you have checked that the offer does not promote a prescription-only medicine to the public. ' +
+          'It falls when anybody else changes the offer.',
+      },
+    },
+    {
+      type: 'row',
+      admin: { condition: appliesToMedicine },
+      fields: [
+        {
+          name: 'signedOffBy',
+          label: 'Signed off by',
+          type: 'relationship',
+          relationTo: 'users',
+          access: keptByHook,
+          admin: { readOnly: true, allowCreate: false, allowEdit: false },
+        },
+        {
+          name: 'signedOffAt',
+          label: 'Signed off at',
+          type: 'date',
+          access: keptByHook,
+          admin: { readOnly: true },
+        },
+      ],
+    },
+    { name: 'validityPeriod', type: 'text', required: true },
+    textListField({ name: 'dependencies', label: 'Eligibility' }),
+    textListField({ name: 'limitingFactors', label: 'Terms' }),
+    urlField({ name: 'url', required: true }),
+    {
+      name: 'isActive',
+      type: 'checkbox',
+      defaultValue: true,
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Off takes the offer from the site at once.',
+        components: { Cell: '/components/discounts/discount-switch.tsx#DiscountSwitch' },
+      },
+    },
+    {
+      name: 'standing',
+      label: 'Now',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: {
+          Cell: '/components/discounts/discount-standing.tsx#DiscountStandingCell',
+          Field: '/components/discounts/discount-standing.tsx#DiscountStandingField',
+        },
+      },
+    },
+    { name: 'discoveredAt', type: 'date', required: true, admin: { position: 'sidebar' } },
+    {
+      name: 'startsAt',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'The offer appears on the site by itself at this time. Empty for at once.',
+      },
+    },
+    {
+      name: 'endsAt',
+      type: 'date',
+      index: true,
+      validate: afterTheBeginning(),
+      admin: {
+        position: 'sidebar',
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'The offer leaves the site by itself at this time.',
+      },
+    },
+  ],
+};
+
+/** Offers that are switched on, have begun and have not ended. */
+function currentAt(now: Date): Where {
+  const time = now.toISOString();
+  return {
+    and: [
+      { isActive: { equals: true } },
+      { or: [{ startsAt: { exists: false } }, { startsAt: { less_than_equal: time } }] },
+      { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: time } }] },
+    ],
+  };
+}
+
+function appliesToMedicine({ appliesTo }: Partial<Discount>): boolean {
+  return appliesTo?.includes('medicine') ?? false;
+}
+
+type Beginnings = { discoveredAt?: Date | string; startsAt?: Date | string | null };
+
+function afterTheBeginning(): Validate<Date | string, Beginnings> {
+  return (endsAt, { siblingData: { discoveredAt, startsAt } }) => {
+    if (!endsAt) return true;
+    if (discoveredAt && new Date(endsAt) <= new Date(discoveredAt))
+      return 'The end must be later than the day the offer was discovered.';
+    return (
+      !startsAt ||
+      new Date(endsAt) > new Date(startsAt) ||
+      'The end must be later than the start. Correct one of the two.'
+    );
+  };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProvider, createReview } from '../../cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import type { Review } from '../payload-types.ts';
+
+let test: TestPayload;
+let editors: TestEditors;
+let provider: string;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  editors = await createTestEditors(test);
+  provider = (await createProvider(test.payload)).id;
+});
+afterAll(() => test.stop());
+
+const create = (fields: Partial<Review> = {}) =>
+  createReview(test.payload, { provider, ...fields });
+const read = (id: string) => test.payload.findByID({ collection: 'reviews', id, depth: 0 });
+
+describe('the sentiment of a review', () => {
+  it.each([
+    ['Wonderful people, quick and kind. I am very happy.', 'positive'],
+    ['Terrible. They lost my parcel and were rude about it.', 'negative'],
+    ['The parcel came on Tuesday with the post.', 'neutral'],
+  ])('of “%s” is proposed as %s', async (content, sentiment) => {
+    const review = await create({ content });
+    expect(review).toMatchObject({ sentiment, sentimentSource: 'proposed' });
+    expect(review.sentimentConfidence).toBeGreaterThanOrEqual(0.5);
+    expect(review.sentimentConfidence).toBeLessThanOrEqual(1);
+  });
+
+  it('is proposed afresh when the words change', async () => {
+    const { id } = await create({ content: 'Wonderful people, quick and kind.' });
+    await editors
+      .patch('moderator', `/reviews/${id}`, { content: 'Terrible. They were rude to me.' })
+      .expect(200);
+    expect(await read(id)).toMatchObject({ sentiment: 'negative', sentimentSource: 'proposed' });
+  });
+
+  it('stays as a moderator has corrected it, until they empty it', async () => {
+    const { id } = await create({ content: 'Wonderful people, quick and kind.' });
+    const save = (changes: object) =>
+      editors.patch('moderator', `/reviews/${id}`, changes).expect(200);
+    const corrected = {
+      sentiment: 'negative',
+      sentimentSource: 'corrected',
+      sentimentConfidence: null,
+    };
+    await save({ sentiment: 'negative' });
+    expect(await read(id)).toMatchObject(corrected);
+    await save({ content: 'Lovely people, quick and kind and good.' });
+    await save({ status: 'pending' });
+    expect(await read(id)).toMatchObject(corrected);
+    await save({ sentiment: null });
+    expect(await read(id)).toMatchObject({ sentiment: 'positive', sentimentSource: 'proposed' });
+  });
+});
+
+describe('a review', () => {
+  it.each([
+    [{ status: 'rejected' }, 'rejectionReason', /choose why the review is rejected/],
+    [{ verified: true }, 'verifiedEvidence', /what shows that the writer was a customer/],
+  ])('is refused with %o alone', async (fields, path, message) => {
+    const { id } = await create();
+    const { status, body } = await editors.patch('moderator', `/reviews/${id}`, fields);
+    expect(status).toBe(400);
+    expect(body.errors[0].data.errors).toMatchObject([
+      { path, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it('cannot be rejected for being negative', async () => {
+    const { id } = await create();
+    await editors
+      .patch('moderator', `/reviews/${id}`, { status: 'rejected', rejectionReason: 'negative' })
+      .expect(400);
+    expect((await read(id)).status).toBe('published');
+  });
+
+  it('does not tell visitors what moderators note', async () => {
+    const { id } = await create({ verified: true, verifiedEvidence: 'order' });
+    const seen = await test.payload.findByID({
+      collection: 'reviews',
+      id,
+      depth: 0,
+      overrideAccess: false,
+      user: null,
+    });
+    for (const field of ['verifiedEvidence', 'rejectionReason', 'openReports', 'sentimentSource'])
+      expect(seen).not.toHaveProperty(field);
+  });
+});
+
+describe('a reply from the provider', () => {
+  it('is from now unless its time is given, and its time goes with it', async () => {
+    const { id } = await create();
+    const start = new Date().toISOString();
+    const save = (reply: object) =>
+      editors.patch('moderator', `/reviews/${id}`, { reply }).expect(200);
+    await save({ text: 'We are glad that it went well.' });
+    const { reply } = await read(id);
+    expect(reply?.repliedAt && reply.repliedAt >= start).toBe(true);
+    await save({ text: 'We are glad that it went well!' });
+    expect((await read(id)).reply?.repliedAt).toBe(reply?.repliedAt);
+    await save({ text: '' });
+    expect((await read(id)).reply?.repliedAt ?? null).toBeNull();
+  });
+});
+
+describe('reports against a review', () => {
+  it('are counted with it while they are open', async () => {
+    const { id } = await create();
+    const report = (reason: 'abusive' | 'personal-data') =>
+      test.payload.create({
+        collection: 'review-reports',
+        data: { review: id, reason, reportedAt: new Date().toISOString(), status: 'open' },
+        overrideAccess: true,
+      });
+    const first = await report('abusive');
+    const second = await report('personal-data');
+    expect((await read(id)).openReports).toBe(2);
+    await editors
+      .patch('moderator', `/review-reports/${first.id}`, { status: 'settled' })
+      .expect(200);
+    expect((await read(id)).openReports).toBe(1);
+    await editors
+      .patch('viewer', `/review-reports/${second.id}`, { status: 'settled' })
+      .expect(403);
+    await test.payload.delete({ collection: 'review-reports', id: second.id });
+    expect((await read(id)).openReports).toBe(0);
+  });
+});

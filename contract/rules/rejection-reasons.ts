@@ -1,0 +1,11 @@
+/** Why a review can be rejected. That it is negative is no reason. */
+export const rejectionReasons = {
+  'not-a-customer': 'The writer was not a customer',
+  'personal-data': 'It names or identifies somebody',
+  'medical-advice': 'It gives medical advice to others',
+  abusive: 'It is abusive or offensive',
+  'wrong-provider': 'It is about another provider',
+  duplicate: 'It has been sent before',
+  advertising: 'It is advertising',
+} as const;
+export type RejectionReason = keyof typeof rejectionReasons;
