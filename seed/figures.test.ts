@@ -32,9 +32,9 @@ beforeAll(async () => {
   await seed(payload, { date });
   providers = (await payload.find({ collection: 'providers', ...everything, joins: false })).docs;
   medications = (await payload.find({ collection: 'medications', ...everything })).docs;
-  products = (await payload.find({ collection: 'products', ...everything, joins: false })).docs;
+  products = (await payload.find({ collection: 'products', ...everything })).docs;
   history = (await payload.find({ collection: 'price-history', ...everything })).docs;
-  reviews = (await payload.find({ collection: 'reviews', ...everything })).docs;
+  reviews = (await payload.find({ collection: 'reviews', ...everything, joins: false })).docs;
 }, 120_000);
 
 afterAll(() => database.stop());

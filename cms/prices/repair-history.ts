@@ -16,7 +16,6 @@ export async function repairPriceHistory(payload: Payload): Promise<void> {
     sort: '-updatedAt',
     limit: savesAtOnce,
     depth: 0,
-    joins: false,
     trash: true,
     overrideAccess: true,
   });

@@ -53,6 +53,7 @@ export function createReviewService(payload: Payload): ReviewService {
         page,
         limit: reviewPageSize,
         depth: 0,
+        joins: false,
         overrideAccess: true,
       });
       return {

@@ -22,6 +22,7 @@ async function store(payload: Payload, provider: string): Promise<void> {
     limit: newestReviewsHeld,
     pagination: false,
     depth: 0,
+    joins: false,
     overrideAccess: true,
   });
   await payload.db.upsert({

@@ -73,7 +73,6 @@ async function productIds(payload: Payload): Promise<Map<string, string>> {
     depth: 0,
     pagination: false,
     select: { provider: true, medication: true, dose: true },
-    joins: false,
     overrideAccess: true,
   });
   return new Map(docs.map((product) => [keyOf(product), product.id]));
