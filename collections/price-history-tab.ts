@@ -2,5 +2,5 @@
 export const priceHistoryTab = {
   Component: '/components/price-history/price-history.tsx#PriceHistory',
   path: '/prices',
-  tab: { label: 'Price history', href: '/prices', order: 50 },
+  tab: { label: 'Price history', href: '/prices', order: 200 },
 } as const;

@@ -56,7 +56,7 @@ async function storeExamples() {
         createReview(payload, {
           provider: provider.id,
           rating,
-          verified: rating === 5,
+          ...(rating === 5 && { verified: true, verifiedEvidence: 'order' as const }),
           postedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
         }),
       ),

@@ -138,6 +138,7 @@ export const Discounts: CollectionConfig = {
     urlField({ name: 'url', required: true }),
     {
       name: 'isActive',
+      label: 'Switched on',
       type: 'checkbox',
       defaultValue: true,
       index: true,

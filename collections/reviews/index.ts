@@ -35,7 +35,6 @@ export const Reviews: CollectionConfig = {
       'provider',
       'rating',
       'content',
-      'sentiment',
       'status',
       'openReports',
       'postedAt',
