@@ -97,8 +97,8 @@ export interface Config {
     providers: {
       products: 'products';
     };
-    products: {
-      priceHistory: 'price-history';
+    reviews: {
+      reports: 'review-reports';
     };
   };
   collectionsSelect: {
@@ -264,11 +264,6 @@ export interface Product {
    * Who compared the price with its source last.
    */
   checkedBy?: (string | null) | User;
-  priceHistory?: {
-    docs?: (string | PriceHistory)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -350,94 +345,6 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-history".
- */
-export interface PriceHistory {
-  id: string;
-  product: string | Product;
-  provider: string | Provider;
-  medication: string | Medication;
-  dose: string;
-  /**
-   * Empty for the first price.
-   */
-  oldPricePence?: number | null;
-  /**
-   * In pounds.
-   */
-  newPricePence: number;
-  changedAt: string;
-  changedBy?: (string | null) | User;
-  source: 'editor' | 'import' | 'undo' | 'seed' | 'system';
-  /**
-   * The file that the price came in with, or that was undone.
-   */
-  priceImport?: (string | null) | PriceImport;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-imports".
- */
-export interface PriceImport {
-  id: string;
-  fileName: string;
-  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
-  /**
-   * How many rows of the file are of which kind.
-   */
-  counts:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  uploadedBy?: (string | null) | User;
-  appliedBy?: (string | null) | User;
-  appliedAt?: string | null;
-  /**
-   * Products that it changed.
-   */
-  changedRows?: number | null;
-  /**
-   * Products that it added.
-   */
-  createdRows?: number | null;
-  undoneBy?: (string | null) | User;
-  undoneAt?: string | null;
-  /**
-   * Why the last applying or undoing was refused.
-   */
-  problem?: string | null;
-  /**
-   * Where the journal of what it changed is kept.
-   */
-  journal?: string | null;
-  /**
-   * Where the journal of its undoing is kept.
-   */
-  undoJournal?: string | null;
-  /**
-   * When the prices of the journal were stored; the history follows.
-   */
-  pricesWrittenAt?: string | null;
-  /**
-   * How far the applying or undoing is, in rows of the journal.
-   */
-  writtenRows?: number | null;
-  /**
-   * Until then a process is at work on it; after that any other may finish it.
-   */
-  leaseUntil?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
 export interface Review {
@@ -448,10 +355,36 @@ export interface Review {
   content: string;
   customerName: string;
   location?: string | null;
+  reply?: {
+    /**
+     * Stands below the review on the site, in the provider’s own words.
+     */
+    text?: string | null;
+    /**
+     * Left empty, it is set to now.
+     */
+    repliedAt?: string | null;
+  };
+  reports?: {
+    docs?: (string | ReviewReport)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   /**
    * Visitors see published reviews only.
    */
   status: 'pending' | 'published' | 'rejected';
+  rejectionReason?:
+    | (
+        | 'not-a-customer'
+        | 'personal-data'
+        | 'medical-advice'
+        | 'abusive'
+        | 'wrong-provider'
+        | 'duplicate'
+        | 'advertising'
+      )
+    | null;
   /**
    * When the review was written.
    */
@@ -468,15 +401,24 @@ export interface Review {
    * Only where there is evidence that the writer was a customer.
    */
   verified?: boolean | null;
+  /**
+   * What shows that the writer was a customer.
+   */
+  verifiedEvidence?: ('order' | 'delivery' | 'provider' | 'seed') | null;
+  /**
+   * Proposed from the words of the review. Correct it where it is wrong.
+   */
   sentiment?: ('positive' | 'neutral' | 'negative') | null;
   /**
-   * From 0 (a guess) to 1 (certain).
+   * From 0 (a guess) to 1 (certain); empty once a person has decided.
    */
   sentimentConfidence?: number | null;
+  sentimentSource?: ('proposed' | 'corrected') | null;
   /**
    * How many visitors found this helpful.
    */
   helpfulCount: number;
+  openReports: number;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -490,6 +432,9 @@ export interface ReviewReport {
   review: string | Review;
   reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
   reportedAt: string;
+  /**
+   * Settle a report once you have looked into it, whatever came of it.
+   */
   status: 'open' | 'settled';
   updatedAt: string;
   createdAt: string;
@@ -535,6 +480,16 @@ export interface Discount {
    * Leave empty for an offer in per cent or in words.
    */
   fixedAmountOffPence?: number | null;
+  /**
+   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK.
+   */
+  appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
+  /**
+   * Tick it once you have checked that the offer does not promote a prescription-only medicine to the public. It falls when anybody else changes the offer.
+   */
+  isSignedOff?: boolean | null;
+  signedOffBy?: (string | null) | User;
+  signedOffAt?: string | null;
   validityPeriod: string;
   dependencies?: string[] | null;
   limitingFactors?: string[] | null;
@@ -544,6 +499,10 @@ export interface Discount {
    */
   isActive?: boolean | null;
   discoveredAt: string;
+  /**
+   * The offer appears on the site by itself at this time. Empty for at once.
+   */
+  startsAt?: string | null;
   /**
    * The offer leaves the site by itself at this time.
    */
@@ -952,6 +911,94 @@ export interface ContactMessage {
   message: string;
   receivedAt: string;
   status: 'new' | 'answered';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-history".
+ */
+export interface PriceHistory {
+  id: string;
+  product: string | Product;
+  provider: string | Provider;
+  medication: string | Medication;
+  dose: string;
+  /**
+   * Empty for the first price.
+   */
+  oldPricePence?: number | null;
+  /**
+   * In pounds.
+   */
+  newPricePence: number;
+  changedAt: string;
+  changedBy?: (string | null) | User;
+  source: 'editor' | 'import' | 'undo' | 'seed' | 'system';
+  /**
+   * The file that the price came in with, or that was undone.
+   */
+  priceImport?: (string | null) | PriceImport;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports".
+ */
+export interface PriceImport {
+  id: string;
+  fileName: string;
+  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
+  /**
+   * How many rows of the file are of which kind.
+   */
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uploadedBy?: (string | null) | User;
+  appliedBy?: (string | null) | User;
+  appliedAt?: string | null;
+  /**
+   * Products that it changed.
+   */
+  changedRows?: number | null;
+  /**
+   * Products that it added.
+   */
+  createdRows?: number | null;
+  undoneBy?: (string | null) | User;
+  undoneAt?: string | null;
+  /**
+   * Why the last applying or undoing was refused.
+   */
+  problem?: string | null;
+  /**
+   * Where the journal of what it changed is kept.
+   */
+  journal?: string | null;
+  /**
+   * Where the journal of its undoing is kept.
+   */
+  undoJournal?: string | null;
+  /**
+   * When the prices of the journal were stored; the history follows.
+   */
+  pricesWrittenAt?: string | null;
+  /**
+   * How far the applying or undoing is, in rows of the journal.
+   */
+  writtenRows?: number | null;
+  /**
+   * Until then a process is at work on it; after that any other may finish it.
+   */
+  leaseUntil?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1378,7 +1425,6 @@ export interface ProductsSelect<T extends boolean = true> {
   checkedAt?: T;
   checkedThrough?: T;
   checkedBy?: T;
-  priceHistory?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1416,14 +1462,25 @@ export interface ReviewsSelect<T extends boolean = true> {
   content?: T;
   customerName?: T;
   location?: T;
+  reply?:
+    | T
+    | {
+        text?: T;
+        repliedAt?: T;
+      };
+  reports?: T;
   status?: T;
+  rejectionReason?: T;
   postedAt?: T;
   consentedAt?: T;
   consentVersion?: T;
   verified?: T;
+  verifiedEvidence?: T;
   sentiment?: T;
   sentimentConfidence?: T;
+  sentimentSource?: T;
   helpfulCount?: T;
+  openReports?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1467,12 +1524,17 @@ export interface DiscountsSelect<T extends boolean = true> {
   code?: T;
   percentageOff?: T;
   fixedAmountOffPence?: T;
+  appliesTo?: T;
+  isSignedOff?: T;
+  signedOffBy?: T;
+  signedOffAt?: T;
   validityPeriod?: T;
   dependencies?: T;
   limitingFactors?: T;
   url?: T;
   isActive?: T;
   discoveredAt?: T;
+  startsAt?: T;
   endsAt?: T;
   updatedAt?: T;
   createdAt?: T;

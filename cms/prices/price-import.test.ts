@@ -84,7 +84,6 @@ async function products(): Promise<Product[]> {
     collection: 'products',
     depth: 0,
     pagination: false,
-    joins: false,
     sort: ['provider', 'pricePence'],
   });
   return docs;

@@ -26,7 +26,7 @@ export async function monthListings(
         ...all,
       }),
       payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
-      payload.find({ collection: 'products', joins: false, ...all }),
+      payload.find({ collection: 'products', ...all }),
       changesSince(payload, start),
     ]);
   const productsOf = groupBy(products, ({ provider, medication }) =>
