@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
+import { rowKinds, type RowPlan } from '../contract/rules/price-import.ts';
 import { startCatalogue } from './catalogue/catalogue-service.ts';
 import { readEnvironment } from './env.ts';
 import { PublicError } from './errors.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { applyImport } from './prices/apply-import.ts';
 import { readImport } from './prices/import-summary.ts';
-import { rowKinds, type RowPlan } from './prices/plan-import.ts';
 import { previewImport } from './prices/preview-import.ts';
 import { openDatabase } from './services.ts';
 

@@ -55,6 +55,14 @@ export function createPayloadConfig(env: Environment) {
       dateFormat: 'd MMMM yyyy, HH:mm',
       components: {
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
+        afterNavLinks: ['/components/price-import/price-import-link.tsx#PriceImportLink'],
+        views: {
+          priceImport: {
+            Component: '/components/price-import/price-import-view.tsx#PriceImportView',
+            path: '/price-import',
+            meta: { title: 'Price import' },
+          },
+        },
         graphics: {
           Icon: '/components/brand/brand-icon.tsx#BrandIcon',
           Logo: '/components/brand/brand-logo.tsx#BrandLogo',

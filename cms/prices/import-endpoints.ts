@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { hasRole } from '../../collections/access/roles.ts';
+import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
 import { BadRequest, NotFound, PublicError } from '../errors.ts';
 import { applyImport } from './apply-import.ts';
 import { listImports, readImport } from './import-summary.ts';
@@ -12,7 +13,6 @@ import {
   templateFile,
   type FileFormat,
 } from './price-file.ts';
-import { mostBytes, tooLarge } from './read-price-file.ts';
 import { undoImport } from './undo-import.ts';
 
 const path = '/import-prices';
@@ -121,10 +121,10 @@ async function readBody({ body }: PayloadRequest): Promise<Buffer> {
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length <= mostBytes) chunks.push(chunk);
+    if (length <= mostFileBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (length > mostBytes) throw new PublicError(413, tooLarge);
+  if (length > mostFileBytes) throw new PublicError(413, fileTooLarge);
   return Buffer.concat(chunks);
 }
 

@@ -1,28 +1,7 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '../../collections/payload-types.ts';
+import type { ImportSummary, RowKind } from '../../contract/rules/price-import.ts';
 import { NotFound } from '../errors.ts';
-import type { RowKind } from './plan-import.ts';
-
-/** What people see of an import. */
-export type ImportSummary = {
-  id: string;
-  fileName: string;
-  status: PriceImport['status'];
-  counts: Record<RowKind, number>;
-  /** ISO UTC. */
-  uploadedAt: string;
-  uploadedBy: string | null;
-  appliedAt: string | null;
-  appliedBy: string | null;
-  undoneAt: string | null;
-  undoneBy: string | null;
-  changedRows: number;
-  createdRows: number;
-  /** How far the applying or undoing is: from 0 to 1. */
-  progress: number;
-  /** Why the last applying or undoing was refused. */
-  problem: string | null;
-};
 
 const collection = 'price-imports';
 const listed = 10;

@@ -1,35 +1,18 @@
 import { createHash } from 'node:crypto';
 import { formatPrice, type Pence } from '../../contract/rules/money.ts';
+import {
+  largeChange,
+  type FieldChange,
+  type RowKind,
+  type RowPlan,
+} from '../../contract/rules/price-import.ts';
 import { inGroups } from './pause.ts';
 import type { PriceState, StoredProduct } from './products.ts';
 import type { FileRow } from './read-price-file.ts';
 import { readRow, type PriceRow } from './read-row.ts';
 
-export const rowKinds = ['unchanged', 'changed', 'new', 'unknown', 'wrong'] as const;
-export type RowKind = (typeof rowKinds)[number];
-
-/** What of a product becomes another, in words; there is no `from` where the product is new. */
-export type FieldChange = { field: string; from?: string; to: string };
-
-/** What an import would do with a row, as the preview shows it. */
-export type RowPlan = {
-  /** The line of the file. */
-  line: number;
-  kind: RowKind;
-  provider: string;
-  medication: string;
-  dose: string;
-  changes: FieldChange[];
-  /** By how many per cent the price rises; negative where it falls. */
-  pricePercent?: number;
-  /** Whether it is left out unless somebody has said that it is right. */
-  needsTick: boolean;
-  /** What is wrong, unknown or to be looked at. */
-  reason?: string;
-};
-
 /** A row together with what would be stored, as far as it can be. */
-export type PlannedRow = RowPlan & { target?: Target };
+export type PlannedRow = Omit<RowPlan, 'isLeftOut'> & { target?: Target };
 
 export type Target = {
   /** Nothing where the product is new. */
@@ -48,9 +31,6 @@ export type Directory = {
   products: readonly StoredProduct[];
 };
 type Named = { id: string; name: string; slug: string };
-
-/** A price that changes by more than this share has to be confirmed. */
-export const largeChange = 0.3;
 
 /** Compares the rows of a file with what is stored: nothing is written. */
 export async function planImport(
@@ -71,8 +51,8 @@ export function digestOf(rows: readonly PlannedRow[]): string {
 }
 
 /** What the preview shows of a row. */
-export function toRowPlan({ target: _target, ...row }: PlannedRow): RowPlan {
-  return row;
+export function toRowPlan({ target, ...row }: PlannedRow): RowPlan {
+  return { ...row, isLeftOut: !target };
 }
 
 export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
@@ -140,7 +120,7 @@ function createPlanner({ providers, medications, products }: Directory) {
 function compare({
   stored,
   says,
-}: Target): Omit<RowPlan, 'dose' | 'line' | 'medication' | 'provider'> {
+}: Target): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
   if (!stored) return { kind: 'new', changes: allFields(says), needsTick: false };
   if (stored.deletedAt) {
     const reason = 'This product is in the trash; it comes back with these values.';

@@ -1,19 +1,11 @@
 import type { Payload } from 'payload';
+import type { ImportSummary, Preview } from '../../contract/rules/price-import.ts';
 import { refuseUnlessPreviewed } from './apply-import.ts';
-import { findImport, readImport, type ImportSummary } from './import-summary.ts';
+import { findImport, readImport } from './import-summary.ts';
 import { forgetFile, keepFile, keptFile } from './kept-file.ts';
-import {
-  countKinds,
-  digestOf,
-  planImport,
-  toRowPlan,
-  type PlannedRow,
-  type RowPlan,
-} from './plan-import.ts';
+import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
 import { readPriceFile } from './read-price-file.ts';
-
-export type Preview = { import: ImportSummary; rows: RowPlan[]; unusedColumns: string[] };
 
 /** Who asks; nobody on the command line. */
 export type Author = { id: string } | null;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onChange } from '../../collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '../../collections/payload-types.ts';
+import type { Preview } from '../../contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { applyImport } from './apply-import.ts';
 import { readImport } from './import-summary.ts';
-import { previewImport, refreshPreview, type Preview } from './preview-import.ts';
+import { previewImport, refreshPreview } from './preview-import.ts';
 import { currentPrices, templateFile } from './price-file.ts';
 import { undoImport } from './undo-import.ts';
 

@@ -1,3 +1,4 @@
+import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
 import { BadRequest } from '../errors.ts';
 import { columns, findColumns, type ColumnKey } from './columns.ts';
 import { readCsv } from './read-csv.ts';
@@ -17,11 +18,8 @@ export type PriceFile = {
 /** A line as it stands in the file. */
 export type Line = { line: number; cells: string[] };
 
-export const mostBytes = 10 * 1024 * 1024;
 export const mostRows = 25_000;
 
-export const tooLarge =
-  'The file is larger than 10 MB. Split it into smaller files and import one after the other.';
 const tooLong = `The file has more than ${mostRows.toLocaleString('en-GB')} rows. Split it into smaller files and import one after the other.`;
 
 /**
@@ -29,7 +27,7 @@ const tooLong = `The file has more than ${mostRows.toLocaleString('en-GB')} rows
  * @throws BadRequest with what is wrong and what to do, if it is not a table of prices.
  */
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
-  if (bytes.length > mostBytes) throw new BadRequest(tooLarge);
+  if (bytes.length > mostFileBytes) throw new BadRequest(fileTooLarge);
   if (bytes.length === 0) throw new BadRequest('The file is empty. Choose a file with prices.');
   const lines = isZip(bytes) ? readSpreadsheet(bytes) : readCsv(refuseBinary(bytes));
   return toPriceFile(lines);

@@ -31,7 +31,10 @@ export const Products: CollectionConfig = {
     listSearchableFields: ['title', 'dose'],
     pagination: { defaultLimit: 50 },
     components: {
-      beforeListTable: ['/components/freshness/product-list-bar.tsx#ProductListBar'],
+      beforeListTable: [
+        '/components/freshness/product-list-bar.tsx#ProductListBar',
+        '/components/price-import/price-import-link.tsx#PriceImportHint',
+      ],
       edit: { beforeDocumentControls: ['/components/freshness/still-right.tsx#StillRight'] },
       views: { edit: { prices: priceHistoryTab } },
     },

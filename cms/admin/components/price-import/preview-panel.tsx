@@ -1,0 +1,164 @@
+import { Button } from '@payloadcms/ui';
+import { useEffect, useRef, useState } from 'react';
+import {
+  rowKinds,
+  type Preview,
+  type RowKind,
+  type RowPlan,
+} from '../../../../contract/rules/price-import.ts';
+import { PreviewTable } from './preview-table.tsx';
+
+export type Choice = { ticked: number[]; leavesOut: boolean };
+type Filter = RowKind | 'confirm';
+
+const filterNames: Record<Filter, string> = {
+  confirm: 'To confirm',
+  changed: 'Changed',
+  new: 'New',
+  unknown: 'Unknown',
+  wrong: 'Wrong',
+  unchanged: 'Unchanged',
+};
+const filters = Object.keys(filterNames) as Filter[];
+
+type Props = {
+  preview: Preview;
+  /** Whether the last try to apply was refused. */
+  hasProblem: boolean;
+  onApply: (choice: Choice) => void;
+  onRefresh: () => void;
+  onCancel: () => void;
+};
+
+/** What the file would do, what is to be confirmed, and the button that does it. */
+export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel }: Props) {
+  const { rows, unusedColumns } = preview;
+  const { fileName, counts } = preview.import;
+  const shown = filters.filter((filter) => rowsOf(rows, filter).length > 0);
+  const [filter, setFilter] = useState<Filter>(shown[0] ?? 'unchanged');
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [leavesOut, setLeavesOut] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const toConfirm = rowsOf(rows, 'confirm');
+  const written = rows.filter((row) => isWritten(row, ticked));
+  const leftOut = rows.length - counts.unchanged - written.length;
+  const canApply = written.length > 0 && (leftOut === 0 || leavesOut);
+
+  return (
+    <section className="price-import__preview" aria-labelledby="preview-heading">
+      <h2 id="preview-heading" ref={heading} tabIndex={-1}>
+        What {fileName} would do
+      </h2>
+      <p>
+        Nothing is written yet. {sentence(counts)}
+        {unusedColumns.length > 0 && ` Columns that are not used: ${unusedColumns.join(', ')}.`}
+      </p>
+      <div className="price-import__filters" role="group" aria-label="Which rows to show">
+        {shown.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            margin={false}
+            buttonStyle={each === filter ? 'primary' : 'secondary'}
+            extraButtonProps={{ 'aria-pressed': each === filter }}
+            onClick={() => setFilter(each)}
+          >
+            {filterNames[each]} ({rowsOf(rows, each).length.toLocaleString('en-GB')})
+          </Button>
+        ))}
+      </div>
+      <PreviewTable
+        key={filter}
+        caption={filterNames[filter]}
+        rows={rowsOf(rows, filter)}
+        ticked={ticked}
+        onTick={(lines, isTicked) => setTicked(withLines(ticked, lines, isTicked))}
+      />
+      {toConfirm.length > 0 && (
+        <label className="price-import__choice">
+          <input
+            type="checkbox"
+            checked={toConfirm.every(({ line }) => ticked.has(line))}
+            onChange={({ target }) =>
+              setTicked(
+                withLines(
+                  ticked,
+                  toConfirm.map(({ line }) => line),
+                  target.checked,
+                ),
+              )
+            }
+          />
+          I have looked at the rows to confirm, and all {toConfirm.length.toLocaleString('en-GB')}{' '}
+          are right
+        </label>
+      )}
+      {leftOut > 0 && (
+        <label className="price-import__choice">
+          <input
+            type="checkbox"
+            checked={leavesOut}
+            onChange={({ target }) => setLeavesOut(target.checked)}
+          />
+          Leave out the {leftOut.toLocaleString('en-GB')} {leftOut === 1 ? 'row' : 'rows'} that{' '}
+          {leftOut === 1 ? 'is' : 'are'} wrong, unknown or not confirmed
+        </label>
+      )}
+      <p role="status">{advice({ written: written.length, leftOut, leavesOut })}</p>
+      <div className="price-import__buttons">
+        <Button disabled={!canApply} onClick={() => onApply({ ticked: [...ticked], leavesOut })}>
+          Apply {written.length.toLocaleString('en-GB')}{' '}
+          {written.length === 1 ? 'change' : 'changes'}
+        </Button>
+        {hasProblem && (
+          <Button buttonStyle="secondary" onClick={onRefresh}>
+            Fresh preview
+          </Button>
+        )}
+        <Button buttonStyle="secondary" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function rowsOf(rows: readonly RowPlan[], filter: Filter): RowPlan[] {
+  return rows.filter(({ kind, needsTick }) => (filter === 'confirm' ? needsTick : kind === filter));
+}
+
+function isWritten({ kind, isLeftOut, needsTick, line }: RowPlan, ticked: ReadonlySet<number>) {
+  return kind !== 'unchanged' && !isLeftOut && (!needsTick || ticked.has(line));
+}
+
+function withLines(ticked: ReadonlySet<number>, lines: readonly number[], isTicked: boolean) {
+  const others = [...ticked].filter((line) => !lines.includes(line));
+  return new Set(isTicked ? [...others, ...lines] : others);
+}
+
+function sentence(counts: Record<RowKind, number>): string {
+  const parts = rowKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind].toLocaleString('en-GB')} ${kind}`);
+  return `Rows: ${parts.join(', ')}.`;
+}
+
+function advice({
+  written,
+  leftOut,
+  leavesOut,
+}: {
+  written: number;
+  leftOut: number;
+  leavesOut: boolean;
+}) {
+  if (written === 0 && leftOut === 0)
+    return 'There is nothing to apply: every price is as it is stored.';
+  if (written === 0) return 'There is nothing to apply: put the file right and choose it again.';
+  if (leftOut > 0 && !leavesOut) {
+    return 'Before you apply: put the file right and choose it again, confirm what is right, or leave the other rows out.';
+  }
+  return '';
+}

@@ -1,0 +1,107 @@
+import { Button } from '@payloadcms/ui';
+import { useState } from 'react';
+import type { RowPlan } from '../../../../contract/rules/price-import.ts';
+
+const pageSize = 100;
+
+type Props = {
+  caption: string;
+  rows: readonly RowPlan[];
+  ticked: ReadonlySet<number>;
+  onTick: (lines: number[], isTicked: boolean) => void;
+};
+
+/** Rows of the file with what becomes of them, a hundred at a time. */
+export function PreviewTable({ caption, rows, ticked, onTick }: Props) {
+  const [page, setPage] = useState(0);
+  const first = page * pageSize;
+  const onPage = rows.slice(first, first + pageSize);
+  const range = `${(first + 1).toLocaleString('en-GB')}–${(first + onPage.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`;
+  return (
+    <>
+      <div className="price-import__table">
+        <table>
+          <caption>
+            {caption}: rows {range}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Product</th>
+              <th scope="col">What changes</th>
+              <th scope="col">Price change</th>
+              <th scope="col">What to know</th>
+              <th scope="col">Right?</th>
+            </tr>
+          </thead>
+          <tbody>
+            {onPage.map((row) => (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <th scope="row">
+                  {row.provider || '(no provider)'}
+                  <br />
+                  {row.medication} {row.dose}
+                </th>
+                <td>
+                  <Changes row={row} />
+                </td>
+                <td className="price-import__number">{percent(row.pricePercent)}</td>
+                <td>{row.reason}</td>
+                <td>
+                  {row.needsTick && (
+                    <input
+                      type="checkbox"
+                      aria-label={`Line ${row.line} is right`}
+                      checked={ticked.has(row.line)}
+                      onChange={({ target }) => onTick([row.line], target.checked)}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > pageSize && (
+        <nav className="price-import__buttons" aria-label="Pages of the preview">
+          <Button
+            size="small"
+            buttonStyle="secondary"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous {pageSize}
+          </Button>
+          <Button
+            size="small"
+            buttonStyle="secondary"
+            disabled={first + pageSize >= rows.length}
+            onClick={() => setPage(page + 1)}
+          >
+            Next {pageSize}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Changes({ row }: { row: RowPlan }) {
+  if (row.changes.length === 0) return 'Nothing';
+  return (
+    <ul>
+      {row.changes.map(({ field, from, to }) => (
+        <li key={field}>
+          {field}: {from !== undefined && `${from} → `}
+          <strong>{to}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function percent(change: number | undefined): string {
+  if (change === undefined) return '';
+  return `${change > 0 ? '▲ up' : '▼ down'} ${Math.abs(change).toLocaleString('en-GB')}%`;
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { Banner, Button } from '@payloadcms/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  fileTooLarge,
+  mostFileBytes,
+  type ImportSummary,
+  type Preview,
+} from '../../../../contract/rules/price-import.ts';
+import { ChooseFile } from './choose-file.tsx';
+import {
+  applyImport,
+  listImports,
+  readImport,
+  refreshPreview,
+  undoImport,
+  uploadFile,
+} from './import-requests.ts';
+import { ImportProgress } from './import-progress.tsx';
+import { PastImports } from './past-imports.tsx';
+import { PreviewPanel, type Choice } from './preview-panel.tsx';
+import './price-import.css';
+
+type Stage =
+  | { name: 'choosing' }
+  | { name: 'reading'; fileName: string }
+  | { name: 'previewed'; preview: Preview }
+  | { name: 'running'; summary: ImportSummary }
+  | { name: 'finished'; summary: ImportSummary };
+
+const pollMilliseconds = 500;
+
+/** From a file to prices on the site, and back. */
+export function PriceImport() {
+  const [stage, setStage] = useState<Stage>({ name: 'choosing' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [imports, setImports] = useState<ImportSummary[]>([]);
+  const running = stage.name === 'running' ? stage.summary : undefined;
+
+  // What was begun before this page was opened is shown as well.
+  const resume = useEffectEvent(() =>
+    attempt(async () => {
+      const begun = (await showImports()).find(isRunning);
+      if (begun) setStage({ name: 'running', summary: begun });
+    }),
+  );
+  useEffect(() => void resume(), []);
+
+  const look = useEffectEvent(() => attempt(async () => running && follow(running)));
+  useEffect(() => {
+    if (!running?.id) return;
+    const timer = setInterval(() => void look(), pollMilliseconds);
+    return () => clearInterval(timer);
+  }, [running?.id]);
+
+  return (
+    <div className="price-import">
+      <div role="alert">
+        {problem && (
+          <Banner type="error">
+            <span className="price-import__problem">{problem}</span>
+          </Banner>
+        )}
+      </div>
+      {stage.name === 'choosing' && <ChooseFile onChoose={(file) => void choose(file)} />}
+      {stage.name === 'reading' && <p role="status">Reading {stage.fileName}…</p>}
+      {stage.name === 'previewed' && (
+        <PreviewPanel
+          key={`${stage.preview.import.id} ${JSON.stringify(stage.preview.import.counts)}`}
+          preview={stage.preview}
+          hasProblem={problem !== null}
+          onApply={(choice) => void attempt(() => apply(stage.preview.import.id, choice))}
+          onRefresh={() => void attempt(() => refresh(stage.preview.import.id))}
+          onCancel={startAgain}
+        />
+      )}
+      {stage.name === 'running' && <ImportProgress summary={stage.summary} />}
+      {stage.name === 'finished' && <Outcome summary={stage.summary} onDone={startAgain} />}
+      <PastImports
+        imports={imports}
+        isBusy={stage.name === 'running'}
+        onUndo={(summary) => attempt(() => undo(summary))}
+      />
+    </div>
+  );
+
+  async function attempt(task: () => Promise<void>): Promise<void> {
+    try {
+      setProblem(null);
+      await task();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function startAgain() {
+    setProblem(null);
+    setStage({ name: 'choosing' });
+  }
+
+  async function showImports(): Promise<ImportSummary[]> {
+    const listed = await listImports();
+    setImports(listed);
+    return listed;
+  }
+
+  async function choose(file: File) {
+    if (file.size > mostFileBytes) return setProblem(fileTooLarge);
+    await attempt(async () => {
+      setStage({ name: 'reading', fileName: file.name });
+      try {
+        setStage({ name: 'previewed', preview: await uploadFile(file) });
+      } catch (error) {
+        setStage({ name: 'choosing' });
+        throw error;
+      }
+    });
+  }
+
+  async function refresh(id: string) {
+    setStage({ name: 'previewed', preview: await refreshPreview(id) });
+  }
+
+  async function apply(id: string, choice: Choice) {
+    setStage({ name: 'running', summary: await applyImport(id, choice) });
+  }
+
+  async function undo({ id }: ImportSummary) {
+    setStage({ name: 'running', summary: await undoImport(id) });
+  }
+
+  async function follow({ id, status }: ImportSummary) {
+    const summary = await readImport(id);
+    if (isRunning(summary)) return setStage({ name: 'running', summary });
+    await showImports();
+    if (summary.problem && status === 'applying') await refresh(id);
+    else setStage({ name: 'finished', summary });
+    setProblem(summary.problem);
+  }
+}
+
+function isRunning({ status }: ImportSummary): boolean {
+  return status === 'applying' || status === 'undoing';
+}
+
+function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => void }) {
+  const { status, changedRows, createdRows } = summary;
+  return (
+    <section className="price-import__outcome">
+      <p role="status">
+        {status === 'undone'
+          ? `${summary.fileName} is undone: every price is what it was before.`
+          : `${summary.fileName} is applied: ${changedRows} changed, ${createdRows} added. The prices are on the site.`}
+      </p>
+      <Button buttonStyle="secondary" onClick={onDone}>
+        Import another file
+      </Button>
+    </section>
+  );
+}

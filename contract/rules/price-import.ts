@@ -1,0 +1,63 @@
+/** What a price import says of a file, for the admin that shows it. */
+
+export const rowKinds = ['unchanged', 'changed', 'new', 'unknown', 'wrong'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What of a product becomes another, in words; there is no `from` where the product is new. */
+export type FieldChange = { field: string; from?: string; to: string };
+
+/** What an import would do with a row of its file. */
+export type RowPlan = {
+  /** The line of the file. */
+  line: number;
+  kind: RowKind;
+  provider: string;
+  medication: string;
+  dose: string;
+  changes: FieldChange[];
+  /** By how many per cent the price rises; negative where it falls. */
+  pricePercent?: number;
+  /** Whether it is left out unless somebody has said that it is right. */
+  needsTick: boolean;
+  /** Whether it cannot be written at all. */
+  isLeftOut: boolean;
+  /** What is wrong, unknown or to be looked at. */
+  reason?: string;
+};
+
+/** A price that changes by more than this share has to be confirmed. */
+export const largeChange = 0.3;
+
+export const mostFileBytes = 10 * 1024 * 1024;
+export const fileTooLarge =
+  'The file is larger than 10 MB. Split it into smaller files and import one after the other.';
+
+/** Where an import stands; from `applying` and `undoing` it goes on by itself, also after a crash. */
+export type ImportStatus = 'applied' | 'applying' | 'previewed' | 'undoing' | 'undone';
+
+/** An import as people see it; times are ISO UTC. */
+export type ImportSummary = {
+  id: string;
+  fileName: string;
+  status: ImportStatus;
+  counts: Record<RowKind, number>;
+  uploadedAt: string;
+  uploadedBy: string | null;
+  appliedAt: string | null;
+  appliedBy: string | null;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  changedRows: number;
+  createdRows: number;
+  /** How far the applying or undoing is: from 0 to 1. */
+  progress: number;
+  /** Why the last applying or undoing was refused. */
+  problem: string | null;
+};
+
+export type Preview = {
+  import: ImportSummary;
+  rows: RowPlan[];
+  /** Headings of columns that are not known and passed over. */
+  unusedColumns: string[];
+};
