@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('appends the entry of a price that a process has stored without it, and nothing else', async () => {
+it('appends the entry of a price that a process has stored without it, unless an import will', async () => {
   const { payload } = test;
   const provider = await createProvider(payload);
   const medication = await createMedication(payload);
@@ -23,6 +23,14 @@ it('appends the entry of a price that a process has stored without it, and nothi
     data: { pricePence: 13_900, updatedAt: new Date().toISOString() },
     req: { payload },
   });
+
+  const underWay = await payload.create({
+    collection: 'price-imports',
+    data: { fileName: 'prices.csv', status: 'applying', counts: {} },
+  });
+  await repairPriceHistory(payload);
+  expect((await payload.count({ collection: 'price-history' })).totalDocs).toBe(2);
+  await payload.delete({ collection: 'price-imports', id: underWay.id });
 
   await repairPriceHistory(payload);
   await repairPriceHistory(payload);

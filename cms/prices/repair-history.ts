@@ -7,9 +7,15 @@ const savesAtOnce = 100;
 
 /**
  * Appends the entries that the price history lacks: without transactions, a process may have ended between a price
- * and its entry. Only the products saved last can lack one.
+ * and its entry. Only the products saved last can lack one. An import under way appends its own.
  */
 export async function repairPriceHistory(payload: Payload): Promise<void> {
+  const imports = await payload.count({
+    collection: 'price-imports',
+    where: { status: { in: ['applying', 'undoing'] } },
+    overrideAccess: true,
+  });
+  if (imports.totalDocs > 0) return;
   if (await isImportHalfDone(payload)) return;
   const { docs: products } = await payload.find({
     collection: 'products',
