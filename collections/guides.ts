@@ -3,6 +3,8 @@ import { publishedOrSignedIn } from './access/public-where.ts';
 import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { rowLabel } from './fields/row-label.ts';
+import { scheduleField } from './fields/schedule.ts';
 import { seoField } from './fields/seo.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
@@ -30,6 +32,7 @@ export const Guides: CollectionConfig = {
   trash: true,
   hooks: announcesChanges,
   fields: [
+    scheduleField(),
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
     {
@@ -43,7 +46,10 @@ export const Guides: CollectionConfig = {
     {
       name: 'sources',
       type: 'array',
-      admin: { description: 'Numbered as cited in the text: [1], [2], …' },
+      admin: {
+        description: 'Numbered as cited in the text: [1], [2], …',
+        components: rowLabel('title'),
+      },
       fields: [
         { name: 'title', type: 'text', required: true },
         { name: 'publisher', type: 'text', required: true },

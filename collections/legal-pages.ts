@@ -4,6 +4,8 @@ import { allow } from './access/roles.ts';
 import { draftedVersions } from './drafts.ts';
 import { anchorField } from './fields/anchor.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { rowLabel } from './fields/row-label.ts';
+import { scheduleField } from './fields/schedule.ts';
 import { seoField } from './fields/seo.ts';
 import { slugField } from './fields/slug.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -28,6 +30,7 @@ export const LegalPages: CollectionConfig = {
   trash: true,
   hooks: announcesChanges,
   fields: [
+    scheduleField(),
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
     {
@@ -53,6 +56,7 @@ export const LegalPages: CollectionConfig = {
       admin: {
         description:
           '{siteName} and {contactEmail} in the text stand for what the site’s settings say.',
+        components: rowLabel('heading'),
       },
       fields: [
         { name: 'heading', type: 'text', required: true },

@@ -1,13 +1,9 @@
 import type { Where } from 'payload';
-
-const minuteInMilliseconds = 60 * 1000;
-
-/** How long after its time a job has not run before somebody should look. */
-const graceMilliseconds = 5 * minuteInMilliseconds;
+import { jobGraceMilliseconds } from '../../contract/rules/job-state.ts';
 
 /** The jobs that somebody should look at, seen from `now`: those that have failed, and those that should have run by now. */
 export function overdueJobs(now: Date): Where {
-  const latest = new Date(now.getTime() - graceMilliseconds).toISOString();
+  const latest = new Date(now.getTime() - jobGraceMilliseconds).toISOString();
   const hasFailed: Where = { hasError: { equals: true } };
   const isLate: Where = { waitUntil: { less_than: latest } };
   const isLateWithoutTime: Where = {

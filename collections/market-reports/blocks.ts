@@ -2,6 +2,7 @@ import type { Block } from 'payload';
 import { stockGroupNames } from '../../contract/rules/stock-groups.ts';
 import { articleBodyField } from '../fields/article-body.ts';
 import { penceField } from '../fields/pence.ts';
+import { rowLabel } from '../fields/row-label.ts';
 import { textListField } from '../fields/text-list.ts';
 
 const provider = { name: 'provider', type: 'text', required: true } as const;
@@ -40,6 +41,7 @@ const KeyFigures: Block = {
       type: 'array',
       required: true,
       minRows: 1,
+      admin: { components: rowLabel('value', 'label') },
       fields: [
         { name: 'value', type: 'text', required: true },
         { name: 'label', type: 'text', required: true },
@@ -59,6 +61,7 @@ const PriceRanges: Block = {
       type: 'array',
       required: true,
       minRows: 1,
+      admin: { initCollapsed: true, components: rowLabel('category', 'medication') },
       fields: [
         {
           type: 'row',
@@ -84,6 +87,7 @@ const DosePrices: Block = {
       type: 'array',
       required: true,
       minRows: 1,
+      admin: { initCollapsed: true, components: rowLabel('medication', 'dose') },
       fields: [
         { type: 'row', fields: [medication, dose] },
         {
@@ -113,6 +117,7 @@ const PriceChanges: Block = {
       admin: {
         description: 'Amounts, percentages and summaries are worked out from these rows.',
         initCollapsed: true,
+        components: rowLabel('provider', 'medication', 'dose'),
       },
       fields: [
         { type: 'row', fields: [provider, medication, dose] },
@@ -135,6 +140,7 @@ const StockStatements: Block = {
       type: 'array',
       required: true,
       minRows: 1,
+      admin: { components: rowLabel('provider') },
       fields: [
         provider,
         {
@@ -160,6 +166,7 @@ const Restrictions: Block = {
       type: 'array',
       required: true,
       minRows: 1,
+      admin: { components: rowLabel('title') },
       fields: [
         { name: 'title', type: 'text', required: true },
         { name: 'text', type: 'textarea', required: true },

@@ -3,6 +3,8 @@ import { publishedOrSignedIn } from '../access/public-where.ts';
 import { allow } from '../access/roles.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
+import { rowLabel } from '../fields/row-label.ts';
+import { scheduleField } from '../fields/schedule.ts';
 import { seoField } from '../fields/seo.ts';
 import { slugField } from '../fields/slug.ts';
 import { textListField } from '../fields/text-list.ts';
@@ -33,6 +35,7 @@ export const MarketReports: CollectionConfig = {
   trash: true,
   hooks: { beforeValidate: [refuseUnfinished], ...announcesChanges },
   fields: [
+    scheduleField(),
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
     { name: 'description', type: 'textarea', required: true, maxLength: 155 },
@@ -54,7 +57,7 @@ export const MarketReports: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        date: { pickerAppearance: 'dayAndTime' },
+        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMMM yyyy, HH:mm' },
         description:
           'When “Fill from data” last filled in the figures. They stay as they were then.',
       },
@@ -79,6 +82,7 @@ export const MarketReports: CollectionConfig = {
     {
       name: 'sections',
       type: 'array',
+      admin: { components: rowLabel('title') },
       fields: [
         { name: 'title', type: 'text', required: true },
         anchorField({ from: 'title' }),

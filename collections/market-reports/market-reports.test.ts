@@ -96,6 +96,13 @@ describe('publishing a report', () => {
     );
   });
 
+  it('is refused without what a report says of itself', async () => {
+    const missing = { description: '', readTimeMinutes: null as never };
+    await expect(publishing([figures], missing)).rejects.toThrow(
+      'cannot be published yet: the report has no description, the report has no reading time',
+    );
+  });
+
   it('names the first missing parts and how many more there are, with the field of each', async () => {
     const empty: Blocks[number] = { blockType: 'text', body: emptyRichText };
     const error = (await publishing([figures, ...Array.from({ length: 10 }, () => empty)]).catch(

@@ -17,16 +17,32 @@ const amountNames = {
   currentPence: 'price now',
 } as const;
 
-/** What is still to be written or filled in before the sections of a report can be published, in their order. */
-export function missingParts(sections: Sections | null | undefined): MissingPart[] {
-  if (!sections || sections.length === 0) {
-    return [{ path: 'sections', message: 'the report has no sections' }];
-  }
+/** What every report says of itself, and what a report without it lacks. */
+const required = {
+  title: 'the report has no title',
+  description: 'the report has no description',
+  month: 'the report has no month',
+  category: 'the report has no category',
+  readTimeMinutes: 'the report has no reading time',
+} as const satisfies Partial<Record<keyof MarketReport, string>>;
+
+/** What is still to be written or filled in before a report can be published, in the order of the form. */
+export function missingParts(report: Partial<MarketReport>): MissingPart[] {
+  return [
+    ...Object.entries(required).flatMap(([name, message]) =>
+      unless(report[name as keyof typeof required], name, message),
+    ),
+    ...missingInSections(report.sections ?? []),
+  ];
+}
+
+function missingInSections(sections: Sections): MissingPart[] {
+  if (sections.length === 0) return [{ path: 'sections', message: 'the report has no sections' }];
   const hasFigures = sections.some(({ blocks }) =>
     blocks?.some(({ blockType }) => blockType === 'keyFigures'),
   );
   return [
-    ...(hasFigures ? [] : [{ path: 'sections', message: 'the report has no key figures' }]),
+    ...unless(hasFigures, 'sections', 'the report has no key figures'),
     ...sections.flatMap(missingInSection),
   ];
 }

@@ -10,9 +10,9 @@ export const refuseUnfinished: CollectionBeforeValidateHook<MarketReport> = ({
   data,
   originalDoc,
 }) => {
-  const { _status, deletedAt, sections } = { ...originalDoc, ...data };
-  if (_status !== 'published' || deletedAt) return data;
-  const missing = missingParts(sections);
+  const report = { ...originalDoc, ...data };
+  if (report._status !== 'published' || report.deletedAt) return data;
+  const missing = missingParts(report);
   if (missing.length === 0) return data;
   const named = missing.slice(0, namedParts).map(({ message }) => message.replaceAll(',', ''));
   const more = missing.length - named.length;

@@ -1,4 +1,8 @@
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
 const monthFirstDate = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Europe/London',
@@ -15,6 +19,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 /** `12 August 2025`, of an ISO time, in British time. */
 export function formatDate(isoTime: string): string {
   return longDate.format(new Date(isoTime));
+}
+
+/** `09:30`, of an ISO time, in British time. */
+export function formatTime(isoTime: string): string {
+  return timeOfDay.format(new Date(isoTime));
 }
 
 /** `August 16, 2025`, the form the specification shows on the legal pages. */

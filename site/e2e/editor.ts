@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 /** What a journey may do as an editor, through Payload's own REST. */
 export type Editor = {
@@ -15,6 +15,15 @@ export const account = {
   email: 'editor@directory.example',
   password: 'a password for journeys',
 };
+
+/** Signs in to the admin as the editor of the journeys. */
+export async function signInToAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.locator('#field-email').fill(account.email);
+  await page.locator('#field-password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+}
 
 /** Signs in as the editor of the journeys. */
 export async function signIn(request: APIRequestContext): Promise<Editor> {

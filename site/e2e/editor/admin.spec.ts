@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { toPence } from '../../../contract/rules/money.ts';
 import type { Company } from '../../../contract/schemas/company.ts';
-import { account, signIn } from '../editor.ts';
+import { signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // An editor's work, from a change in the admin to the site.
@@ -22,7 +22,7 @@ test('a price that an editor changes in the admin is on the site at the next req
 }) => {
   const company = await firstCompany(request);
   const product = company.products[0]!;
-  await signInToAdmin();
+  await signInToAdmin(page);
   await page.goto(`/admin/collections/products/${product.id}`);
   const price = page.locator('#field-pricePence');
   await expect(price).not.toHaveValue('', { timeout: 20_000 });
@@ -34,14 +34,6 @@ test('a price that an editor changes in the admin is on the site at the next req
 
   const editor = await signIn(request);
   await editor.update('products', product.id, { pricePence: toPence(product.price) });
-
-  async function signInToAdmin() {
-    await page.goto('/admin/login');
-    await page.locator('#field-email').fill(account.email);
-    await page.locator('#field-password').fill(account.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
-  }
 });
 
 test('a provider that is unpublished leaves the site at once, and comes back', async ({

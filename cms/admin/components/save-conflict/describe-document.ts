@@ -1,4 +1,5 @@
 import type { ClientField, SelectFieldClient } from 'payload';
+import { formatTotal } from '../../../../contract/rules/money.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type TextNode = { text?: string; children?: TextNode[] };
@@ -88,6 +89,7 @@ function describeValue(field: ClientField, value: unknown): string {
   const { type } = field;
   if (type === 'checkbox') return value ? 'Yes' : 'No';
   if (value === null || value === undefined) return '';
+  if (type === 'number' && field.name.endsWith('Pence')) return formatTotal(value as number);
   if (type === 'date') return new Date(value as string).toLocaleString('en-GB');
   if (type === 'richText') return textOf((value as { root?: TextNode }).root ?? {}).trim();
   if (type === 'select' || type === 'radio') {
