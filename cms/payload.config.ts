@@ -53,6 +53,11 @@ export function createPayloadConfig(env: Environment) {
       user: 'users',
       avatar: 'default',
       dateFormat: 'd MMMM yyyy, HH:mm',
+      // When something is to be published is meant by British clocks, wherever the editor is.
+      timezones: {
+        defaultTimezone: 'Europe/London',
+        supportedTimezones: [{ label: 'United Kingdom', value: 'Europe/London' }],
+      },
       components: {
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: ['/components/price-import/price-import-link.tsx#PriceImportLink'],

@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, signInToAdmin } from '../editor.ts';
+import { test } from '../journey.ts';
+
+// Guides and reports, from the form to the site.
+
+/** The admin is Payload's, and a refused save is what some of these journeys are about. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+const minuteInMilliseconds = 60 * 1000;
+
+/** A guide that nobody has published. */
+const draft = (slug: string) => ({
+  slug,
+  title: 'A guide in the making',
+  description: 'What a journey writes.',
+  category: 'Safety',
+  readTimeMinutes: 3,
+  reviewerRole: 'Pharmacist reviewer',
+  lastReviewedAt: '2025-08-20T12:00:00.000Z',
+  body: paragraph('Words that are already there.'),
+  _status: 'draft',
+});
+
+function paragraph(text: string) {
+  const element = { version: 1, direction: 'ltr', format: '', indent: 0 };
+  const words = { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 };
+  const children = [{ ...element, type: 'paragraph', children: [words] }];
+  return { root: { ...element, type: 'root', children } };
+}
+
+/** Opens a document's form and waits until it is ready to be typed into. */
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(`/admin/collections/${address}`);
+  await expect(page.locator('#field-title').first()).toBeEditable({ timeout: 30_000 });
+  // The form takes its values a moment after it is there.
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The admin draws what is far down a form only when it is scrolled to. */
+async function scrollThrough(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    const isAtEnd = await page.evaluate(
+      () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+    );
+    expect(isAtEnd).toBe(true);
+  }).toPass({ intervals: [150], timeout: 60_000 });
+}
+
+test('a guide is published by itself at its time', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const { id } = await editor.create('guides?draft=true', draft('published-by-itself'));
+  await signInToAdmin(page);
+  await openForm(page, `guides/${id}`);
+  await page.locator('.doc-controls .form-submit .popup-button').click();
+  await page.getByText('Schedule Publish').click();
+  const time = page.locator('.schedule-publish input[type="text"]').first();
+  await time.fill(typedTime(new Date(Date.now() + minuteInMilliseconds)));
+  await page.keyboard.press('Enter');
+  await page.locator('#scheduled-publish-save').click();
+  await expect(page.getByText('Scheduled successfully')).toBeVisible();
+  await page.goto(`/admin/collections/guides/${id}`);
+  await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('To be published on');
+  await expect(async () => {
+    expect((await request.get('/articles/published-by-itself')).status()).toBe(200);
+  }).toPass({ intervals: [2000], timeout: 120_000 });
+  await editor.remove('guides', id);
+});
+
+/** As the admin's field takes it: `Nov 20, 2026 5:58 PM`, by British clocks. */
+function typedTime(time: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    time.toLocaleString('en-US', { timeZone: 'Europe/London', ...options });
+  const date = part({ month: 'short', day: 'numeric', year: 'numeric' });
+  return `${date} ${part({ hour: 'numeric', minute: '2-digit' })}`;
+}
+
+test('a report of last month is filled from the data, refused while a text is missing, and published', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const lastMonth = new Date();
+  lastMonth.setUTCDate(0);
+  const month = lastMonth.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
+  const title = `Market overview, ${month}`;
+  const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+  await signInToAdmin(page);
+  await openForm(page, 'market-reports/create');
+  await page.getByRole('button', { name: 'Fill from data' }).click();
+  await expect(page.getByText('Choose the month')).toBeVisible();
+  await page.locator('#field-month input').fill(month);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Fill from data' }).click();
+  await expect(page.getByText(`Filled with the figures of ${month}`)).toBeVisible();
+  await expect(page.locator('#field-title').first()).toHaveValue(title);
+
+  await page.locator('#field-readTimeMinutes').fill('4');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const refusal = page
+    .locator('.payload-toast-item')
+    .filter({ hasText: 'cannot be published yet' });
+  await expect(refusal).toContainText('in “Summary” a text is still to be written');
+  await expect(refusal).toContainText('in “What this means for you” a text is still to be written');
+  expect((await request.get(`/market-analysis/${slug}`)).status()).toBe(404);
+
+  await scrollThrough(page);
+  const texts = page.locator('.ContentEditable__root');
+  await expect(texts).toHaveCount(2);
+  for (const text of await texts.all()) {
+    await text.click();
+    await page.keyboard.type('Prices moved a little this month.');
+  }
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page).toHaveURL(/market-reports\/[0-9a-f-]+$/, { timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Fill from data' }).click();
+  await expect(page.getByText('Replace the figures?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`/market-analysis/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Figures taken')).toBeVisible();
+  await expect(page.getByText('products analysed')).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: `Monthly price in stock, by medication` }),
+  ).toBeVisible();
+
+  const [report] = await editor.find<{ id: string }>('market-reports', 'slug', slug);
+  await editor.remove('market-reports', report!.id);
+});
+
+test('a save over a newer save is refused, and both versions are shown', async ({
+  context,
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const { id } = await editor.create('guides?draft=true', draft('in-two-tabs'));
+  const other = await context.newPage();
+  await signInToAdmin(page);
+  await openForm(page, `guides/${id}`);
+  await page.locator('#field-description').fill('What the first tab says.');
+  await page.waitForLoadState('networkidle');
+  await openForm(other, `guides/${id}`);
+  await saveDescription(other, 'What the second tab says.');
+  await saveDescription(other, 'What the second tab says in the end.');
+
+  await page.locator('#field-category').fill('Treatment');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  const dialog = page.locator('.save-conflict');
+  await expect(dialog.getByRole('heading')).toHaveText(
+    'A newer version has been saved in the meantime',
+  );
+  const differences = dialog.getByRole('table', { name: 'Where the two versions differ' });
+  await expect(differences.getByRole('row', { name: 'Description' })).toHaveText(
+    /What the first tab says\..*What the second tab says in the end\./,
+  );
+  await expect(differences.getByRole('row', { name: 'Category' })).toHaveText(/Treatment.*Safety/);
+
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#field-description')).toHaveValue(
+    'What the second tab says in the end.',
+  );
+  await saveDescription(page, 'What both agree on.');
+  await saveDescription(other, 'What the second tab still wants.', { isRefused: true });
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await other.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(other.getByText('Draft saved successfully').first()).toBeVisible();
+  await editor.remove('guides', id);
+});
+
+async function saveDescription(
+  page: Page,
+  text: string,
+  { isRefused = false } = {},
+): Promise<void> {
+  await page.locator('#field-description').fill(text);
+  await page.waitForLoadState('networkidle');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  expect((await answer).status()).toBe(isRefused ? 409 : 200);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a guide that nobody has published is shown beside its form as it is typed', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const { id } = await editor.create('guides?draft=true', draft('only-a-preview'));
+  await signInToAdmin(page);
+  await openForm(page, `guides/${id}`);
+  await page.locator('#live-preview-toggler').click();
+  const site = page.frameLocator('#live-preview-iframe');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('A guide in the making', {
+    timeout: 30_000,
+  });
+  await expect(site.getByText('Words that are already there.')).toBeVisible();
+  await page.locator('#field-title').first().fill('As it is typed');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
+  expect((await request.get('/articles/only-a-preview')).status()).toBe(404);
+  await page.locator('#live-preview-toggler').click();
+  await editor.remove('guides', id);
+});
