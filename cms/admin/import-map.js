@@ -1,6 +1,17 @@
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
+import { PriceHistory as PriceHistory_f4327e5c8a3f0f4461d43a25c3349529 } from './/components/price-history/price-history.tsx'
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
 import { PenceField as PenceField_6c0695620f7b8e440d52c8a622ef2666 } from './/components/pence/pence-field.tsx'
+import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
+import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
+import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { StillRight as StillRight_e6dc29fce104fb425d3177652e5b7d24 } from './/components/freshness/still-right.tsx'
+import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
+import { ReportStatus as ReportStatus_13304e45743c051dd98636b93e7d0eb6 } from './/components/reviews/report-status.tsx'
+import { DiscountSwitch as DiscountSwitch_8eb72bb83c3e805000d61de931bd3294 } from './/components/discounts/discount-switch.tsx'
+import { DiscountStandingCell as DiscountStandingCell_9ebc62f1ccb0468aad081377b578df5d } from './/components/discounts/discount-standing.tsx'
+import { DiscountStandingField as DiscountStandingField_9ebc62f1ccb0468aad081377b578df5d } from './/components/discounts/discount-standing.tsx'
+import { DiscountListBar as DiscountListBar_eaf0c9763ba4a2328e6ac0863edfe7bd } from './/components/discounts/discount-list-bar.tsx'
 import { Schedule as Schedule_a41bf609d994e44232d7e3ed4faa5c33 } from './/components/schedule/schedule.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,13 +32,27 @@ import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/co
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
+import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
+import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
+  "/components/price-history/price-history.tsx#PriceHistory": PriceHistory_f4327e5c8a3f0f4461d43a25c3349529,
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,
   "/components/pence/pence-field.tsx#PenceField": PenceField_6c0695620f7b8e440d52c8a622ef2666,
+  "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
+  "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
+  "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
+  "/components/freshness/still-right.tsx#StillRight": StillRight_e6dc29fce104fb425d3177652e5b7d24,
+  "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
+  "/components/reviews/report-status.tsx#ReportStatus": ReportStatus_13304e45743c051dd98636b93e7d0eb6,
+  "/components/discounts/discount-switch.tsx#DiscountSwitch": DiscountSwitch_8eb72bb83c3e805000d61de931bd3294,
+  "/components/discounts/discount-standing.tsx#DiscountStandingCell": DiscountStandingCell_9ebc62f1ccb0468aad081377b578df5d,
+  "/components/discounts/discount-standing.tsx#DiscountStandingField": DiscountStandingField_9ebc62f1ccb0468aad081377b578df5d,
+  "/components/discounts/discount-list-bar.tsx#DiscountListBar": DiscountListBar_eaf0c9763ba4a2328e6ac0863edfe7bd,
   "/components/schedule/schedule.tsx#Schedule": Schedule_a41bf609d994e44232d7e3ed4faa5c33,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -48,5 +73,8 @@ export const importMap = {
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
+  "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
+  "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
+  "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
