@@ -106,7 +106,13 @@ module.exports = {
         'the forms that post without JavaScript, and the admin’s endpoints, stand beside the service that they call.',
       folder: services,
       except: ['-(forms?|endpoints)\\.ts$', '^cms/(mail|prices)/'],
-      allowed: [payload, '^contract/', '^collections/', '^cms/errors\\.ts$'],
+      allowed: [
+        payload,
+        packages('csv-stringify'),
+        '^contract/',
+        '^collections/',
+        '^cms/errors\\.ts$',
+      ],
     }),
     only({
       name: 'mail-writes-and-sends',
@@ -116,11 +122,11 @@ module.exports = {
       allowed: [
         payload,
         react,
-        packages('@react-email', 'nodemailer'),
+        packages('@react-email', 'nodemailer', 'zod'),
         '^contract/',
         '^collections/',
         '^cms/subscriptions/',
-        '^cms/(env|errors)\\.ts$',
+        '^cms/(editor-endpoint|env|errors)\\.ts$',
       ],
     }),
     only({

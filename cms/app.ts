@@ -23,6 +23,8 @@ export type AppParts = Services & {
   /** Answers what lies under `/admin` and Next's own files. */
   admin: RequestHandler;
   publicUrl: string;
+  /** Shows the emails to whoever works on them; left out in production. */
+  mailPreviews?: RequestHandler;
 };
 
 /** The whole pipeline, from a request to its answer. */
@@ -41,6 +43,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(['/admin', '/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
   app.use('/cms-api', adminSecurity, payloadRest(config));
   app.use(siteSecurity);
+  if (parts.mailPreviews) app.use(parts.mailPreviews);
   // Before the API: in development the site's own modules lie below /api too.
   app.use(site.files);
   app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));

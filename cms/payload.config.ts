@@ -9,6 +9,7 @@ import { whatWaits } from './desk/what-waits.ts';
 import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
 import { deliverMailTask } from './mail/mail-jobs.ts';
+import { mailingEndpoints } from './mail/mailing-endpoints.ts';
 import { mailAdapter } from './mail/payload-adapter.ts';
 import { freshnessEndpoints } from './prices/freshness-endpoints.ts';
 import { importEndpoints } from './prices/import-endpoints.ts';
@@ -16,6 +17,7 @@ import { previewEndpoints } from './preview/preview-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
 import { moderationEndpoints } from './reviews/moderation-endpoints.ts';
 import { payloadSecret } from './secret.ts';
+import { personEndpoints } from './subscriptions/person-endpoints.ts';
 
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {
@@ -37,7 +39,9 @@ export function createPayloadConfig(env: Environment) {
     endpoints: [
       ...freshnessEndpoints,
       ...importEndpoints,
+      ...mailingEndpoints(env),
       ...moderationEndpoints,
+      ...personEndpoints,
       ...previewEndpoints,
       ...reportEndpoints,
     ],

@@ -9,6 +9,7 @@ import { fillWithDemoData } from './fill-with-demo-data.ts';
 import { startJobs } from './jobs.ts';
 import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
+import { mailPreviews } from './mail-previews.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { startRetention } from './retention.ts';
 import { openDatabase, startServices } from './services.ts';
@@ -41,6 +42,7 @@ async function start(env: Environment): Promise<void> {
     admin,
     config: await config,
     publicUrl: env.publicUrl,
+    mailPreviews: env.isProduction ? undefined : mailPreviews(env),
   });
   httpServer.on('request', app);
   httpServer.listen(env.port, env.host);

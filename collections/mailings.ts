@@ -15,6 +15,8 @@ export const Mailings: CollectionConfig = {
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
   fields: [
     { name: 'title', type: 'text', required: true },
+    // What the email says of the report: the same for everybody, whatever is changed meanwhile.
+    { name: 'summary', type: 'json', required: true, admin: { hidden: true } },
     {
       name: 'report',
       type: 'text',

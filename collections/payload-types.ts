@@ -1041,6 +1041,15 @@ export interface Suppression {
 export interface Mailing {
   id: string;
   title: string;
+  summary:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   report: string;
   status: 'sending' | 'paused' | 'done';
   /**
@@ -1871,6 +1880,7 @@ export interface SuppressionsSelect<T extends boolean = true> {
  */
 export interface MailingsSelect<T extends boolean = true> {
   title?: T;
+  summary?: T;
   report?: T;
   status?: T;
   problem?: T;

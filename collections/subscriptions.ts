@@ -2,9 +2,13 @@ import type { CollectionConfig, Field } from 'payload';
 import { subscriptionStatuses } from '../contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
+import { refuseBulkReading } from './hooks/refuse-bulk-reading.ts';
 
 /** Nobody reads it through the admin or REST. */
 const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
+
+/** As people here write times. */
+const dayAndTime = { pickerAppearance: 'dayAndTime', displayFormat: 'd MMMM yyyy, HH:mm' } as const;
 
 /**
  * The message that its owner is still to be sent. It is stored in the same write as the change that it follows from,
@@ -31,8 +35,10 @@ export const Subscriptions: CollectionConfig = {
     group: 'Subscribers',
     description:
       'Addresses come in through the forms of the site. Who leaves moves to the suppression list, as a code.',
+    components: { beforeListTable: ['/components/subscribers/subscriber-list.tsx#SubscriberList'] },
   },
   defaultSort: '-consentedAt',
+  hooks: { beforeOperation: [refuseBulkReading] },
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
@@ -52,12 +58,21 @@ export const Subscriptions: CollectionConfig = {
       index: true,
       admin: { description: 'The form on which the consent was given.' },
     },
-    { name: 'consentedAt', type: 'date', required: true, index: true },
+    {
+      name: 'consentedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { date: dayAndTime },
+    },
     {
       name: 'confirmedAt',
       type: 'date',
       index: true,
-      admin: { description: 'When the owner of the address pressed the button in our email.' },
+      admin: {
+        date: dayAndTime,
+        description: 'When the owner of the address pressed the button in our email.',
+      },
     },
     {
       name: 'consentVersion',
@@ -66,6 +81,13 @@ export const Subscriptions: CollectionConfig = {
       admin: { description: 'The version of the wording that was agreed to.' },
     },
     { name: 'addressCode', type: 'text', index: true, ...hidden },
+    {
+      name: 'requests',
+      type: 'ui',
+      admin: {
+        components: { Field: '/components/subscribers/person-requests.tsx#PersonRequests' },
+      },
+    },
     ...owedMessage,
   ],
 };

@@ -28,7 +28,10 @@ import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c8
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { SearchResult as SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f } from './/components/search-result/search-result.tsx'
+import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/components/report-mail/report-mail.tsx'
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
+import { PersonRequests as PersonRequests_a43cb703c681de7ea6eca727d536c25a } from './/components/subscribers/person-requests.tsx'
+import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
@@ -69,7 +72,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/search-result/search-result.tsx#SearchResult": SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f,
+  "/components/report-mail/report-mail.tsx#ReportMail": ReportMail_38d5cc9214706bc7fb3deefbafdf2e86,
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,
+  "/components/subscribers/person-requests.tsx#PersonRequests": PersonRequests_a43cb703c681de7ea6eca727d536c25a,
+  "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,

@@ -5,7 +5,9 @@ import { letters } from './letters.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import type { Claimed, Post } from './post.ts';
+import { reports } from './reports.ts';
 import { createSigning } from './signing.ts';
+import { mostConnections } from './transport.ts';
 
 export type DeliverOptions = {
   publicUrl: string;
@@ -15,9 +17,6 @@ export type DeliverOptions = {
   forMilliseconds?: number;
 };
 
-/** So many messages are under way at a time, each on a connection of its own. */
-const senders = 5;
-
 /** Sends all messages that are due; what somebody is waiting for goes before reports. */
 export async function deliverDue(
   payload: Payload,
@@ -26,7 +25,7 @@ export async function deliverDue(
   const end = performance.now() + forMilliseconds;
   const store = createSubscriptionStore(payload);
   const { hostname: host } = new URL(publicUrl);
-  const posts: Post[] = [letters({ payload, store, host })];
+  const posts: Post[] = [letters({ payload, store, host }), reports({ payload, store, host })];
   const compose = await createCompose({
     payload,
     publicUrl,
@@ -35,7 +34,7 @@ export async function deliverDue(
   const pace = createPace(perSecond);
   let claiming: Promise<unknown> = Promise.resolve();
 
-  await Promise.all(Array.from({ length: senders }, sendAll));
+  await Promise.all(Array.from({ length: mostConnections }, sendAll));
 
   async function sendAll(): Promise<void> {
     while (performance.now() < end) {

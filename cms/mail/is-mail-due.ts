@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { dueLetters } from './letters.ts';
+import { isMailingDue } from './reports.ts';
 
 /** Whether there is anything to send now. */
 export async function isMailDue(payload: Payload): Promise<boolean> {
@@ -7,5 +8,5 @@ export async function isMailDue(payload: Payload): Promise<boolean> {
     collection: 'subscriptions',
     where: dueLetters(new Date()),
   });
-  return letter !== null;
+  return letter !== null || isMailingDue(payload);
 }

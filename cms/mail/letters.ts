@@ -8,8 +8,12 @@ type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
 /** The confirmations, welcomes and goodbyes that subscribers are still to be sent. */
 export function letters({ payload, store, host }: Parts): Post {
+  let foundNoneAt = -Infinity;
+
   return {
     claim: async () => {
+      // Between the messages of a long report it is enough to look now and then.
+      if (performance.now() - foundNoneAt < lookMilliseconds) return undefined;
       const { docs } = await payload.db.find<Subscription>({
         collection: 'subscriptions',
         where: dueLetters(new Date()),
@@ -30,6 +34,7 @@ export function letters({ payload, store, host }: Parts): Post {
           settle: (outcome) => settle(due, outcome),
         };
       }
+      foundNoneAt = performance.now();
       return undefined;
     },
   };
@@ -39,6 +44,7 @@ export function letters({ payload, store, host }: Parts): Post {
       collection: 'subscriptions',
       where: { and: [{ id: { equals: due.id } }, { dueAt: { equals: dueAt } }] },
       data: { attempts, dueAt: new Date(Date.now() + claimMilliseconds).toISOString() },
+      options: { atomic: true },
     });
     return taken !== null;
   }
@@ -67,6 +73,8 @@ export function letters({ payload, store, host }: Parts): Post {
     }
   }
 }
+
+const lookMilliseconds = 250;
 
 /** After a mail server has refused us, somebody has to mend something first. */
 const refusedMilliseconds = 15 * 60_000;

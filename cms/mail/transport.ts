@@ -11,7 +11,7 @@ export type Transport = {
   close: () => void;
 };
 
-/** More than this at a time and a mail server takes us for a flood. */
+/** So many messages are under way at a time; with more a mail server takes us for a flood. */
 export const mostConnections = 5;
 
 /** No answer for so long is no answer: the message is tried again later. */

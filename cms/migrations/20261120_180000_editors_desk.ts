@@ -64,6 +64,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`mailings\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
+  	\`summary\` text NOT NULL,
   	\`report\` text NOT NULL,
   	\`status\` text NOT NULL,
   	\`problem\` text,

@@ -133,7 +133,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
         status: known.status,
         email: known.email,
         consent: consentRecord(known),
-        reports: [],
+        reports: await store.reportsTo(known.id),
       };
     }
     const suppression = await store.suppression(addressCode);

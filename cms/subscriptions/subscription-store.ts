@@ -1,5 +1,10 @@
 import { ValidationError, type Payload, type Where } from 'payload';
-import type { Subscription, Suppression } from '../../collections/payload-types.ts';
+import type {
+  Delivery,
+  Mailing,
+  Subscription,
+  Suppression,
+} from '../../collections/payload-types.ts';
 import type { Changes } from './states.ts';
 
 type NewSubscription = Changes & Pick<Subscription, 'addressCode' | 'email'>;
@@ -35,6 +40,7 @@ export function createSubscriptionStore(payload: Payload) {
         collection: 'subscriptions',
         where: asKnown(known),
         data: { ...changes, updatedAt: new Date().toISOString() },
+        options: { atomic: true },
       });
       return changed !== null;
     },
@@ -42,6 +48,27 @@ export function createSubscriptionStore(payload: Payload) {
     /** Erases it, unless it is not as it was any more. */
     erase: async (known: Subscription): Promise<void> => {
       await payload.db.deleteMany({ collection: 'subscriptions', where: asKnown(known) });
+    },
+
+    /** The reports that were or are to be sent to a subscriber, newest first. */
+    reportsTo: async (id: string) => {
+      const { docs: deliveries } = await payload.db.find<Delivery>({
+        collection: 'deliveries',
+        where: { subscription: { equals: id } },
+        pagination: false,
+      });
+      const { docs: mailings } = await payload.db.find<Mailing>({
+        collection: 'mailings',
+        where: { id: { in: deliveries.map(({ mailing }) => mailing) } },
+        sort: '-startedAt',
+        pagination: false,
+      });
+      return mailings.flatMap((mailing) => {
+        const delivery = deliveries.find((each) => each.mailing === mailing.id);
+        if (!delivery) return [];
+        const { state: outcome, sentAt } = delivery;
+        return [{ title: mailing.title, outcome, sentAt: sentAt ?? null }];
+      });
     },
 
     suppression: (addressCode: string): Promise<Suppression | null> =>

@@ -29,7 +29,8 @@ export async function startTestApp(): Promise<TestApp> {
   };
 }
 
-const noSite: Site = {
+/** No pages, but for their addresses. */
+export const noSite: Site = {
   render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
   knownParameters: () => [],
   assets: undefined,

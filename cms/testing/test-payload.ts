@@ -17,13 +17,17 @@ export type TestPayload = {
 };
 
 /** A real Payload on an empty database of its own: embedded, or on the MongoDB of TEST_DATABASE_URL. */
-export async function startTestPayload(): Promise<TestPayload> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-test-'));
+export async function startTestPayload(
+  variables: Readonly<Record<string, string>> = {},
+  folder = tmpdir(),
+): Promise<TestPayload> {
+  const dataDir = mkdtempSync(path.join(folder, 'directory-test-'));
   const env = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
     LOG_LEVEL: 'error',
+    ...variables,
   });
   const config = createPayloadConfig(env);
   const payload = await openDatabase(config);

@@ -70,6 +70,14 @@ export const MarketReports: CollectionConfig = {
       min: 1,
       admin: { position: 'sidebar', description: 'At 200 words a minute.' },
     },
+    {
+      name: 'email',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/components/report-mail/report-mail.tsx#ReportMail' },
+      },
+    },
     textListField({ name: 'badges', admin: { position: 'sidebar' } }),
     { name: 'featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     {

@@ -1,0 +1,53 @@
+import type { Mailing } from './ask-report-mail.ts';
+
+type Props = { mailing: Mailing; recipients: number };
+
+const headings = { sending: 'Sending', paused: 'Paused', done: 'Sent' } as const;
+
+const rows = [
+  ['sent', 'Sent'],
+  ['waiting', 'Still to send'],
+  ['suppressed', 'Left before'],
+  ['bounced', 'Could not be delivered'],
+  ['failed', 'Given up after two days'],
+] as const;
+
+/** How far the sending has come, as a bar and as counts. */
+export function MailingProgress({ mailing, recipients }: Props) {
+  const { counts, finishedAt, problem, startedAt, status } = mailing;
+  const settled = counts.sent + counts.suppressed + counts.bounced + counts.failed;
+  return (
+    <>
+      <p role="status">
+        <strong>{headings[status]}</strong>: {settled.toLocaleString('en-GB')} of{' '}
+        {recipients.toLocaleString('en-GB')}
+      </p>
+      <progress aria-label="Progress" max={Math.max(recipients, 1)} value={settled} />
+      {problem && (
+        <p role="alert" className="report-mail__problem">
+          {problem}
+        </p>
+      )}
+      <table>
+        <caption>
+          Since {asTime(startedAt)}
+          {finishedAt ? `, until ${asTime(finishedAt)}` : ''}
+        </caption>
+        <tbody>
+          {rows.map(([state, name]) => (
+            <tr key={state}>
+              <th scope="row">{name}</th>
+              <td>{counts[state].toLocaleString('en-GB')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+function asTime(isoTime: string): string {
+  return time.format(new Date(isoTime));
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useAuth,
+  useConfig,
+  useDocumentInfo,
+  useModal,
+} from '@payloadcms/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { failureText } from '../send.ts';
+import { MailingProgress } from './mailing-progress.tsx';
+import { askReportMail, type MailingState } from './ask-report-mail.ts';
+import { ReportPreview } from './report-preview.tsx';
+import './report-mail.css';
+
+const modal = 'send-report';
+const refreshMilliseconds = 2000;
+
+/** “Send by email” of a market report: look at it, try it, send it once, and watch it go. */
+export function ReportMail() {
+  const { id, hasPublishedDoc } = useDocumentInfo();
+  const { user } = useAuth();
+  const roles = (user?.roles ?? []) as string[];
+  if (!roles.some((role) => role === 'admin' || role === 'editor')) return null;
+  return (
+    <section className="report-mail" aria-labelledby="report-mail-heading">
+      <h3 id="report-mail-heading">Send by email</h3>
+      {id && hasPublishedDoc ? (
+        <Panel report={String(id)} ownAddress={user?.email ?? ''} />
+      ) : (
+        <p>Publish the report first; then it can be sent to its subscribers.</p>
+      )}
+    </section>
+  );
+}
+
+function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
+  const { config } = useConfig();
+  const { openModal } = useModal();
+  const [state, setState] = useState<MailingState | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { api } = config.routes;
+
+  const refresh = useCallback(async () => {
+    setState(await askReportMail<MailingState>(api, 'state', report));
+  }, [api, report]);
+
+  const isSending = state?.mailing?.status === 'sending';
+  useEffect(() => {
+    // The next look tells; a glance that fails is no news.
+    const look = () => void refresh().catch(() => undefined);
+    look();
+    if (!isSending) return undefined;
+    const timer = setInterval(look, refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [isSending, refresh]);
+
+  async function attempt(act: () => Promise<void>) {
+    setIsBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const change = (name: 'pause' | 'resume' | 'send') =>
+    attempt(async () => setState(await askReportMail<MailingState>(api, name, report)));
+
+  const showPreview = () =>
+    attempt(async () => {
+      const { html } = await askReportMail<{ html: string }>(api, 'preview', report);
+      setPreview(html);
+    });
+
+  const sendTest = () =>
+    attempt(async () => {
+      await askReportMail(api, 'test', report);
+      toast.success(`A test is on its way to ${ownAddress}.`);
+    });
+
+  if (!state) return <p role="status">Loading…</p>;
+  const { mailing, recipients } = state;
+  return (
+    <>
+      {mailing ? (
+        <MailingProgress mailing={mailing} recipients={recipients} />
+      ) : (
+        <p>
+          <strong>{recipients.toLocaleString('en-GB')}</strong>{' '}
+          {recipients === 1 ? 'subscriber has' : 'subscribers have'} confirmed their address. A
+          report is sent once.
+        </p>
+      )}
+      <div className="report-mail__actions">
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void showPreview()}
+        >
+          Preview
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void sendTest()}
+        >
+          Send me a test
+        </Button>
+        {!mailing && (
+          <Button
+            size="medium"
+            margin={false}
+            disabled={isBusy || recipients === 0}
+            onClick={() => openModal(modal)}
+          >
+            Send
+          </Button>
+        )}
+        {mailing?.status === 'sending' && (
+          <Button
+            size="medium"
+            margin={false}
+            disabled={isBusy}
+            onClick={() => void change('pause')}
+          >
+            Pause
+          </Button>
+        )}
+        {mailing?.status === 'paused' && (
+          <Button
+            size="medium"
+            margin={false}
+            disabled={isBusy}
+            onClick={() => void change('resume')}
+          >
+            Resume
+          </Button>
+        )}
+      </div>
+      {preview !== null && <ReportPreview html={preview} onClose={() => setPreview(null)} />}
+      <ConfirmationModal
+        modalSlug={modal}
+        heading="Send this report?"
+        body={`It goes to ${recipients.toLocaleString('en-GB')} ${recipients === 1 ? 'subscriber' : 'subscribers'}, as it stands on the site now. What has been sent cannot be called back.`}
+        confirmLabel="Send it"
+        onConfirm={() => change('send')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useConfig,
+  useDocumentInfo,
+  useModal,
+} from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import { failureText, send } from '../send.ts';
+import { saveAs } from './save-as.ts';
+import './subscribers.css';
+
+const leaving = 'end-subscription';
+const erasing = 'erase-person';
+
+/** What a person may ask of us about their subscription (UK GDPR): a copy, an end, or to be erased. */
+export function PersonRequests() {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { config } = useConfig();
+  const { openModal } = useModal();
+  const router = useRouter();
+  const { admin, api } = config.routes;
+
+  async function request(name: 'erase' | 'export' | 'leave'): Promise<unknown> {
+    try {
+      return await send<unknown>('POST', `${api}/person-data`, { id, request: name });
+    } catch (error) {
+      toast.error(failureText(error));
+      return undefined;
+    }
+  }
+
+  async function exportData() {
+    const stored = await request('export');
+    if (stored) saveAs('personal-data.json', 'application/json', JSON.stringify(stored, null, 2));
+  }
+
+  async function end(name: 'erase' | 'leave', sentence: string) {
+    if (!(await request(name))) return;
+    toast.success(sentence);
+    router.push(`${admin}/collections/${collectionSlug}`);
+  }
+
+  return (
+    <section className="subscribers" aria-labelledby="person-requests">
+      <h3 id="person-requests">If this person asks</h3>
+      <p>Make sure first that it is their own address that they write from.</p>
+      <div className="subscribers__actions">
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          onClick={() => void exportData()}
+        >
+          Save a copy of their data
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          onClick={() => openModal(leaving)}
+        >
+          Unsubscribe
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          onClick={() => openModal(erasing)}
+        >
+          Erase everything
+        </Button>
+      </div>
+      <ConfirmationModal
+        modalSlug={leaving}
+        heading="Unsubscribe this person?"
+        body="They get a short goodbye and no more reports. Their address is erased then; the record of their consent stays on the suppression list."
+        confirmLabel="Unsubscribe"
+        onConfirm={() => end('leave', 'Unsubscribed. A goodbye is on its way.')}
+      />
+      <ConfirmationModal
+        modalSlug={erasing}
+        heading="Erase everything about this person?"
+        body="Only a one-way code stays, so that we never write to them again. Nobody can undo this."
+        confirmLabel="Erase"
+        onConfirm={() => end('erase', 'Everything is erased but a one-way code.')}
+      />
+    </section>
+  );
+}

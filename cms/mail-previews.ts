@@ -1,0 +1,61 @@
+import express, { type Router } from 'express';
+import type { MessageContent } from './mail/messages/render-message.tsx';
+
+const contents: Record<string, MessageContent> = {
+  confirmation: { kind: 'confirmation' },
+  welcome: { kind: 'welcome' },
+  report: {
+    kind: 'report',
+    report: {
+      title: 'Market overview, August 2025',
+      description: 'What weight-loss injections cost in the UK, and what changed.',
+      url: '/market-analysis',
+      figures: [
+        { value: '162', label: 'products analysed' },
+        { value: '£99', label: 'lowest price of a month' },
+      ],
+      sectionTitles: ['Executive summary', 'Prices by dose', 'Tips'],
+    },
+  },
+  goodbye: { kind: 'goodbye' },
+};
+
+/** All messages with made-up contents, as HTML and as plain text, for whoever works on them. */
+export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
+  const router = express.Router();
+  // The messages carry their styles with them.
+  router.use('/mail-previews', (_req, res, next) => {
+    res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    next();
+  });
+
+  router.get('/mail-previews', (_req, res) => {
+    const items = Object.keys(contents).map(
+      (name) =>
+        `<li><a href="/mail-previews/${name}">${name}</a>, <a href="/mail-previews/${name}?as=text">as plain text</a></li>`,
+    );
+    res.send(
+      `<!doctype html><html lang="en-GB"><title>Emails</title><h1>Emails</h1><ul>${items.join('')}</ul></html>`,
+    );
+  });
+
+  router.get('/mail-previews/:name', async (req, res, next) => {
+    const content = contents[req.params.name];
+    if (!content) return next();
+    const { renderMessage } = await import('./mail/messages/render-message.tsx');
+    const { html, text } = await renderMessage(content, {
+      sender: {
+        siteName: 'UK Weight Loss Medication Directory',
+        contactEmail: 'hello@directory.example',
+        publicUrl,
+        unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
+        preferencesUrl: `${publicUrl}/subscription`,
+      },
+      confirmUrl: `${publicUrl}/subscription/confirm`,
+    });
+    if (req.query.as === 'text') res.type('text').send(text);
+    else res.send(html);
+  });
+
+  return router;
+}

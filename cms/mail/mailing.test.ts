@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MarketReport, User } from '../../collections/payload-types.ts';
+import { createMarketReport } from '../testing/example-data.ts';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { storeSubscribers } from '../testing/subscribers.ts';
+import { deliverDue } from './deliver-due.ts';
+import { isMailDue } from './is-mail-due.ts';
+import {
+  previewReport,
+  readMailing,
+  sendTest,
+  setMailing,
+  startMailing,
+} from './mailing-service.ts';
+
+const publicUrl = 'https://directory.example';
+
+let server: MailServer;
+let test: TestPayload;
+let editor: User;
+let report: MarketReport;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  test = await startTestPayload({ SMTP_URL: server.url, PUBLIC_URL: publicUrl });
+  editor = await test.payload.create({
+    collection: 'users',
+    data: {
+      name: 'Edith Example',
+      email: 'edith@directory.example',
+      password: 'a long password',
+      roles: ['editor'],
+    },
+  });
+  report = await createMarketReport(test.payload);
+});
+afterAll(async () => {
+  await test.stop();
+  await server.stop();
+});
+beforeEach(async () => {
+  for (const collection of ['subscriptions', 'suppressions', 'mailings', 'deliveries'] as const) {
+    await test.payload.db.deleteMany({ collection, where: {} });
+  }
+  server.accepted.length = 0;
+  server.refuse(() => undefined);
+});
+
+const send = () => startMailing(test.payload, { id: report.id, publicUrl }, editor);
+const work = () => deliverDue(test.payload, { publicUrl, perSecond: 1000 });
+const state = () => readMailing(test.payload, report.id);
+const recipients = async () =>
+  (await server.read())
+    .map(({ to }) => to?.[0]?.address ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
+
+/** Lets all that waits for a later attempt be due now. */
+async function letTimePass() {
+  const { docs } = await test.payload.db.find<{ id: string }>({
+    collection: 'deliveries',
+    where: { state: { equals: 'waiting' } },
+    pagination: false,
+  });
+  const dueAt = new Date().toISOString();
+  for (const { id } of docs) {
+    await test.payload.db.updateOne({ collection: 'deliveries', id, data: { dueAt } });
+  }
+}
+
+describe('a report', () => {
+  it('goes to everybody who has confirmed, once, and to nobody else', async () => {
+    const addresses = await storeSubscribers(test.payload, 7);
+    await storeSubscribers(test.payload, 2, {
+      domain: 'pending.example',
+      status: 'pending',
+      confirmedAt: null,
+    });
+    expect(await state()).toEqual({ recipients: 7, mailing: null });
+    await send();
+    await storeSubscribers(test.payload, 1, {
+      domain: 'later.example',
+      confirmedAt: new Date(Date.now() + 1).toISOString(),
+    });
+    await work();
+    await work();
+    expect(await recipients()).toEqual(addresses);
+    expect(await state()).toMatchObject({
+      recipients: 7,
+      mailing: { status: 'done', counts: { sent: 7, waiting: 0 } },
+    });
+    expect(await isMailDue(test.payload)).toBe(false);
+  });
+
+  it('is sent once, however often and at whatever moment it is asked for', async () => {
+    await storeSubscribers(test.payload, 3);
+    const answers = await Promise.allSettled([send(), send(), send()]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all([work(), work(), work()]);
+    expect(server.accepted).toHaveLength(3);
+    await expect(send()).rejects.toThrow('This report has been sent already.');
+  });
+
+  it('is not sent before it is published', async () => {
+    const draft = await createMarketReport(test.payload, { title: 'Draft', _status: 'draft' });
+    await expect(startMailing(test.payload, { id: draft.id, publicUrl }, editor)).rejects.toThrow(
+      'This report is not published.',
+    );
+  });
+
+  it('says what it found, in HTML and in plain text, with the ways to leave', async () => {
+    await storeSubscribers(test.payload, 1);
+    await send();
+    await work();
+    const [message] = await server.read();
+    const header = (key: string) => message?.headers.find((each) => each.key === key)?.value;
+    expect(message?.subject).toBe('Market overview, August 2025');
+    for (const body of [message?.html, message?.text]) {
+      expect(body).toContain('What weight-loss injections cost in August.');
+      expect(body).toContain('162');
+      expect(body).toContain(
+        'https://directory.example/market-analysis/market-overview-august-2025',
+      );
+      expect(body).toMatch(/https:\/\/directory\.example\/subscription\?token=[\w-]{44}/);
+      expect(body).not.toContain('<img');
+    }
+    expect(message?.html).toContain('prefers-color-scheme: dark');
+    expect(header('list-unsubscribe')).toMatch(
+      /^<https:\/\/directory\.example\/subscription\/unsubscribe\?token=[\w-]{44}>$/,
+    );
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-id')).toContain('<reports.directory.example>');
+    expect(message?.from?.address).toBe('reports@directory.example');
+    expect(message?.messageId).toMatch(/^<report\.[\w-]+@directory\.example>$/);
+  });
+
+  it('stays the same for everybody, whatever is changed meanwhile', async () => {
+    await storeSubscribers(test.payload, 1);
+    await send();
+    await test.payload.update({
+      collection: 'market-reports',
+      id: report.id,
+      data: { title: 'Changed' },
+    });
+    await work();
+    expect((await server.read())[0]?.subject).toBe('Market overview, August 2025');
+    await test.payload.update({
+      collection: 'market-reports',
+      id: report.id,
+      data: { title: 'Market overview, August 2025' },
+    });
+  });
+
+  it('is not sent to whoever has left by the moment of sending', async () => {
+    const [first, second, third] = await storeSubscribers(test.payload, 3);
+    server.refuse(() => '451 4.7.1 Later');
+    await send();
+    await work();
+    server.refuse(() => undefined);
+    await letTimePass();
+    await test.payload.update({
+      collection: 'subscriptions',
+      where: { email: { equals: first } },
+      data: { status: 'unsubscribed' },
+    });
+    const { docs } = await test.payload.find({
+      collection: 'subscriptions',
+      where: { email: { equals: second } },
+      showHiddenFields: true,
+    });
+    await test.payload.create({
+      collection: 'suppressions',
+      data: {
+        addressCode: docs[0]!.addressCode!,
+        reason: 'unsubscribed',
+        suppressedAt: new Date().toISOString(),
+      },
+    });
+    await work();
+    expect(await recipients()).toEqual([third]);
+    expect((await state()).mailing?.counts).toMatchObject({ sent: 1, suppressed: 2 });
+  });
+
+  it('can be paused and goes on where it stopped', async () => {
+    await storeSubscribers(test.payload, 4);
+    await send();
+    await setMailing(test.payload, report.id, 'paused');
+    await work();
+    expect(server.accepted).toEqual([]);
+    expect(await isMailDue(test.payload)).toBe(false);
+    await setMailing(test.payload, report.id, 'sending');
+    await work();
+    await work();
+    expect(server.accepted).toHaveLength(4);
+    await expect(setMailing(test.payload, report.id, 'sending')).rejects.toThrow(/moved on/);
+  });
+});
+
+describe('a mail server', () => {
+  it('that has no time now is asked again later, and each message arrives once', async () => {
+    await storeSubscribers(test.payload, 3);
+    server.refuse((address) => (address.startsWith('reader-1@') ? '451 4.7.1 Later' : undefined));
+    await send();
+    await work();
+    expect(server.accepted).toHaveLength(2);
+    expect((await state()).mailing).toMatchObject({ status: 'sending', counts: { waiting: 1 } });
+    expect(await isMailDue(test.payload)).toBe(false);
+    server.refuse(() => undefined);
+    await letTimePass();
+    await work();
+    await work();
+    expect(server.accepted).toHaveLength(3);
+    expect((await state()).mailing?.status).toBe('done');
+  });
+
+  it('that knows a recipient no more ends the subscription and suppresses the address', async () => {
+    await storeSubscribers(test.payload, 2);
+    server.refuse((address) => (address.startsWith('reader-1@') ? '550 5.1.1 Unknown' : undefined));
+    await send();
+    await work();
+    await work();
+    expect((await state()).mailing).toMatchObject({
+      status: 'done',
+      counts: { sent: 1, bounced: 1, waiting: 0 },
+    });
+    const { docs } = await test.payload.find({ collection: 'suppressions' });
+    expect(docs).toMatchObject([{ reason: 'bounced' }]);
+    expect((await test.payload.count({ collection: 'subscriptions' })).totalDocs).toBe(1);
+  });
+
+  it('that takes nothing from us pauses the sending and costs nobody their subscription', async () => {
+    await storeSubscribers(test.payload, 20);
+    server.refuse(() => '550 5.7.1 Relaying denied');
+    await send();
+    await work();
+    expect((await state()).mailing).toMatchObject({
+      status: 'paused',
+      problem: expect.stringContaining('550'),
+      counts: { waiting: 20, bounced: 0 },
+    });
+    expect((await test.payload.count({ collection: 'suppressions' })).totalDocs).toBe(0);
+    server.refuse(() => undefined);
+    await setMailing(test.payload, report.id, 'sending');
+    await work();
+    await work();
+    expect(server.accepted).toHaveLength(20);
+  });
+});
+
+describe('before sending', () => {
+  it('an editor sees the email and sends it to themselves alone', async () => {
+    await storeSubscribers(test.payload, 3);
+    const { html, text } = await previewReport(test.payload, { id: report.id, publicUrl });
+    expect(html).toContain('<h1');
+    expect(text).toContain('Read the report');
+    await sendTest(test.payload, { id: report.id, publicUrl }, editor);
+    expect(await recipients()).toEqual(['edith@directory.example']);
+    expect((await server.read())[0]?.subject).toBe('[Test] Market overview, August 2025');
+    expect(await state()).toEqual({ recipients: 3, mailing: null });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Payload } from 'payload';
+import type { MarketReport } from '../../collections/payload-types.ts';
+import { NotFound } from '../errors.ts';
+import type { ReportSummary } from './messages/report.tsx';
+
+const mostFigures = 4;
+
+/**
+ * What the email says of a report as it stands on the site.
+ * @throws NotFound unless it is published.
+ */
+export async function readReportSummary(
+  payload: Payload,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<ReportSummary> {
+  const { docs } = await payload.find({
+    collection: 'market-reports',
+    where: { id: { equals: id }, _status: { equals: 'published' } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const [report] = docs;
+  if (!report) throw new NotFound('This report is not published. Publish it, then send it.');
+  return {
+    title: report.title,
+    description: report.description,
+    url: `${publicUrl}/market-analysis/${encodeURIComponent(report.slug)}`,
+    figures: keyFigures(report),
+    sectionTitles: (report.sections ?? []).map(({ title }) => title),
+  };
+}
+
+function keyFigures({ sections }: MarketReport): ReportSummary['figures'] {
+  return (sections ?? [])
+    .flatMap(({ blocks }) => blocks ?? [])
+    .flatMap((block) => (block.blockType === 'keyFigures' ? block.figures : []))
+    .slice(0, mostFigures)
+    .map(({ value, label }) => ({ value, label }));
+}

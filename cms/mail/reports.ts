@@ -1,0 +1,198 @@
+import type { Payload } from 'payload';
+import type { Delivery, Mailing, Subscription } from '../../collections/payload-types.ts';
+import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
+import { enlist } from './enlist.ts';
+import type { ReportSummary } from './messages/report.tsx';
+import type { Outcome } from './outcome.ts';
+import { claimMilliseconds, type Claimed, type Post } from './post.ts';
+
+type Parts = { payload: Payload; store: SubscriptionStore; host: string };
+
+type Candidate = { delivery: Delivery; mailing: Mailing };
+
+/** How many deliveries are looked up at a time, and how long that holds: a pause takes effect after it at the latest. */
+const batch = 50;
+const batchMilliseconds = 1000;
+
+/** The market reports that are on their way to their subscribers. */
+export function reports({ payload, store, host }: Parts): Post {
+  let candidates: Candidate[] = [];
+  let lookedUpAt = -Infinity;
+
+  return {
+    claim: async () => {
+      for (;;) {
+        const candidate = await nextCandidate();
+        if (!candidate) return undefined;
+        const claimed = await claim(candidate);
+        if (claimed) return claimed;
+      }
+    },
+  };
+
+  async function nextCandidate(): Promise<Candidate | undefined> {
+    if (candidates.length === 0 || performance.now() - lookedUpAt > batchMilliseconds) {
+      candidates = await lookUp();
+      lookedUpAt = performance.now();
+    }
+    return candidates.shift();
+  }
+
+  async function lookUp(): Promise<Candidate[]> {
+    for (const mailing of await sendingMailings(payload)) {
+      await enlist(payload, mailing);
+      const deliveries = await dueDeliveries(payload, mailing, batch);
+      if (deliveries.length > 0) return deliveries.map((delivery) => ({ delivery, mailing }));
+      if (!(await nextDelivery(payload, mailing))) await finish(mailing);
+    }
+    return [];
+  }
+
+  /** Takes a delivery, unless somebody else has it or its recipient is no subscriber any more. */
+  async function claim({ delivery, mailing }: Candidate): Promise<Claimed | undefined> {
+    const attempts = delivery.attempts + 1;
+    const isTaken = await change(delivery, {
+      attempts,
+      dueAt: new Date(Date.now() + claimMilliseconds).toISOString(),
+    });
+    if (!isTaken) return undefined;
+    const recipient = await subscriber(delivery.subscription);
+    if (!recipient) {
+      await settle({ delivery, mailing }, undefined, { kind: 'unwanted' });
+      return undefined;
+    }
+    return {
+      recipient,
+      content: { kind: 'report', report: mailing.summary as ReportSummary },
+      messageId: `<report.${delivery.id}@${host}>`,
+      attempts,
+      settle: (outcome) => settle({ delivery, mailing }, recipient, outcome),
+    };
+  }
+
+  /** Whose the subscription is, if it is active and its address on no list at this moment. */
+  async function subscriber(id: string): Promise<Subscription | undefined> {
+    const known = await store.byId(id);
+    if (known?.status !== 'active' || !known.addressCode) return undefined;
+    return (await store.suppression(known.addressCode)) ? undefined : known;
+  }
+
+  async function settle(
+    { delivery, mailing }: Candidate,
+    recipient: Subscription | undefined,
+    outcome: Outcome,
+  ): Promise<void> {
+    if (outcome.kind === 'refused') await pause(mailing, outcome.code);
+    if (outcome.kind === 'bounced' && recipient) {
+      await store.suppress(recipient.addressCode ?? '', 'bounced', recipient);
+      await store.erase(recipient);
+    }
+    await payload.db.updateOne({
+      collection: 'deliveries',
+      where: { and: [{ id: { equals: delivery.id } }, { state: { equals: 'waiting' } }] },
+      data: afterwards(delivery, outcome),
+      options: { atomic: true },
+    });
+  }
+
+  /** The mail server takes nothing from us: somebody has to look, and nobody else must bounce meanwhile. */
+  async function pause({ id }: Mailing, code: number): Promise<void> {
+    await payload.db.updateOne({
+      collection: 'mailings',
+      where: { and: [{ id: { equals: id } }, { status: { equals: 'sending' } }] },
+      data: {
+        status: 'paused',
+        problem: `The mail server refused our messages (${code}). Nobody was removed from the list. See that SMTP_URL and MAIL_FROM are right, then resume.`,
+      },
+    });
+    candidates = [];
+  }
+
+  async function finish({ id }: Mailing): Promise<void> {
+    await payload.db.updateOne({
+      collection: 'mailings',
+      where: { and: [{ id: { equals: id } }, { status: { equals: 'sending' } }] },
+      data: { status: 'done', finishedAt: new Date().toISOString() },
+    });
+  }
+
+  async function change({ id, dueAt }: Delivery, data: Partial<Delivery>): Promise<boolean> {
+    const changed: unknown = await payload.db.updateOne({
+      collection: 'deliveries',
+      where: { and: [{ id: { equals: id } }, { dueAt: { equals: dueAt } }] },
+      data,
+      options: { atomic: true },
+    });
+    return changed !== null;
+  }
+}
+
+/** What becomes of a delivery. */
+function afterwards(delivery: Delivery, outcome: Outcome): Partial<Delivery> {
+  switch (outcome.kind) {
+    case 'sent':
+      return { state: 'sent', sentAt: new Date().toISOString(), dueAt: null };
+    case 'unwanted':
+      return { state: 'suppressed', dueAt: null };
+    case 'bounced':
+      return { state: 'bounced', dueAt: null };
+    case 'given-up':
+      return { state: 'failed', dueAt: null };
+    case 'later':
+      return { dueAt: outcome.at.toISOString() };
+    case 'refused':
+      return { dueAt: new Date().toISOString(), attempts: delivery.attempts };
+  }
+}
+
+/** Whether there is anything to do for a mailing: recipients to enlist, a message to send, or its end to note. */
+export async function isMailingDue(payload: Payload): Promise<boolean> {
+  for (const mailing of await sendingMailings(payload)) {
+    if (!mailing.isEnlisted) return true;
+    const next = await nextDelivery(payload, mailing);
+    if (!next?.dueAt || Date.parse(next.dueAt) <= Date.now()) return true;
+  }
+  return false;
+}
+
+async function sendingMailings(payload: Payload): Promise<Mailing[]> {
+  const { docs } = await payload.db.find<Mailing>({
+    collection: 'mailings',
+    where: { status: { equals: 'sending' } },
+    sort: 'startedAt',
+    pagination: false,
+  });
+  return docs;
+}
+
+async function dueDeliveries(
+  payload: Payload,
+  { id }: Mailing,
+  limit: number,
+): Promise<Delivery[]> {
+  const { docs } = await payload.db.find<Delivery>({
+    collection: 'deliveries',
+    where: {
+      and: [
+        { mailing: { equals: id } },
+        { state: { equals: 'waiting' } },
+        { dueAt: { less_than_equal: new Date().toISOString() } },
+      ],
+    },
+    sort: 'dueAt',
+    limit,
+    pagination: false,
+  });
+  return docs;
+}
+
+async function nextDelivery(payload: Payload, { id }: Mailing): Promise<Delivery | undefined> {
+  const { docs } = await payload.db.find<Delivery>({
+    collection: 'deliveries',
+    where: { and: [{ mailing: { equals: id } }, { state: { equals: 'waiting' } }] },
+    sort: 'dueAt',
+    limit: 1,
+    pagination: false,
+  });
+  return docs[0];
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quickFolder, startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+
+const all = 1000;
+const enough = 300;
+
+let test: TestPayload;
+let running: AppProcess | undefined;
+
+beforeAll(async () => {
+  test = await startTestPayload({}, quickFolder);
+});
+afterAll(async () => {
+  await running?.kill();
+  await test.stop();
+});
+
+const address = (index: number) => `reader-${index}@reader.example`;
+
+/** Subscribes, from a network address of its own; whether the server said that the address is stored. */
+async function subscribe({ url }: AppProcess, index: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/subscriptions`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `198.18.${Math.floor(index / 250)}.${index % 250}`,
+      },
+      body: JSON.stringify({ email: address(index), source: 'homepage_newsletter' }),
+    });
+    return response.status === 201;
+  } catch {
+    return false;
+  }
+}
+
+async function stored(): Promise<string[]> {
+  const { docs } = await test.payload.find({
+    collection: 'subscriptions',
+    pagination: false,
+    depth: 0,
+  });
+  return docs.map(({ email }) => email);
+}
+
+describe('a thousand subscriptions at the same moment, and the process killed in the middle', () => {
+  it('lose no address that was acknowledged, and keep none twice', async () => {
+    const first = await startAppProcess(test.env);
+    running = first;
+    const acknowledged: string[] = [];
+    let killing: Promise<void> | undefined;
+    await Promise.all(
+      Array.from({ length: all }, async (_, index) => {
+        if (!(await subscribe(first, index))) return;
+        acknowledged.push(address(index));
+        if (acknowledged.length === enough) killing = first.kill();
+      }),
+    );
+    await killing;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough);
+    expect(acknowledged.length).toBeLessThan(all);
+
+    const second = await startAppProcess(test.env);
+    running = second;
+    const survived = new Set(await stored());
+    expect(acknowledged.filter((each) => !survived.has(each))).toEqual([]);
+
+    const again = await Promise.all(
+      Array.from({ length: all }, (_, index) => subscribe(second, index)),
+    );
+    expect(again.every(Boolean)).toBe(true);
+    const addresses = await stored();
+    expect(addresses).toHaveLength(all);
+    expect(new Set(addresses).size).toBe(all);
+  });
+});

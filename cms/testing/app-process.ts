@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../app.ts';
+import { readEnvironment } from '../env.ts';
+import { startJobs } from '../jobs.ts';
+import { mailQueue, startMail } from '../mail/mail-jobs.ts';
+import { createPayloadConfig } from '../payload.config.ts';
+import { openDatabase, startServices } from '../services.ts';
+import { noSite } from './test-app.ts';
+
+// The server without pages and admin, in a process of its own that a test can kill; it says its port once it listens.
+const env = readEnvironment(process.env);
+const config = createPayloadConfig(env);
+const payload = await openDatabase(config);
+const services = await startServices(payload);
+startMail(payload);
+startJobs(payload, mailQueue);
+const app = createApp({
+  ...services,
+  config: await config,
+  site: noSite,
+  admin: (_req, res) => void res.status(404).end(),
+  publicUrl: env.publicUrl,
+});
+const server = createServer(app).listen(0, '127.0.0.1');
+await once(server, 'listening');
+process.send?.((server.address() as AddressInfo).port);

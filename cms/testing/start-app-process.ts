@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { Environment } from '../env.ts';
+
+export type AppProcess = {
+  /** Where it listens. */
+  url: string;
+  pid: number;
+  /** Ends it as a power cut would; it hears nothing of it. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Where the database lies of a test that kills processes: in memory if it can, where thousands of writes take no time.
+ * What a killed process has written survives it there as on a disk.
+ */
+export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** The server in a process of its own, on the database of a test. */
+export async function startAppProcess(
+  { dataDir, databaseUrl, publicUrl }: Environment,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<AppProcess> {
+  const child = fork('cms/testing/app-process.ts', {
+    execArgv: ['--conditions=production', '--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: 'fatal',
+      ...variables,
+    },
+  });
+  const exit = once(child, 'exit');
+  const port = await Promise.race([
+    once(child, 'message').then(([message]) => Number(message)),
+    exit.then(() => Promise.reject(new Error('The process ended before it listened'))),
+  ]);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { account, signIn } from '../editor.ts';
+import { test } from '../journey.ts';
+import { linkFromEmail } from '../mailbox.ts';
+
+// An editor sends a report by email, and does what a subscriber asks for.
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+async function signInToAdmin(page: Page) {
+  await page.goto('/admin/login');
+  await page.locator('#field-email').fill(account.email);
+  await page.locator('#field-password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+}
+
+async function subscribeAndConfirm(page: Page, address: string) {
+  const data = { email: address, source: 'homepage_newsletter' };
+  expect((await page.request.post('/api/subscriptions', { data })).status()).toBe(201);
+  const confirmation = {
+    subject: 'Please confirm your subscription',
+    pathname: '/subscription/confirm',
+  };
+  await page.goto(await linkFromEmail(address, confirmation));
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByRole('status')).toContainText('Your subscription is confirmed');
+}
+
+test('a report is looked at, tried and sent once, and a subscriber is given their data and erased', async ({
+  page,
+  request,
+}) => {
+  const title = `Report ${randomUUID().slice(0, 8)}`;
+  const address = `reader-${randomUUID()}@reader.example`;
+  await subscribeAndConfirm(page, address);
+  const editor = await signIn(request);
+  const { id } = await editor.create('market-reports', {
+    title,
+    description: 'What the injections cost.',
+    category: 'Market Overview',
+    month: '2025-09-01T12:00:00.000Z',
+    readTimeMinutes: 3,
+    _status: 'published',
+  });
+
+  await signInToAdmin(page);
+  await page.goto(`/admin/collections/market-reports/${id}`);
+  const panel = page.getByRole('region', { name: 'Send by email' });
+  await expect(panel.getByText(/confirmed their address/)).toBeVisible({ timeout: 20_000 });
+  await panel.getByRole('button', { name: 'Preview' }).click();
+  await expect(
+    page.frameLocator('iframe[title="The email"]').getByRole('heading', { name: title }),
+  ).toBeVisible();
+  await page.screenshot({ path: 'test-results/mailing-preview.png' });
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await panel.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(`A test is on its way to ${account.email}.`)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.screenshot({ path: 'test-results/mailing-confirm.png' });
+  await page.getByRole('button', { name: 'Send it' }).click();
+  await expect(panel.getByRole('status')).toContainText('Sent', { timeout: 60_000 });
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeHidden();
+  await page.screenshot({ path: 'test-results/mailing-done.png', fullPage: true });
+  const report = { subject: title, pathname: '/subscription' };
+  const preferences = await linkFromEmail(address, report);
+
+  await page.goto('/admin/collections/subscriptions?limit=100');
+  await page.screenshot({ path: 'test-results/subscribers.png' });
+  const list = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export active subscribers (CSV)' }).click();
+  expect(await readFile(await (await list).path(), 'utf8')).toContain(address);
+
+  await page.getByRole('link', { name: address }).click();
+  const person = page.getByRole('region', { name: 'If this person asks' });
+  const copy = page.waitForEvent('download');
+  await person.getByRole('button', { name: 'Save a copy of their data' }).click();
+  expect(JSON.parse(await readFile(await (await copy).path(), 'utf8'))).toMatchObject({
+    email: address,
+    reports: [{ title, outcome: 'sent' }],
+  });
+  await page.screenshot({ path: 'test-results/subscriber.png' });
+  await person.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Everything is erased but a one-way code.')).toBeVisible();
+  await page.goto(preferences);
+  await expect(page.getByText('Unsubscribed')).toBeVisible();
+  await expect(page.getByText(address)).toBeHidden();
+
+  await editor.remove('market-reports', id);
+});
