@@ -53,7 +53,7 @@ export const Guides: CollectionConfig = {
       fields: [
         { name: 'title', type: 'text', required: true },
         { name: 'publisher', type: 'text', required: true },
-        urlField({ name: 'url', required: true }),
+        urlField({ name: 'url', label: 'Web address', required: true }),
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'articles/{slug}' }),

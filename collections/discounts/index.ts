@@ -135,7 +135,7 @@ export const Discounts: CollectionConfig = {
     { name: 'validityPeriod', type: 'text', required: true },
     textListField({ name: 'dependencies', label: 'Eligibility' }),
     textListField({ name: 'limitingFactors', label: 'Terms' }),
-    urlField({ name: 'url', required: true }),
+    urlField({ name: 'url', label: 'Web address', required: true }),
     {
       name: 'isActive',
       label: 'Switched on',

@@ -4,7 +4,7 @@ import type { TextField } from 'payload';
 export function urlField({
   name,
   ...rest
-}: Pick<TextField, 'name'> & { required?: true; admin?: TextField['admin'] }): TextField {
+}: Pick<TextField, 'label' | 'name'> & { required?: true; admin?: TextField['admin'] }): TextField {
   return { name, type: 'text', validate: validateUrl, ...rest };
 }
 

@@ -40,7 +40,7 @@ export const Settings: GlobalConfig = {
       admin: { description: 'Shown in the footer; leave empty for none.' },
       fields: [
         { name: 'label', type: 'text', required: true },
-        urlField({ name: 'url', required: true }),
+        urlField({ name: 'url', label: 'Web address', required: true }),
       ],
     },
   ],

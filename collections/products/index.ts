@@ -120,6 +120,7 @@ export const Products: CollectionConfig = {
     { name: 'inStock', type: 'checkbox', required: true, defaultValue: true },
     urlField({
       name: 'sourceUrl',
+      label: 'Source',
       admin: { description: 'The page on which the price was seen.' },
     }),
     {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useField } from '@payloadcms/ui';
+import { Link, useField } from '@payloadcms/ui';
 import './audit-changes.css';
 
 type FieldChange = { field: string; before?: unknown; after?: unknown };
@@ -8,32 +8,39 @@ type FieldChange = { field: string; before?: unknown; after?: unknown };
 /** The fields that a change touched, before and after, side by side. */
 export function AuditChanges({ path }: { path: string }) {
   const { value } = useField<FieldChange[]>({ path });
+  const { value: kind } = useField<string>({ path: 'kind' });
+  const { value: documentId } = useField<string>({ path: 'documentId' });
+  // Of a global there is one, which the trail names by its kind.
+  const document = kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
   return (
-    <table className="audit-changes">
-      <caption>What changed</caption>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(value ?? []).map((change) => (
-          <tr key={change.field}>
-            <th scope="row">{change.field}</th>
-            {'before' in change || 'after' in change ? (
-              <>
-                <td>{asText(change.before)}</td>
-                <td>{asText(change.after)}</td>
-              </>
-            ) : (
-              <td colSpan={2}>Changed; the values are not kept here.</td>
-            )}
+    <>
+      <Link href={`/admin/${document}`}>Open the document as it is now</Link>
+      <table className="audit-changes">
+        <caption>What changed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(value ?? []).map((change) => (
+            <tr key={change.field}>
+              <th scope="row">{change.field}</th>
+              {'before' in change || 'after' in change ? (
+                <>
+                  <td>{asText(change.before)}</td>
+                  <td>{asText(change.after)}</td>
+                </>
+              ) : (
+                <td colSpan={2}>Changed; the values are not kept here.</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
