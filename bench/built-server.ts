@@ -7,9 +7,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type RunningServer = { url: string; stop: () => Promise<void> };
 
+export type BuiltServer = RunningServer & {
+  pid: number;
+  /** Stops it and keeps what it has stored. */
+  pause: () => Promise<void>;
+};
+
+/** A folder for a server's own data. */
+export function createDataDir(): string {
+  return mkdtempSync(path.join(tmpdir(), 'directory-bench-'));
+}
+
 /** Starts the built site on demo data of its own, on a free port of this machine. */
-export async function startBuiltServer(): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-bench-'));
+export async function startBuiltServer(
+  dataDir = createDataDir(),
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--conditions=production', 'dist/server/server.js'], {
     env: {
@@ -21,6 +34,7 @@ export async function startBuiltServer(): Promise<RunningServer> {
       DATABASE_URL: '',
       PUBLIC_URL: '',
       LOG_LEVEL: 'error',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -28,13 +42,19 @@ export async function startBuiltServer(): Promise<RunningServer> {
   await answering(`${url}/readyz`);
   return {
     url,
+    pid: server.pid ?? 0,
+    pause,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
-      await ended;
+      await pause();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+
+  async function pause(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+  }
 }
 
 /** Starts a bare `node:http` server in a process of its own that sends the bytes which `url` answers with now. */

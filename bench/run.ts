@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { startBareServer, startBuiltServer } from './built-server.ts';
 import { firstVisitJavaScript } from './first-visit.ts';
 import { medianRatio } from './load.ts';
+import { measureMail } from './mail.ts';
 import { saveToPage } from './save-to-page.ts';
 
 const site = await startBuiltServer();
@@ -59,3 +60,8 @@ try {
 } finally {
   await site.stop();
 }
+
+const mail = await measureMail();
+console.log(`
+Subscriptions stored: ${Math.round(mail.subscriptionsPerSecond)} a second, 50 at a time; the process then holds ${Math.round(mail.residentMegabytes)} MB.
+Messages to a mail server on this machine: ${Math.round(mail.messagesPerSecond)} a second; the process then holds ${Math.round(mail.sendingMegabytes)} MB.`);

@@ -60,7 +60,7 @@ describe('the environment', () => {
       'SMTP_URL takes smtp://… or smtps://…, as in smtps://user:password@mail.example:465.',
     ],
     ['MAIL_FROM', 'us', 'MAIL_FROM takes an email address, as in reports@directory.example.'],
-    ['MAIL_PER_SECOND', 'all', 'MAIL_PER_SECOND takes a number from 0.1 to 1000.'],
+    ['MAIL_PER_SECOND', 'all', 'MAIL_PER_SECOND takes a number from 1 to 1000.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     ['NODE_ENV', 'staging', 'NODE_ENV takes development, production or test.'],
   ])('says what %s takes when it is %s', (name, value, sentence) => {

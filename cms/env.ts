@@ -46,9 +46,9 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.email('takes an email address, as in reports@directory.example').optional(),
   MAIL_PER_SECOND: z.coerce
-    .number('takes a number from 0.1 to 1000')
-    .min(0.1, 'takes a number from 0.1 to 1000')
-    .max(1000, 'takes a number from 0.1 to 1000')
+    .number('takes a number from 1 to 1000')
+    .min(1, 'takes a number from 1 to 1000')
+    .max(1000, 'takes a number from 1 to 1000')
     .default(10),
   LOG_LEVEL: z
     .enum(

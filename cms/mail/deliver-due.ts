@@ -37,8 +37,9 @@ export async function deliverDue(
   await Promise.all(Array.from({ length: mostConnections }, sendAll));
 
   async function sendAll(): Promise<void> {
-    while (performance.now() < end) {
+    for (;;) {
       await pace();
+      if (performance.now() > end) return;
       const claimed = await claimInTurn();
       if (!claimed) return;
       await claimed.settle(await attempt(claimed));

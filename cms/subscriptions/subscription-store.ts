@@ -12,7 +12,10 @@ type Reason = Suppression['reason'];
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
-/** Subscriptions and the suppression list, as they are stored. Every change holds only if nobody was quicker. */
+/**
+ * Subscriptions and the suppression list, as they are stored. Every change is one statement, without hooks and the
+ * transaction that would be for them, and holds only if nobody was quicker.
+ */
 export function createSubscriptionStore(payload: Payload) {
   return {
     byId: (id: string) => findOne({ id: { equals: id } }),
@@ -22,11 +25,7 @@ export function createSubscriptionStore(payload: Payload) {
     /** Stores a new one; false if the address is there by now. */
     create: async (data: NewSubscription): Promise<boolean> => {
       try {
-        await payload.create({
-          collection: 'subscriptions',
-          data: data as NewSubscription & Subscription,
-          overrideAccess: true,
-        });
+        await payload.db.create({ collection: 'subscriptions', data, returning: false });
         return true;
       } catch (error) {
         if (isDuplicate(error, 'email')) return false;
@@ -90,7 +89,7 @@ export function createSubscriptionStore(payload: Payload) {
         ...(known && consentOf(known)),
       };
       try {
-        await payload.create({ collection: 'suppressions', data, overrideAccess: true });
+        await payload.db.create({ collection: 'suppressions', data, returning: false });
       } catch (error) {
         if (!isDuplicate(error, 'addressCode')) throw error;
       }
