@@ -17,7 +17,8 @@ if (container && state) await start(container, JSON.parse(state.textContent));
 async function start(root: HTMLElement, { publicUrl, year, queries }: PageState) {
   const queryClient = createQueryClient(fetchJson);
   hydrate(queryClient, queries);
-  await matchRoute(window.location.pathname).route.preload();
+  const { route, params } = matchRoute(window.location.pathname);
+  await route.preload();
   const page = (
     <StrictMode>
       <BrowserRouter>
@@ -25,9 +26,11 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
       </BrowserRouter>
     </StrictMode>
   );
-  if (isBesideForm()) {
+  const search = new URLSearchParams(window.location.search);
+  const [query] = route.queries({ params, search });
+  if (query && search.has('preview') && isBesideForm()) {
     const { startPreview } = await import('./preview.ts');
-    await startPreview({ root, queryClient });
+    await startPreview({ root, queryClient, queryKey: query.queryKey });
     createRoot(root).render(page);
   } else {
     hydrateRoot(root, page);
@@ -36,6 +39,5 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
 
 /** Whether an editor has this page open beside a form, to see there what is being typed. */
 function isBesideForm(): boolean {
-  const hasOpener = window.parent !== window || window.opener !== null;
-  return hasOpener && new URLSearchParams(window.location.search).has('preview');
+  return window.parent !== window || window.opener !== null;
 }

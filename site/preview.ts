@@ -1,19 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { matchRoute } from './routes.tsx';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** What the admin sends whenever the form beside this page has changed. */
 type FormMessage = { type: 'payload-live-preview'; collectionSlug: string; data: object };
 
-type Page = { root: Element; queryClient: QueryClient };
+type Page = {
+  root: Element;
+  queryClient: QueryClient;
+  /** What the page reads first: its document. */
+  queryKey: QueryKey;
+};
 
 /**
  * Shows in this page what an editor types in the form beside it, from now on: the form's document, as the site would show
  * it, takes the place of what the page has read. Resolves once there is something to show.
  */
-export function startPreview({ root, queryClient }: Page): Promise<void> {
-  const { origin, pathname, searchParams: search } = new URL(window.location.href);
-  const { route, params } = matchRoute(pathname);
-  const [query] = route.queries({ params, search });
+export function startPreview({ root, queryClient, queryKey }: Page): Promise<void> {
+  const { origin } = window.location;
   let waiting: FormMessage | undefined;
   let isAsking = false;
   let isShown = false;
@@ -35,8 +37,8 @@ export function startPreview({ root, queryClient }: Page): Promise<void> {
         const { collectionSlug, data } = waiting;
         waiting = undefined;
         const document = await readPreview(collectionSlug, data);
-        if (document && query) {
-          queryClient.setQueryData(query.queryKey, document);
+        if (document) {
+          queryClient.setQueryData(queryKey, document);
           isShown = true;
           resolve();
         } else if (!isShown) {
