@@ -217,3 +217,27 @@ test('a guide that nobody has published is shown beside its form as it is typed'
   await page.locator('#live-preview-toggler').click();
   await editor.remove('guides', id);
 });
+
+test('a page is called in search results what its editor says, and otherwise by its own name', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const guide = { ...draft('in-search-results'), _status: 'published' };
+  const seo = { title: 'Words for search engines', description: 'More of them.' };
+  const { id } = await editor.create('guides', { ...guide, seo });
+  await page.goto('/articles/in-search-results');
+  await expect(page).toHaveTitle(seo.title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    seo.description,
+  );
+  await editor.update('guides', id, { seo: { title: '', description: '' } });
+  await page.goto('/articles/in-search-results');
+  await expect(page).toHaveTitle(/^A guide in the making \| /);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    guide.description,
+  );
+  await editor.remove('guides', id);
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { buildSeo } from './build-seo.ts';
+
+describe('what search results show', () => {
+  it.each([
+    [undefined, { title: null, description: null }],
+    [
+      { title: '', description: null },
+      { title: null, description: null },
+    ],
+    [
+      { title: 'Own title', description: 'Own words.' },
+      { title: 'Own title', description: 'Own words.' },
+    ],
+  ])('of %o is %o', (stored, shown) => {
+    expect(buildSeo(stored)).toEqual(shown);
+  });
+});
