@@ -117,7 +117,13 @@ export const Products: CollectionConfig = {
         }),
       ],
     },
-    { name: 'inStock', type: 'checkbox', required: true, defaultValue: true },
+    {
+      name: 'inStock',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      admin: { components: { Cell: '/components/stock/stock-cell.tsx#StockCell' } },
+    },
     urlField({
       name: 'sourceUrl',
       label: 'Source',

@@ -122,6 +122,7 @@ export const Reviews: CollectionConfig = {
       collection: 'review-reports',
       on: 'review',
       defaultSort: '-reportedAt',
+      access: internal,
       admin: { allowCreate: false, defaultColumns: ['reason', 'status', 'reportedAt'] },
     },
     {

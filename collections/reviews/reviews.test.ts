@@ -88,8 +88,14 @@ describe('a review', () => {
       overrideAccess: false,
       user: null,
     });
-    for (const field of ['verifiedEvidence', 'rejectionReason', 'openReports', 'sentimentSource'])
-      expect(seen).not.toHaveProperty(field);
+    const fields = [
+      'verifiedEvidence',
+      'rejectionReason',
+      'openReports',
+      'sentimentSource',
+      'reports',
+    ];
+    for (const field of fields) expect(seen).not.toHaveProperty(field);
   });
 });
 

@@ -151,6 +151,7 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
       provider: provider!.id,
       discountText: text,
       percentageOff: 5,
+      appliesTo: ['consultation'],
       validityPeriod: 'Until this journey ends',
       url: 'https://dovelark-health.example/journey',
       discoveredAt: '2025-01-01T00:00:00.000Z',

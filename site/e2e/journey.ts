@@ -38,9 +38,10 @@ export async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** WCAG 2.2 AA, as far as axe can tell. */
-export async function expectNoAccessibilityFindings(page: Page): Promise<void> {
+/** WCAG 2.2 AA, as far as axe can tell, of the page or of a part of it. */
+export async function expectNoAccessibilityFindings(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const findings = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);

@@ -35,8 +35,9 @@ export async function Dashboard({ payload, user }: ServerProps) {
       )}
       {lastImport && (
         <p className="desk__import">
-          Last price import: {lastImport.fileName}, {formatDate(lastImport.appliedAt)},{' '}
-          {lastImport.changedRows.toLocaleString('en-GB')} products written.
+          Last <Link href={`${admin}/price-import`}>price import</Link>: {lastImport.fileName},{' '}
+          {formatDate(lastImport.appliedAt)}, {lastImport.changedRows.toLocaleString('en-GB')}{' '}
+          products written.
         </p>
       )}
     </section>

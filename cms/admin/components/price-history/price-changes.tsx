@@ -42,7 +42,10 @@ export function PriceChanges({ caption, changes, sources }: Props) {
             </td>
             <td className="price-changes__figure">{formatPrice(change.newPricePence)}</td>
             <td>{differenceOf(change)}</td>
-            <td>{sources[change.source] ?? change.source}</td>
+            <td>
+              {sources[change.source] ?? change.source}
+              {change.fileName && `: ${change.fileName}`}
+            </td>
             <td>{change.changedBy ?? '–'}</td>
           </tr>
         ))}

@@ -10,6 +10,8 @@ export type Change = {
   newPricePence: number;
   changedAt: string;
   source: string;
+  /** The file that it came in with, or that was undone. */
+  fileName: string | null;
   /** Who changed it, where the reader may know. */
   changedBy: string | null;
 };
@@ -37,15 +39,21 @@ export async function readChanges({ payload, user, field, id }: Request): Promis
       changedAt: true,
       changedBy: true,
       source: true,
+      priceImport: true,
     },
-    populate: { medications: { name: true }, users: { name: true } },
+    populate: {
+      medications: { name: true },
+      'price-imports': { fileName: true },
+      users: { name: true },
+    },
     overrideAccess: false,
     user,
   });
-  return docs.map(({ medication, changedBy, oldPricePence, ...change }) => ({
+  return docs.map(({ medication, changedBy, oldPricePence, priceImport, ...change }) => ({
     ...change,
     medication: nameOf(medication) ?? 'Another medication',
     changedBy: nameOf(changedBy),
+    fileName: typeof priceImport === 'object' ? (priceImport?.fileName ?? null) : null,
     oldPricePence: oldPricePence ?? null,
   }));
 }

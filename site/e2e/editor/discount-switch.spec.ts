@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { signIn, signInToAdmin } from '../editor.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
+
+// Offers are put on the site and taken off in the list.
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+test('an offer is switched off and on in the list, with the keyboard', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
+  const discountText = '5% off the journey of a switch';
+  const { id } = await editor.create('discounts', {
+    provider: provider!.id,
+    discountText,
+    percentageOff: 5,
+    appliesTo: ['delivery'],
+    validityPeriod: 'Until this journey ends',
+    url: 'https://dovelark-health.example/journey',
+    discoveredAt: '2025-01-01T00:00:00.000Z',
+    endsAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
+    isActive: true,
+  });
+  await signInToAdmin(page);
+  await page.getByRole('link', { name: /ends? within 7 days/ }).click();
+  const row = page.getByRole('row').filter({ hasText: discountText });
+  await expect(row).toContainText('Ends in 3 days');
+  const onSite = row.getByRole('switch', { name: `Switched on: ${discountText}` });
+  await expect(onSite).toBeChecked();
+  await expectNoAccessibilityFindings(page, '.discount-switch');
+
+  await page.goto('/admin/collections/discounts');
+  await onSite.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The offer is switched off.')).toBeVisible();
+  await expect(onSite).not.toBeChecked();
+  expect(await (await request.get('/api/discounts')).text()).not.toContain(discountText);
+
+  await onSite.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('The offer is switched on.')).toBeVisible();
+  expect(await (await request.get('/api/discounts')).text()).toContain(discountText);
+  await editor.remove('discounts', id);
+});
+
+test('an offer on a medicine waits for an administrator', async ({ page, request }) => {
+  const editor = await signIn(request);
+  const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
+  const discountText = '£5 off the journey of a medicine';
+  const { id } = await editor.create('discounts', {
+    provider: provider!.id,
+    discountText,
+    appliesTo: ['medicine'],
+    validityPeriod: 'Until this journey ends',
+    url: 'https://dovelark-health.example/journey',
+    discoveredAt: '2025-01-01T00:00:00.000Z',
+    isActive: false,
+  });
+  await signInToAdmin(page);
+  await page.goto('/admin/collections/discounts');
+  const row = page.getByRole('row').filter({ hasText: discountText });
+  await expect(row).toContainText('Waits for sign-off');
+  await row.getByRole('switch').click();
+  await expect(page.getByText('needs an administrator’s sign-off')).toBeVisible();
+  await expect(row.getByRole('switch')).not.toBeChecked();
+  await editor.remove('discounts', id);
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { signIn, signInToAdmin } from '../editor.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
+
+// Prices are marked as checked, and tell what they have been.
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+type Product = { id: string; title: string; provider: string; checkedAt: string };
+
+test('stale prices are marked as still right from the list, and one in its form', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'quillbrook-online');
+  const before = await editor.find<Product>('products', 'provider', provider!.id);
+
+  await signInToAdmin(page);
+  await expectNoAccessibilityFindings(page, '.desk');
+  await page.getByRole('link', { name: /not been checked for 30 days/ }).click();
+  const stale = page.getByRole('row').filter({ hasText: 'Quillbrook Online' });
+  const count = await stale.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(stale.first()).toContainText('Over 30 days');
+  await stale.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Still right: mark 1 price as checked' }).click();
+  await expect(page.getByText('1 price marked as checked just now.')).toBeVisible();
+  await expect(stale).toHaveCount(count - 1);
+
+  await stale.first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Still right' }).click();
+  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  const after = await editor.find<Product>('products', 'provider', provider!.id);
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  expect(after.filter(({ checkedAt }) => checkedAt > hourAgo)).toHaveLength(2);
+
+  for (const { id, checkedAt } of before) await editor.update('products', id, { checkedAt });
+});
+
+test('a provider and a product have a tab with what their prices have been', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
+  const [product] = await editor.find<Product>('products', 'provider', provider!.id);
+  await signInToAdmin(page);
+  await page.goto(`/admin/collections/providers/${provider!.id}`);
+  await page.getByRole('link', { name: 'Price history', exact: true }).click();
+  await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /price of Mounjaro/ })).toContainText('First price');
+  await expectNoAccessibilityFindings(page, '.price-history');
+
+  await page.goto(`/admin/collections/products/${product!.id}/prices`);
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Changed by' })).toBeVisible();
+});

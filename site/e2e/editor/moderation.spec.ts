@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn, signInToAdmin, type Editor } from '../editor.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
+
+// A moderator's work, from the queue in the admin to the site.
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+const slug = 'dovelark-health';
+
+async function sendReview(editor: Editor, customerName: string, content: string): Promise<string> {
+  const [provider] = await editor.find<{ id: string }>('providers', 'slug', slug);
+  const { id } = await editor.create('reviews', {
+    provider: provider!.id,
+    rating: 2,
+    content,
+    customerName,
+    status: 'pending',
+    postedAt: new Date().toISOString(),
+  });
+  return id;
+}
+
+async function chooseInQueue(page: Page, customerName: string) {
+  await page.goto('/admin/collections/reviews');
+  await page.getByRole('link', { name: 'Pending, oldest first' }).click();
+  await expect(page).toHaveURL(/pending/);
+  const row = page.getByRole('row').filter({ hasText: customerName });
+  await row.getByRole('checkbox').check();
+}
+
+test('a review is approved from the queue, reported, settled and answered', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const name = 'Approva L.';
+  const content = 'Awful. The parcel was late and the answer was rude and useless.';
+  const id = await sendReview(editor, name, content);
+  await signInToAdmin(page);
+  await chooseInQueue(page, name);
+  await expectNoAccessibilityFindings(page, '.list-bar');
+  await page.getByRole('button', { name: 'Approve 1 review' }).click();
+  await expect(page.getByText('1 review approved.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+
+  await page.goto(`/providers/${slug}`);
+  const card = page.getByRole('article').filter({ hasText: content });
+  await expect(card).toContainText('Sentiment: negative');
+  const reported = await request.post(`/api/reviews/${id}/reports`, {
+    data: { reason: 'abusive' },
+  });
+  expect(reported.status()).toBe(201);
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /open report/ }).click();
+  await page.getByRole('link', { name }).click();
+  const report = page.getByRole('row').filter({ hasText: 'It is abusive or offensive' });
+  await report.getByRole('button', { name: 'Settle' }).click();
+  await expect(page.getByText('The report is settled.')).toBeVisible();
+  await expect(report).toContainText('Settled');
+
+  await page.locator('#field-reply__text').fill('We are sorry. We have changed our courier.');
+  await page.locator('#action-save').click();
+  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/providers/${slug}`);
+  await expect(card).toContainText('Reply from the provider');
+  await expect(card).toContainText('We are sorry. We have changed our courier.');
+  await expectNoAccessibilityFindings(page);
+
+  await editor.remove('reviews', id);
+});
+
+test('a review is rejected with a reason, and with none it is not', async ({ page, request }) => {
+  const editor = await signIn(request);
+  const name = 'Rejec T.';
+  const id = await sendReview(editor, name, 'The best prices are in my shop, use my link today!');
+  await signInToAdmin(page);
+  await chooseInQueue(page, name);
+  await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();
+  await page.getByLabel('Reason').selectOption('It is advertising');
+  await page.getByRole('button', { name: 'Reject 1 review' }).click();
+  await expect(page.getByText('1 review rejected.')).toBeVisible();
+  const [review] = await editor.find<object>('reviews', 'customerName', name);
+  expect(review).toMatchObject({ status: 'rejected', rejectionReason: 'advertising' });
+  await page.goto(`/providers/${slug}`);
+  await expect(page.getByText('use my link today')).toHaveCount(0);
+  await editor.remove('reviews', id);
+});
