@@ -89,7 +89,8 @@ async function countOpenReports({ review }: ReviewReport, req: PayloadRequest): 
   await req.payload.db.updateOne({
     collection: 'reviews',
     id,
-    data: { openReports: totalDocs },
+    // Not a newer version of the review: whoever has it open may save.
+    data: { openReports: totalDocs, updatedAt: null },
     returning: false,
     req,
   });

@@ -25,8 +25,9 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
       const review = (await payload.db.updateOne({
         collection: 'reviews',
         id,
-        // The database adds, so that votes at the same moment all count.
-        data: { helpfulCount: { $inc: 1 } },
+        // The database adds, so that votes at the same moment all count. A vote makes no newer version of the review:
+        // whoever has it open in the admin may save.
+        data: { helpfulCount: { $inc: 1 }, updatedAt: null },
         select: { helpfulCount: true },
         req: { payload },
       })) as unknown as Pick<Review, 'helpfulCount'>;

@@ -120,6 +120,8 @@ describe('a helpful vote', () => {
     expect(votes.map(({ body }) => Number(body.helpfulCount)).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5,
     ]);
+    const { updatedAt } = await test.payload.findByID({ collection: 'reviews', id: review.id });
+    expect(updatedAt).toBe(review.updatedAt);
   });
 
   it('returns to the review without JavaScript', async () => {

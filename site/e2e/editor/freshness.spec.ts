@@ -23,16 +23,17 @@ test('stale prices are marked as still right from the list, and one in its form'
   await expectNoAccessibilityFindings(page, '.desk');
   await page.getByRole('link', { name: /not been checked for 30 days/ }).click();
   const stale = page.getByRole('row').filter({ hasText: 'Quillbrook Online' });
+  await expect(stale.first()).toContainText('Over 30 days');
   const count = await stale.count();
   expect(count).toBeGreaterThan(1);
-  await expect(stale.first()).toContainText('Over 30 days');
   await stale.first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Still right: mark 1 price as checked' }).click();
   await expect(page.getByText('1 price marked as checked just now.')).toBeVisible();
   await expect(stale).toHaveCount(count - 1);
 
   await stale.first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Still right' }).click();
+  await expect(page.locator('#field-pricePence')).not.toHaveValue('', { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Still right', exact: true }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   const after = await editor.find<Product>('products', 'provider', provider!.id);
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();

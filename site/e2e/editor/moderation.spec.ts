@@ -47,7 +47,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await expect(page.getByText('1 review approved.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 
-  await page.goto(`/providers/${slug}`);
+  await page.goto(`/providers/${slug}#reviews`);
   const card = page.getByRole('article').filter({ hasText: content });
   await expect(card).toContainText('Sentiment: negative');
   const reported = await request.post(`/api/reviews/${id}/reports`, {
@@ -66,7 +66,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await page.locator('#field-reply__text').fill('We are sorry. We have changed our courier.');
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
-  await page.goto(`/providers/${slug}`);
+  await page.goto(`/providers/${slug}#reviews`);
   await expect(card).toContainText('Reply from the provider');
   await expect(card).toContainText('We are sorry. We have changed our courier.');
   await expectNoAccessibilityFindings(page);
@@ -86,7 +86,8 @@ test('a review is rejected with a reason, and with none it is not', async ({ pag
   await expect(page.getByText('1 review rejected.')).toBeVisible();
   const [review] = await editor.find<object>('reviews', 'customerName', name);
   expect(review).toMatchObject({ status: 'rejected', rejectionReason: 'advertising' });
-  await page.goto(`/providers/${slug}`);
+  await page.goto(`/providers/${slug}#reviews`);
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('use my link today')).toHaveCount(0);
   await editor.remove('reviews', id);
 });

@@ -14,7 +14,7 @@ type Action = {
 /** Runs an action on the rows that are chosen in a list, says what came of it, and shows the list anew. */
 export function useBulkAction() {
   const { config } = useConfig();
-  const { selectedIDs } = useSelection();
+  const { selectedIDs, toggleAll } = useSelection();
   const router = useRouter();
   const [isSending, setIsSending] = useState(false);
 
@@ -30,6 +30,7 @@ export function useBulkAction() {
       if (answer.failed > 0) {
         toast.error(`${answer.failed} could not be changed. Open them one by one to see why.`);
       }
+      toggleAll();
       router.refresh();
     } catch (error) {
       toast.error(failureText(error));
