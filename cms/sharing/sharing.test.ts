@@ -7,6 +7,7 @@ import {
   createDiscount,
   createGuide,
   createLegalPage,
+  createMarketReport,
   createMedication,
   createProduct,
   createProvider,
@@ -49,17 +50,10 @@ async function storeExamples() {
 }
 
 function createReport(fields: { title: string; slug: string; _status?: 'draft' }) {
-  return test.payload.create({
-    collection: 'market-reports',
-    data: {
-      description: 'What prices did in August.',
-      category: 'Price Analysis',
-      month: '2025-08-15T12:00:00.000Z',
-      readTimeMinutes: 8,
-      _status: 'published',
-      ...fields,
-    },
-    overrideAccess: true,
+  return createMarketReport(test.payload, {
+    description: 'What prices did in August.',
+    month: '2025-08-15T12:00:00.000Z',
+    ...fields,
   });
 }
 

@@ -46,6 +46,13 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
     category: 'Market Overview',
     month: '2025-09-01T12:00:00.000Z',
     readTimeMinutes: 3,
+    sections: [
+      {
+        title: 'Summary',
+        anchor: 'summary',
+        blocks: [{ blockType: 'keyFigures', figures: [{ value: '162', label: 'products' }] }],
+      },
+    ],
     _status: 'published',
   });
 
