@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import { signIn } from './sign-in.ts';
 
 type Product = { id: string; pricePence: number; title: string };
 
@@ -30,17 +31,6 @@ export async function saveToPage(siteUrl: string, saves = 15): Promise<number> {
 
 function pageText(siteUrl: string): Promise<string> {
   return fetch(`${siteUrl}/api/products?sortBy=price-desc`).then((response) => response.text());
-}
-
-async function signIn(siteUrl: string): Promise<string> {
-  const user = { name: 'Bench', email: 'bench@directory.example', password: 'only for this run' };
-  const response = await fetch(`${siteUrl}/cms-api/users/first-register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...user, 'confirm-password': user.password }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  return `JWT ${token}`;
 }
 
 async function firstProduct(siteUrl: string, headers: Record<string, string>): Promise<Product> {

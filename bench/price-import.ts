@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ImportSummary, Preview } from '../contract/rules/price-import.ts';
+import { startBuiltServer, type BuiltServer } from './built-server.ts';
+import { signIn } from './sign-in.ts';
+
+// `npm run bench:import`: a file of 20,000 rows, all of which are new and then all changed, and undone.
+
+const rows = 20_000;
+const medications = ['Mounjaro', 'Wegovy', 'Saxenda'];
+
+const server = await startBuiltServer();
+try {
+  const headers = { Authorization: await signIn(server.url) };
+  const providers = await providerNames();
+  console.log(
+    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+  );
+  console.log('| 20,000 rows | seconds | longest wait for /healthz, ms | most memory, MB |');
+  console.log('| --- | ---: | ---: | ---: |');
+  await importFile('new', 100);
+  const changed = await importFile('changed', 105);
+  await measured('undo', async () => {
+    await post(`/${changed}/undo`);
+    await finished(changed);
+  });
+
+  async function importFile(what: string, price: number): Promise<string> {
+    const preview = await measured(`preview, all ${what}`, () => upload(price));
+    const ticked = preview.rows.filter(({ needsTick }) => needsTick).map(({ line }) => line);
+    const { id } = preview.import;
+    await measured(`apply, all ${what}`, async () => {
+      await post(`/${id}/apply`, JSON.stringify({ ticked, leavesOut: false }));
+      const summary = await finished(id);
+      if (summary.status !== 'applied') throw new Error(summary.problem ?? 'Not applied.');
+    });
+    return id;
+  }
+
+  function upload(price: number): Promise<Preview> {
+    const lines = Array.from({ length: rows }, (_, index) => {
+      const provider = providers[index % providers.length];
+      const series = Math.floor(index / providers.length);
+      const medication = medications[series % medications.length];
+      const dose = `${(Math.floor(series / medications.length) + 1) / 20}mg`;
+      return `${provider},${medication},${dose},${price + (index % 50)},0,4.95,yes,https://clinic.example/${index},`;
+    });
+    const headings =
+      'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at';
+    return post('?fileName=bench.csv', [headings, ...lines].join('\n')) as Promise<Preview>;
+  }
+
+  async function finished(id: string): Promise<ImportSummary> {
+    for (;;) {
+      const response = await fetch(`${server.url}/cms-api/import-prices/${id}`, { headers });
+      const summary = (await response.json()) as ImportSummary;
+      if (!['applying', 'undoing'].includes(summary.status)) return summary;
+      await wait(100);
+    }
+  }
+
+  async function post(path: string, body?: string): Promise<unknown> {
+    const response = await fetch(`${server.url}/cms-api/import-prices${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body,
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  }
+} finally {
+  await server.stop();
+}
+
+/** Runs a task and prints how long it took, and how the server was meanwhile. */
+async function measured<Result>(what: string, task: () => Promise<Result>): Promise<Result> {
+  const watch = watchServer(server);
+  const start = performance.now();
+  const result = await task();
+  const seconds = (performance.now() - start) / 1000;
+  const { longestWait, mostMegabytes } = await watch.stop();
+  console.log(
+    `| ${what} | ${seconds.toFixed(1)} | ${Math.round(longestWait)} | ${Math.round(mostMegabytes)} |`,
+  );
+  return result;
+}
+
+/** Asks the server every 20 ms whether it lives: the longest it keeps others waiting is its longest pause. */
+function watchServer({ url, pid }: BuiltServer) {
+  const stopping = new AbortController();
+  let longestWait = 0;
+  let mostMegabytes = 0;
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const start = performance.now();
+      await (await fetch(`${url}/healthz`)).text();
+      longestWait = Math.max(longestWait, performance.now() - start);
+      mostMegabytes = Math.max(mostMegabytes, residentMegabytes(pid));
+      await wait(20);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      return { longestWait, mostMegabytes };
+    },
+  };
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+async function providerNames(): Promise<string[]> {
+  const companies = (await (await fetch(`${server.url}/api/companies`)).json()) as {
+    name: string;
+  }[];
+  return companies.map(({ name }) => name);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../../../contract/schemas/product.ts';
+import { account } from '../editor.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
+
+// Prices out, changed, in and back again, as an editor without training would do it.
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => {
+  complaints.splice(0);
+});
+
+test('three prices changed in the downloaded file are on the site after the import, and gone after its undoing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  await page.goto('/admin/price-import');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).first().click();
+  const lines = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+  const before = await prices();
+
+  const [heading, ...rows] = lines;
+  const changed = rows.map((row, index) => (index < 3 ? withPrice(row, index) : row));
+  await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heading, ...changed].join('\r\n')),
+  });
+
+  await expect(page.getByRole('heading', { name: 'What november.csv would do' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'To confirm (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Changed (3)' }).click();
+  await expect(page.getByRole('row', { name: /▲ up 100%/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply 2 changes' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Line 4 is right' }).check();
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await expect(page.getByText('november.csv is applied: 3 changed, 0 added.')).toBeVisible();
+  const after = await prices();
+  expect(after.filter((price, index) => price !== before[index])).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Undo november.csv' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('november.csv is undone')).toBeVisible();
+  expect(await prices()).toEqual(before);
+
+  /** What visitors are told, in an order that no price changes. */
+  async function prices(): Promise<string[]> {
+    const products = (await (await request.get('/api/products')).json()) as Product[];
+    return products.map(({ id, price }) => `${id} ${price}`).toSorted();
+  }
+});
+
+test('a file that is no table of prices is refused with what to do', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/price-import');
+  await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    'This is a PDF document, whatever it is called. Ask for the prices as a spreadsheet or CSV file.',
+  );
+});
+
+/** A pound more, or for the third row twice as much. */
+function withPrice(row: string, index: number): string {
+  const [provider, medication, dose, price, ...rest] = row.split(',');
+  const newPrice = index === 2 ? Number(price) * 2 : Number(price) + 1;
+  return [provider, medication, dose, newPrice.toFixed(2), ...rest].join(',');
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.locator('#field-email').fill(account.email);
+  await page.locator('#field-password').fill(account.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+}
