@@ -16,6 +16,7 @@ import type {
 } from '../../collections/payload-types.ts';
 import { priceChangeWindowDays } from '../../contract/rules/price-change.ts';
 import type { Review } from '../../contract/schemas/review.ts';
+import { readInPages } from './read-in-pages.ts';
 
 /** Everything stored that public pages are made of, as it was last read, by the slug it is stored under. */
 export type Documents = {
@@ -42,14 +43,21 @@ type Source = keyof Documents;
 type Loaders = { [Slug in Source]: (payload: Payload) => Promise<Documents[Slug]> };
 
 const published: Where = { _status: { equals: 'published' } };
+/** Below Payload nobody leaves out what is in the trash. */
+const inTheDirectory: Where = { deletedAt: { exists: false } };
 
-/** One query each, whatever the number of documents. */
+/** One query each, whatever the number of documents; a page at a time where there may be tens of thousands. */
 const loaders: Loaders = {
   providers: (payload) => all(payload, 'providers', { where: published }),
-  products: (payload) => all(payload, 'products'),
+  products: async (payload) => {
+    const products = await readInPages<Product>(payload, 'products', inTheDirectory);
+    return products.toSorted((a, b) => (a.title ?? '').localeCompare(b.title ?? '', 'en-GB'));
+  },
   medications: (payload) => all(payload, 'medications', { where: published }),
   'price-history': (payload) =>
-    all(payload, 'price-history', { where: { changedAt: { greater_than: windowStart() } } }),
+    readInPages<PriceHistory>(payload, 'price-history', {
+      changedAt: { greater_than: windowStart() },
+    }),
   'review-summaries': (payload) => all(payload, 'review-summaries'),
   'sentiment-snapshots': (payload) => all(payload, 'sentiment-snapshots', { where: published }),
   discounts: (payload) => all(payload, 'discounts', { where: { isActive: { equals: true } } }),

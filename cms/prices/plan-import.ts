@@ -32,6 +32,8 @@ export type Directory = {
 };
 type Named = { id: string; name: string; slug: string };
 
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
+
 /** Compares the rows of a file with what is stored: nothing is written. */
 export async function planImport(
   rows: readonly FileRow[],
@@ -103,6 +105,11 @@ function createPlanner({ providers, medications, products }: Directory) {
       says: whatIsSaid(row),
     };
     const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };
+    if (isInTheFuture(target)) {
+      const reason =
+        'The price cannot have been checked in the future. Correct the day of the check.';
+      return { ...named, kind: 'wrong', changes: [], needsTick: false, reason };
+    }
     if (!target.stored && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
       return {
         ...named,
@@ -138,6 +145,12 @@ function compare({
     needsTick,
     ...(needsTick && { reason: 'The price changes by more than 30%. Tick it if it is right.' }),
   };
+}
+
+/** Tomorrow is allowed: somewhere it has begun. */
+function isInTheFuture({ stored, says: { checkedAt } }: Target): boolean {
+  if (!checkedAt || checkedAt === stored?.checkedAt) return false;
+  return new Date(checkedAt).getTime() > Date.now() + dayInMilliseconds;
 }
 
 /** A row that is silent about something leaves it as it is. */

@@ -184,6 +184,13 @@ describe('a preview', () => {
     ]);
   });
 
+  it('finds a check in the future wrong', async () => {
+    const { rows } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,20/11/2062']);
+    expect(rows).toMatchObject([
+      { line: 2, kind: 'wrong', reason: saying(/cannot have been checked in the future/) },
+    ]);
+  });
+
   it('leaves as it is what the file has no column for', async () => {
     const { rows } = await preview(
       ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],

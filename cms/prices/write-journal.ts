@@ -154,7 +154,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
     await store.appendHistory({ importId, journal, changes });
     await onProgress((written += changes.length));
   }
-  for (const slug of ['products', 'price-history']) await announceChange(payload, slug);
+  await Promise.all(['products', 'price-history'].map((slug) => announceChange(payload, slug)));
   await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
   await forgetFile(payload, id);
 
