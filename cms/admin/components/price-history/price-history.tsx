@@ -13,7 +13,9 @@ export async function PriceHistory({ initPageResult, payload }: DocumentViewServ
   const { collectionConfig, docID, req } = initPageResult;
   const field = collectionConfig?.slug === 'providers' ? 'provider' : 'product';
   const changes = await readChanges({ payload, user: req.user, field, id: String(docID) });
-  const medications = [...groupBy(changes, ({ medication }) => medication)];
+  const medications = [...groupBy(changes, ({ medication }) => medication)].toSorted(([a], [b]) =>
+    a.localeCompare(b, 'en-GB'),
+  );
   return (
     <Gutter className="price-history">
       <h2>Price history</h2>
@@ -31,8 +33,8 @@ export async function PriceHistory({ initPageResult, payload }: DocumentViewServ
             now={new Date()}
           />
           <PriceChanges
-            caption={`Changes of the price of ${medication}, newest first`}
-            changes={ofMedication}
+            caption={`Changes of the price of ${medication}, by dose, newest first`}
+            changes={ofMedication.toSorted((a, b) => compareDoses(a.dose, b.dose))}
             sources={sourceLabels(payload)}
           />
         </section>
