@@ -26,3 +26,14 @@ it('counts reviews afresh that a process has stored without counting them', asyn
   await repairReviewSummaries(payload, catalogue);
   expect(catalogue.current().stats.reviewCount).toBe(1);
 });
+
+it('stores afresh what an older version of the project has kept with the figures', async () => {
+  const { payload } = test;
+  const kept = () => catalogue.current().companies[0]!.reviews;
+  const newest = kept().map(({ reply: _reply, ...review }) => review);
+  await payload.db.updateMany({ collection: 'review-summaries', where: {}, data: { newest } });
+  await catalogue.reload();
+  expect(kept()[0]).not.toHaveProperty('reply');
+  await repairReviewSummaries(payload, catalogue);
+  expect(kept()[0]).toMatchObject({ reply: null });
+});
