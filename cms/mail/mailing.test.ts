@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketReport, User } from '../../collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
@@ -23,7 +23,11 @@ let report: MarketReport;
 
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestPayload({ SMTP_URL: server.url, PUBLIC_URL: publicUrl });
+  test = await startTestPayload({
+    SMTP_URL: server.url,
+    PUBLIC_URL: publicUrl,
+    LOG_LEVEL: 'info',
+  });
   editor = await test.payload.create({
     collection: 'users',
     data: {
@@ -244,6 +248,25 @@ describe('a mail server', () => {
     await work();
     await work();
     expect(server.accepted).toHaveLength(20);
+  });
+});
+
+describe('the log', () => {
+  it('says why a message was not sent, and to nobody’s address, though the mail server repeats it', async () => {
+    await storeSubscribers(test.payload, 2);
+    server.refuse((address) =>
+      address.startsWith('reader-1@')
+        ? `550 5.1.1 <${address}> is unknown`
+        : `451 4.7.1 <${address}> later`,
+    );
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await send();
+    await work();
+    const log = written.mock.calls.map(([text]) => String(text)).join('');
+    written.mockRestore();
+    expect(log).toContain('bounced');
+    expect(log).toContain('451');
+    expect(log).not.toMatch(/reader-\d|reader\.example/);
   });
 });
 

@@ -18,10 +18,10 @@ export const fonts = {
   figure: { fontFamily: family, fontSize: '20px', lineHeight: '24px', fontWeight: 600 },
 } as const;
 
-/** For mail programs that follow the reader's choice of a dark screen. */
+/** For mail programs that follow the reader's choice of a dark screen. The cell is the one that `Body` lays around all. */
 export const dark = `
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #11181a !important; }
+  .paper, .paper > table > tbody > tr > td { background-color: #11181a !important; }
   .surface { background-color: #192224 !important; border-color: #324043 !important; }
   .ink { color: #e9ece7 !important; }
   .muted { color: #a8b3af !important; }
