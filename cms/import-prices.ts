@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
@@ -8,6 +8,7 @@ import { readEnvironment } from './env.ts';
 import { PublicError } from './errors.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { applyImport } from './prices/apply-import.ts';
+import { countOf } from './prices/count-of.ts';
 import { readImport } from './prices/import-summary.ts';
 import { previewImport } from './prices/preview-import.ts';
 import { openDatabase } from './services.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   });
   const [file] = positionals;
   if (!file) throw new PublicError(400, usage);
+  if (!existsSync(file)) throw new PublicError(400, `There is no file ${file}.`);
   const bytes = readFileSync(file);
   const payload = await openDatabase(createPayloadConfig(readEnvironment(process.env)));
   const preview = await previewImport(payload, {
@@ -65,7 +67,7 @@ async function apply(
   await catalogue.stop();
   const { changedRows, createdRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
-  console.log(`Applied: ${changedRows} products changed, ${createdRows} added.`);
+  console.log(`Applied: ${countOf(changedRows, 'product')} changed, ${createdRows} added.`);
 }
 
 function describe({ line, kind, provider, medication, dose, changes, reason }: RowPlan): string {
