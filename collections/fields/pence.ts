@@ -43,6 +43,7 @@ export function penceField({
       components: {
         Field: '/components/pence/pence-field.tsx#PenceField',
         Cell: '/components/pence/pence-cell.tsx#PenceCell',
+        Diff: '/components/pence/pence-diff.tsx#PenceDiff',
       },
     },
   };
