@@ -3,6 +3,7 @@ import { PriceHistory as PriceHistory_f4327e5c8a3f0f4461d43a25c3349529 } from '.
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
 import { PenceField as PenceField_6c0695620f7b8e440d52c8a622ef2666 } from './/components/pence/pence-field.tsx'
 import { PenceDiff as PenceDiff_708b58b70105eac4c0b5b3eb2887d006 } from './/components/pence/pence-diff.tsx'
+import { StockCell as StockCell_e0f21929cb7d9cee2ba7b8e869b83422 } from './/components/stock/stock-cell.tsx'
 import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
 import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
@@ -48,6 +49,7 @@ export const importMap = {
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,
   "/components/pence/pence-field.tsx#PenceField": PenceField_6c0695620f7b8e440d52c8a622ef2666,
   "/components/pence/pence-diff.tsx#PenceDiff": PenceDiff_708b58b70105eac4c0b5b3eb2887d006,
+  "/components/stock/stock-cell.tsx#StockCell": StockCell_e0f21929cb7d9cee2ba7b8e869b83422,
   "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
   "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
