@@ -53,12 +53,8 @@ export function letters({ payload, store, host }: Parts): Post {
   async function settle(due: Subscription, outcome: Outcome): Promise<void> {
     switch (outcome.kind) {
       case 'later':
-        await store.change(due, { dueAt: outcome.at.toISOString() });
-        return;
       case 'refused':
-        await store.change(due, {
-          dueAt: new Date(Date.now() + refusedMilliseconds).toISOString(),
-        });
+        await store.change(due, { dueAt: outcome.at.toISOString() });
         return;
       case 'bounced':
         await store.suppress(due.addressCode ?? '', 'bounced', due);
@@ -75,9 +71,6 @@ export function letters({ payload, store, host }: Parts): Post {
 }
 
 const lookMilliseconds = 250;
-
-/** After a mail server has refused us, somebody has to mend something first. */
-const refusedMilliseconds = 15 * 60_000;
 
 /** The subscribers who are owed a message by now. */
 export function dueLetters(now: Date): Where {

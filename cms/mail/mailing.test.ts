@@ -245,9 +245,28 @@ describe('a mail server', () => {
     expect((await test.payload.count({ collection: 'suppressions' })).totalDocs).toBe(0);
     server.refuse(() => undefined);
     await setMailing(test.payload, report.id, 'sending');
+    await letTimePass();
     await work();
     await work();
     expect(server.accepted).toHaveLength(20);
+  });
+
+  it('that refuses us for one recipient alone holds nobody else up, and is asked again', async () => {
+    await storeSubscribers(test.payload, 10);
+    server.refuse((address) => (address.startsWith('reader-1@') ? '550 5.7.1 Blocked' : undefined));
+    await send();
+    await work();
+    expect((await state()).mailing).toMatchObject({
+      status: 'sending',
+      counts: { sent: 9, waiting: 1, bounced: 0 },
+    });
+    for (let attempt = 2; attempt <= 8; attempt += 1) {
+      await letTimePass();
+      await work();
+    }
+    await work();
+    expect((await state()).mailing).toMatchObject({ status: 'done', counts: { failed: 1 } });
+    expect((await test.payload.count({ collection: 'subscriptions' })).totalDocs).toBe(10);
   });
 });
 

@@ -9,8 +9,8 @@ export type Outcome =
   | { kind: 'given-up' }
   /** There is no such recipient. */
   | { kind: 'bounced' }
-  /** The mail server takes nothing from us, or not this message; its recipient has no part in that. */
-  | { kind: 'refused'; code: number };
+  /** The mail server takes nothing from us, or not this message: to be tried again at a time. */
+  | { kind: 'refused'; code: number; at: Date };
 
 /** How long after each failed attempt the next one comes, in minutes. */
 const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
@@ -20,23 +20,21 @@ type Failure = { command?: string; responseCode?: number; response?: string };
 
 /**
  * What a failed attempt means (RFC 5321, RFC 3463). Only a permanent answer about the recipient is a bounce: 5xx to
- * RCPT TO, or an enhanced status about the mailbox (5.1.x, 5.2.1). Any other 5xx refuses us or the message.
+ * RCPT TO, or an enhanced status about the mailbox (5.1.x, 5.2.x). Any other 5xx refuses us or the message.
  * `attempts` counts this one.
  */
 export function outcomeOf(error: unknown, attempts: number, now: Date): Outcome {
   const { command, responseCode = 0, response = '' } = (error ?? {}) as Failure;
-  if (responseCode >= 500) {
-    const [, enhanced] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
-    return isAboutRecipient(command, enhanced)
-      ? { kind: 'bounced' }
-      : { kind: 'refused', code: responseCode };
-  }
+  const isPermanent = responseCode >= 500;
+  const [, enhanced] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
+  if (isPermanent && isAboutRecipient(command, enhanced)) return { kind: 'bounced' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'given-up' };
-  return { kind: 'later', at: new Date(now.getTime() + pause * 60_000) };
+  const at = new Date(now.getTime() + pause * 60_000);
+  return isPermanent ? { kind: 'refused', code: responseCode, at } : { kind: 'later', at };
 }
 
 function isAboutRecipient(command: string | undefined, enhanced: string | undefined): boolean {
-  if (enhanced !== undefined) return /^5\.(1\.[1-6]|1\.10|2\.1)$/.test(enhanced);
+  if (enhanced !== undefined) return /^5\.(1\.[1-6]|1\.10|2\.\d+)$/.test(enhanced);
   return command === 'RCPT TO';
 }

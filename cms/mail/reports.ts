@@ -14,10 +14,14 @@ type Candidate = { delivery: Delivery; mailing: Mailing };
 const batch = 50;
 const batchMilliseconds = 1000;
 
+/** One recipient's own server may refuse us; after so many in a row it is ours that does. */
+const mostRefusals = 5;
+
 /** The market reports that are on their way to their subscribers. */
 export function reports({ payload, store, host }: Parts): Post {
   let candidates: Candidate[] = [];
   let lookedUpAt = -Infinity;
+  let refusalsInARow = 0;
 
   return {
     claim: async () => {
@@ -82,7 +86,10 @@ export function reports({ payload, store, host }: Parts): Post {
     recipient: Subscription | undefined,
     outcome: Outcome,
   ): Promise<void> {
-    if (outcome.kind === 'refused') await pause(mailing, outcome.code);
+    refusalsInARow = outcome.kind === 'refused' ? refusalsInARow + 1 : 0;
+    if (outcome.kind === 'refused' && refusalsInARow >= mostRefusals) {
+      await pause(mailing, outcome.code);
+    }
     if (outcome.kind === 'bounced' && recipient) {
       await store.suppress(recipient.addressCode ?? '', 'bounced', recipient);
       await store.erase(recipient);
@@ -90,7 +97,7 @@ export function reports({ payload, store, host }: Parts): Post {
     await payload.db.updateOne({
       collection: 'deliveries',
       where: { and: [{ id: { equals: delivery.id } }, { state: { equals: 'waiting' } }] },
-      data: afterwards(delivery, outcome),
+      data: afterwards(outcome),
       options: { atomic: true },
     });
   }
@@ -128,7 +135,7 @@ export function reports({ payload, store, host }: Parts): Post {
 }
 
 /** What becomes of a delivery. */
-function afterwards(delivery: Delivery, outcome: Outcome): Partial<Delivery> {
+function afterwards(outcome: Outcome): Partial<Delivery> {
   switch (outcome.kind) {
     case 'sent':
       return { state: 'sent', sentAt: new Date().toISOString(), dueAt: null };
@@ -139,9 +146,8 @@ function afterwards(delivery: Delivery, outcome: Outcome): Partial<Delivery> {
     case 'given-up':
       return { state: 'failed', dueAt: null };
     case 'later':
-      return { dueAt: outcome.at.toISOString() };
     case 'refused':
-      return { dueAt: new Date().toISOString(), attempts: delivery.attempts };
+      return { dueAt: outcome.at.toISOString() };
   }
 }
 
