@@ -4,6 +4,7 @@ import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-t
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
+import { withBritishDates } from './fields/british-dates.ts';
 import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
@@ -56,7 +57,7 @@ const written: CollectionConfig[] = [
 export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail),
   ...written,
-];
+].map(withBritishDates);
 
 export const globals: GlobalConfig[] = [
   ...[Home, Settings].map(refusingStaleGlobalSaves).map(withGlobalAuditTrail),

@@ -7,9 +7,6 @@ import { refuseBulkReading } from './hooks/refuse-bulk-reading.ts';
 /** Nobody reads it through the admin or REST. */
 const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
 
-/** As people here write times. */
-const dayAndTime = { pickerAppearance: 'dayAndTime', displayFormat: 'd MMMM yyyy, HH:mm' } as const;
-
 /**
  * The message that its owner is still to be sent. It is stored in the same write as the change that it follows from,
  * so that neither is there without the other, and sent later.
@@ -63,14 +60,14 @@ export const Subscriptions: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      admin: { date: dayAndTime },
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
     },
     {
       name: 'confirmedAt',
       type: 'date',
       index: true,
       admin: {
-        date: dayAndTime,
+        date: { pickerAppearance: 'dayAndTime' },
         description: 'When the owner of the address pressed the button in our email.',
       },
     },

@@ -57,7 +57,7 @@ export const MarketReports: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        date: { pickerAppearance: 'dayAndTime', displayFormat: 'd MMMM yyyy, HH:mm' },
+        date: { pickerAppearance: 'dayAndTime' },
         description:
           'When “Fill from data” last filled in the figures. They stay as they were then.',
       },

@@ -1,0 +1,22 @@
+import type { DateField, Field } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { collections } from '../index.ts';
+
+function dateFields(fields: readonly Field[]): DateField[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'date') return [field];
+    return 'fields' in field ? dateFields(field.fields) : [];
+  });
+}
+
+describe('a date in a form', () => {
+  const fields = collections.flatMap((collection) =>
+    dateFields(collection.fields).map(
+      (field) => [`${collection.slug} ${field.name}`, field] as const,
+    ),
+  );
+
+  it.each(fields)('%s is written with its month in words', (_name, field) => {
+    expect(field.admin?.date?.displayFormat).toMatch(/MMMM yyyy/);
+  });
+});
