@@ -21,18 +21,25 @@ export function editorEndpoint<Body>({
   return {
     path,
     method: 'post',
-    handler: async (req) => {
-      try {
-        if (!hasRole(req.user, ...roles)) {
-          throw new PublicError(403, 'Your account may not do this.');
-        }
-        const parsed = body.safeParse(await req.json?.());
-        if (!parsed.success) throw new PublicError(400, z.prettifyError(parsed.error));
-        return Response.json(await answer(parsed.data, req));
-      } catch (error) {
-        if (!(error instanceof PublicError)) throw error;
-        return Response.json({ message: error.message }, { status: error.status });
-      }
-    },
+    handler: forRoles(roles, async (req) => {
+      const parsed = body.safeParse(await req.json?.());
+      if (!parsed.success) throw new PublicError(400, z.prettifyError(parsed.error));
+      return Response.json(await answer(parsed.data, req));
+    }),
+  };
+}
+
+type Handler = (req: PayloadRequest) => Promise<Response>;
+
+/** Lets in these roles and administrators, and answers an expected failure with its sentence. */
+export function forRoles(roles: readonly Role[], handler: Handler): Handler {
+  return async (req) => {
+    try {
+      if (!hasRole(req.user, ...roles)) throw new PublicError(403, 'Your account may not do this.');
+      return await handler(req);
+    } catch (error) {
+      if (!(error instanceof PublicError)) throw error;
+      return Response.json({ message: error.message }, { status: error.status });
+    }
   };
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { hasRole } from '../../collections/access/roles.ts';
 import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
+import { forRoles } from '../editor-endpoint.ts';
 import { BadRequest, NotFound, PublicError } from '../errors.ts';
 import { applyImport } from './apply-import.ts';
 import { listImports, readImport } from './import-summary.ts';
@@ -22,17 +22,21 @@ const applying = z.object({
   leavesOut: z.boolean(),
 });
 
-/** The price import, for the admin: those who may change prices may import them. */
+/** Those who may change prices may import them. */
+const importing = (handler: (req: PayloadRequest) => Promise<Response>) =>
+  forRoles(['editor', 'clerk'], handler);
+
+/** The price import, for the admin. */
 export const importEndpoints: Endpoint[] = [
   {
     path,
     method: 'get',
-    handler: answering(async ({ payload }) => Response.json(await listImports(payload))),
+    handler: importing(async ({ payload }) => Response.json(await listImports(payload))),
   },
   {
     path,
     method: 'post',
-    handler: answering(async (req) => {
+    handler: importing(async (req) => {
       const fileName = req.searchParams.get('fileName')?.slice(0, 200) || 'prices';
       const bytes = await readBody(req);
       return Response.json(
@@ -43,7 +47,7 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/files/:name`,
     method: 'get',
-    handler: answering(async ({ payload, routeParams }) => {
+    handler: importing(async ({ payload, routeParams }) => {
       const [name, format] = fileNamed(String(routeParams?.name));
       const bytes =
         name === 'template' ? await templateFile(format) : await currentPrices(payload, format);
@@ -53,17 +57,17 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/:id`,
     method: 'get',
-    handler: answering(async (req) => Response.json(await readImport(req.payload, idOf(req)))),
+    handler: importing(async (req) => Response.json(await readImport(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/preview`,
     method: 'post',
-    handler: answering(async (req) => Response.json(await refreshPreview(req.payload, idOf(req)))),
+    handler: importing(async (req) => Response.json(await refreshPreview(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/apply`,
     method: 'post',
-    handler: answering(async (req) => {
+    handler: importing(async (req) => {
       const { data, success } = applying.safeParse(await req.json?.());
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
@@ -75,30 +79,13 @@ export const importEndpoints: Endpoint[] = [
   {
     path: `${path}/:id/undo`,
     method: 'post',
-    handler: answering(async (req) => {
+    handler: importing(async (req) => {
       const begun = await undoImport(req.payload, idOf(req), authorOf(req));
       logFailure(req, begun.finished);
       return Response.json(await readImport(req.payload, idOf(req)), { status: 202 });
     }),
   },
 ];
-
-type Handler = (req: PayloadRequest) => Promise<Response>;
-
-/** Lets in those who may change prices, and answers an expected failure with its sentence. */
-function answering(handler: Handler): Handler {
-  return async (req) => {
-    try {
-      if (!hasRole(req.user, 'editor', 'clerk')) {
-        throw new PublicError(403, 'Only administrators, editors and data clerks import prices.');
-      }
-      return await handler(req);
-    } catch (error) {
-      if (!(error instanceof PublicError)) throw error;
-      return Response.json({ message: error.message }, { status: error.status });
-    }
-  };
-}
 
 function authorOf({ user }: PayloadRequest): Author {
   return user && { id: user.id };
