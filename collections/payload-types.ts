@@ -1089,7 +1089,7 @@ export interface AuditTrail {
   at: string;
   userName: string;
   user?: (string | null) | User;
-  operation: 'create' | 'update' | 'trash' | 'restore' | 'delete';
+  operation: 'create' | 'update' | 'trash' | 'restore' | 'delete' | 'export' | 'send';
   kind: string;
   documentTitle: string;
   documentId: string;

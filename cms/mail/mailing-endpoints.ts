@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
+import { recordAct } from '../../collections/audit-trail/record-act.ts';
 import type { User } from '../../collections/payload-types.ts';
 import { editorEndpoint } from '../editor-endpoint.ts';
 import {
@@ -41,8 +42,23 @@ export function mailingEndpoints({ publicUrl }: { publicUrl: string }): Endpoint
       path: '/report-mail/send',
       roles,
       body,
-      answer: async ({ report: id }, { payload, user }) => {
+      answer: async ({ report: id }, req) => {
+        const { payload, user } = req;
         await startMailing(payload, { id, publicUrl }, user as User);
+        const { title } = await payload.findByID({
+          collection: 'market-reports',
+          id,
+          depth: 0,
+          select: { title: true },
+          overrideAccess: true,
+        });
+        await recordAct(req, {
+          operation: 'send',
+          kind: 'market-reports',
+          documentTitle: title,
+          documentId: id,
+          changes: [],
+        });
         return readMailing(payload, id);
       },
     }),

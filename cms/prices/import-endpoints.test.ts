@@ -90,6 +90,11 @@ describe('the endpoints of the price import', () => {
     expect(await settled(preview.import.id)).toMatchObject({ status: 'undone', undoneBy: 'clerk' });
     const listed = await ask('get', '').expect(200);
     expect(listed.body).toMatchObject([{ id: preview.import.id, fileName: 'prices.csv' }]);
+    const trail = await test.payload.find({ collection: 'audit-trail', sort: 'createdAt' });
+    expect(trail.docs).toMatchObject([
+      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'applied' }, {}] },
+      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'undone' }, {}] },
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { recordAct } from '../../collections/audit-trail/record-act.ts';
 import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
 import { forRoles } from '../editor-endpoint.ts';
 import { BadRequest, NotFound, PublicError } from '../errors.ts';
@@ -72,8 +73,7 @@ export const importEndpoints: Endpoint[] = [
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
-      logFailure(req, begun.finished);
-      return Response.json(await readImport(req.payload, idOf(req)), { status: 202 });
+      return answerBegun(req, begun.finished, { from: 'previewed', to: 'applied' });
     }),
   },
   {
@@ -81,8 +81,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'post',
     handler: importing(async (req) => {
       const begun = await undoImport(req.payload, idOf(req), authorOf(req));
-      logFailure(req, begun.finished);
-      return Response.json(await readImport(req.payload, idOf(req)), { status: 202 });
+      return answerBegun(req, begun.finished, { from: 'applied', to: 'undone' });
     }),
   },
 ];
@@ -95,11 +94,28 @@ function idOf({ routeParams }: PayloadRequest): string {
   return String(routeParams?.id);
 }
 
-/** What fails here is completed later: the journal is stored. */
-function logFailure({ payload }: PayloadRequest, finished: Promise<void>): void {
+/** What fails from here on is completed later: the journal is stored. */
+async function answerBegun(
+  req: PayloadRequest,
+  finished: Promise<void>,
+  { from, to }: { from: string; to: string },
+): Promise<Response> {
   finished.catch((error: unknown) =>
-    payload.logger.error({ err: error }, 'A price import was broken off; it will be completed'),
+    req.payload.logger.error({ err: error }, 'A price import was broken off; it will be completed'),
   );
+  const summary = await readImport(req.payload, idOf(req));
+  const { changedRows, createdRows } = summary;
+  await recordAct(req, {
+    operation: 'update',
+    kind: 'price-imports',
+    documentTitle: summary.fileName,
+    documentId: summary.id,
+    changes: [
+      { field: 'status', before: from, after: to },
+      { field: 'rows', after: changedRows + createdRows },
+    ],
+  });
+  return Response.json(summary, { status: 202 });
 }
 
 /** What is too much is read to its end but not kept: a browser that is cut off shows no answer. */

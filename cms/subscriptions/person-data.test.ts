@@ -61,6 +61,17 @@ describe('an editor', () => {
   it('unsubscribes somebody who asks', async () => {
     const id = await subscriber();
     const { body } = await ask('editor', 'person-data', { id, request: 'leave' }).expect(200);
+    const trail = await test.payload.find({
+      collection: 'audit-trail',
+      sort: '-createdAt',
+      depth: 0,
+    });
+    expect(trail.docs[0]).toMatchObject({
+      userName: 'editor',
+      operation: 'update',
+      documentId: id,
+    });
+    expect(JSON.stringify(trail.docs)).not.toContain('reader-0');
     expect(body).toMatchObject({ status: 'unsubscribed', consent: expect.anything() });
     const { docs } = await test.payload.find({
       collection: 'subscriptions',

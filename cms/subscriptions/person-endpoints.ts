@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { recordAct } from '../../collections/audit-trail/record-act.ts';
 import { editorEndpoint } from '../editor-endpoint.ts';
 import { answerPerson, exportSubscribers, personRequests } from './person-data.ts';
+
+const operations = { export: 'export', leave: 'update', erase: 'delete' } as const;
 
 /** What the admin asks for a subscriber, and for the list of them. */
 export const personEndpoints = [
@@ -8,12 +11,32 @@ export const personEndpoints = [
     path: '/person-data',
     roles: ['editor'],
     body: z.object({ id: z.string().min(1), request: z.enum(personRequests) }),
-    answer: (request, { payload }) => answerPerson(payload, request),
+    answer: async (request, req) => {
+      const stored = await answerPerson(req.payload, request);
+      await recordAct(req, {
+        operation: operations[request.request],
+        kind: 'subscriptions',
+        documentTitle: 'A subscription, as its owner asked',
+        documentId: request.id,
+        changes: [],
+      });
+      return stored;
+    },
   }),
   editorEndpoint({
     path: '/subscriber-list',
     roles: ['admin'],
     body: z.object({}),
-    answer: async (_body, { payload }) => ({ csv: await exportSubscribers(payload) }),
+    answer: async (_body, req) => {
+      const csv = await exportSubscribers(req.payload);
+      await recordAct(req, {
+        operation: 'export',
+        kind: 'subscriptions',
+        documentTitle: 'All active subscribers',
+        documentId: 'all',
+        changes: [],
+      });
+      return { csv };
+    },
   }),
 ];

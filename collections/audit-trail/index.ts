@@ -8,6 +8,8 @@ export const auditOperations = {
   trash: 'Moved to the trash',
   restore: 'Restored',
   delete: 'Deleted for good',
+  export: 'Handed out',
+  send: 'Sent by email',
 } as const;
 
 export type AuditOperation = keyof typeof auditOperations;

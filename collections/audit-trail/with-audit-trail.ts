@@ -4,20 +4,12 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
-  PayloadRequest,
 } from 'payload';
-import { describeChanges, type AuditRules, type FieldChange } from './describe-changes.ts';
-import { AuditTrail, type AuditOperation } from './index.ts';
+import { describeChanges, type AuditRules } from './describe-changes.ts';
+import type { AuditOperation } from './index.ts';
+import { recordAct } from './record-act.ts';
 
 type Document = Record<string, unknown>;
-
-type Entry = {
-  operation: AuditOperation;
-  kind: string;
-  documentTitle: string;
-  documentId: string;
-  changes: FieldChange[];
-};
 
 /** Never kept of an account, whatever its rules say. */
 const secrets = ['password', 'hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'];
@@ -36,7 +28,7 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
     const before = operation === 'create' ? {} : (previousDoc as Document);
     const changes = describeChanges(before, doc, rules);
     if (changes.length === 0) return;
-    await record(req, {
+    await recordAct(req, {
       operation: operation === 'create' ? 'create' : updateOperation(before, doc),
       kind: slug,
       documentTitle: titleOf(doc),
@@ -46,7 +38,7 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
   };
 
   const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
-    record(req, {
+    recordAct(req, {
       operation: 'delete',
       kind: slug,
       documentTitle: titleOf(doc),
@@ -72,7 +64,7 @@ export function withGlobalAuditTrail(global: GlobalConfig): GlobalConfig {
       ({ field }) => field !== 'globalType',
     );
     if (changes.length === 0) return;
-    await record(req, {
+    await recordAct(req, {
       operation: 'update',
       kind: slug,
       documentTitle: typeof label === 'string' ? label : slug,
@@ -84,17 +76,6 @@ export function withGlobalAuditTrail(global: GlobalConfig): GlobalConfig {
     ...global,
     hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), afterChange] },
   };
-}
-
-/** Programs leave traces of their own: the price history, the import, the log. */
-async function record(req: PayloadRequest, entry: Entry): Promise<void> {
-  if (!req.user) return;
-  await req.payload.create({
-    collection: AuditTrail.slug as 'audit-trail',
-    data: { ...entry, at: new Date().toISOString(), user: req.user.id, userName: req.user.name },
-    overrideAccess: true,
-    req,
-  });
 }
 
 function updateOperation(before: Document, after: Document): AuditOperation {

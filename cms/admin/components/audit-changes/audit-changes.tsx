@@ -10,11 +10,9 @@ export function AuditChanges({ path }: { path: string }) {
   const { value } = useField<FieldChange[]>({ path });
   const { value: kind } = useField<string>({ path: 'kind' });
   const { value: documentId } = useField<string>({ path: 'documentId' });
-  // Of a global there is one, which the trail names by its kind.
-  const document = kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
   return (
     <>
-      <Link href={`/admin/${document}`}>Open the document as it is now</Link>
+      <Link href={`/admin/${whereFound(kind, documentId)}`}>Open the document as it is now</Link>
       <table className="audit-changes">
         <caption>What changed</caption>
         <thead>
@@ -42,6 +40,12 @@ export function AuditChanges({ path }: { path: string }) {
       </table>
     </>
   );
+}
+
+/** Price imports share one page; of a global there is one, which the trail names by its kind. */
+function whereFound(kind: string, documentId: string): string {
+  if (kind === 'price-imports') return 'price-import';
+  return kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
 }
 
 function asText(value: unknown): string {
