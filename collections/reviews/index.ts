@@ -40,6 +40,7 @@ export const Reviews: CollectionConfig = {
       'postedAt',
     ],
     listSearchableFields: ['customerName', 'title', 'content'],
+    pagination: { defaultLimit: 50 },
     components: { beforeListTable: ['/components/reviews/review-queue.tsx#ReviewQueue'] },
     group: 'Reviews',
   },
