@@ -49,6 +49,8 @@ export function createPayloadConfig(env: Environment) {
     csrf: trustedOrigins(env),
     graphQL: { disable: true },
     telemetry: false,
+    // A refusal in words is an answer, not a fault of ours.
+    loggingLevels: { APIError: 'info' },
     logger: {
       options: { level: env.logLevel, serializers: { err: describeError } },
       destination: process.stderr,
