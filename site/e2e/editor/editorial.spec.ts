@@ -169,6 +169,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
 
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(dialog).toBeHidden();
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('#field-description')).toHaveValue(
     'What the second tab says in the end.',
   );
@@ -181,9 +182,14 @@ test('a save over a newer save is refused, and both versions are shown', async (
   await editor.remove('guides', id);
 });
 
+/** Types anew if the form is still being filled from the server, which takes what was typed away. */
 async function saveDescription(page: Page, text: string): Promise<void> {
-  await page.locator('#field-description').fill(text);
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    await page.locator('#field-description').fill(text);
+    await page.waitForLoadState('networkidle');
+    const save = page.getByRole('button', { name: 'Save Draft' });
+    await expect(save).toBeEnabled({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   expect(await saveDraft(page)).toBe(200);
 }
 
