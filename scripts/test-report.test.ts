@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatCounts, readCounts } from './test-report.ts';
+import { formatCounts, formatFailure, readReport } from './test-report.ts';
 
 let folder: string;
 
@@ -12,11 +12,76 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each([
-  ['Vitest', { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 }],
-  ['Playwright', { stats: { expected: 6, flaky: 1, unexpected: 2, skipped: 3 } }],
-])('reads what passed and failed in a report of %s', (_, report) => {
+function read(report: object) {
   const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(report));
-  expect(formatCounts(readCounts(path))).toBe('7 passed, 2 failed');
+  return readReport(path);
+}
+
+test('reads what passed and failed in a report of Vitest, also a file that could not be loaded', () => {
+  const result = read({
+    numPassedTests: 7,
+    testResults: [
+      {
+        name: resolve('seed/seed.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'it seeds', status: 'passed', failureMessages: [] },
+          { fullName: 'it seeds twice', status: 'failed', failureMessages: ['Not twice.'] },
+        ],
+      },
+      {
+        name: resolve('cms/app.test.ts'),
+        status: 'failed',
+        message: 'No such module.',
+        assertionResults: [],
+      },
+    ],
+  });
+  expect(result).toEqual({
+    passed: 7,
+    failed: [
+      { name: 'seed/seed.test.ts › it seeds twice', reason: 'Not twice.' },
+      { name: 'cms/app.test.ts', reason: 'No such module.' },
+    ],
+  });
+  expect(formatCounts(result)).toBe('7 passed, 2 failed');
+});
+
+test('reads what passed and failed in a report of Playwright, suites within suites', () => {
+  const journey = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: [{ errors: messages.map((message) => ({ message })) }],
+      },
+    ],
+  });
+  const result = read({
+    stats: { expected: 6, flaky: 1, unexpected: 2, skipped: 3 },
+    suites: [
+      {
+        title: 'home.spec.ts',
+        specs: [journey('opens', 'expected'), journey('closes', 'unexpected', 'Still open.')],
+        suites: [{ title: 'Menu', specs: [journey('folds', 'unexpected', 'One.', 'Two.')] }],
+      },
+    ],
+  });
+  expect(result).toEqual({
+    passed: 7,
+    failed: [
+      { name: '[phone] › home.spec.ts › closes', reason: 'Still open.' },
+      { name: '[phone] › home.spec.ts › Menu › folds', reason: 'One.\nTwo.' },
+    ],
+  });
+});
+
+test('tells of a failure in a few lines without colours', () => {
+  const reason = ['\u001B[31mExpected\u001B[39m', ...Array<string>(40).fill('line')].join('\n');
+  const lines = formatFailure({ name: 'It holds', reason }).split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines.slice(0, 2)).toEqual(['✗ It holds', '    Expected']);
 });

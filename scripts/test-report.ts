@@ -1,29 +1,101 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed and failed. */
-export interface Counts {
+/** What a run of tests has shown. */
+export interface Result {
   passed: number;
-  failed: number;
+  failed: FailedTest[];
 }
 
-/** The counts in a JSON report of Vitest or Playwright. */
-export function readCounts(path: string): Counts {
+export interface FailedTest {
+  /** Its file and what it says of the behaviour. */
+  name: string;
+  reason: string;
+}
+
+const shownLines = 12;
+
+/** What a JSON report of Vitest or Playwright says. */
+export function readReport(path: string): Result {
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-  return 'stats' in report
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
+  return 'stats' in report ? readPlaywright(report) : readVitest(report);
 }
 
 /** `12 passed, 0 failed` */
-export function formatCounts({ passed, failed }: Counts): string {
-  return `${passed} passed, ${failed} failed`;
+export function formatCounts({ passed, failed }: Result): string {
+  return `${passed} passed, ${failed.length} failed`;
+}
+
+/** The name of a failed test and the first lines of why it failed. */
+export function formatFailure({ name, reason }: FailedTest): string {
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, shownLines);
+  return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  /** Its path. */
+  name: string;
+  status: 'passed' | 'failed';
+  /** Why not even its tests could be found. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+function readVitest({ numPassedTests, testResults }: VitestReport): Result {
+  const failed = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), path);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
+        reason: failureMessages.join('\n'),
+      }));
+    return status === 'failed' && tests.length === 0 ? [{ name: file, reason: message }] : tests;
+  });
+  return { passed: numPassedTests, failed };
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number };
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[] }[];
+}
+
+function readPlaywright({ stats, suites }: PlaywrightReport): Result {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: suites.flatMap((suite) => readSuite(suite, [])),
+  };
+}
+
+function readSuite({ title, suites = [], specs }: PlaywrightSuite, above: string[]): FailedTest[] {
+  const place = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        name: [`[${projectName}]`, ...place, spec.title].join(' › '),
+        reason: results
+          .flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
+          .join('\n'),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => readSuite(suite, place))];
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { formatCounts, readCounts, type Counts } from './test-report.ts';
+import { formatCounts, formatFailure, readReport, type Result } from './test-report.ts';
 
 /** A command of package.json. */
 interface Step {
   name: string;
   parameters?: string[];
-  /** Where a command that runs tests leaves its counts. */
+  /** Where a command that runs tests says what it found. */
   report?: string;
 }
 
@@ -34,27 +34,29 @@ if (suite === 'mongodb' && !process.env.MONGODB_URL) {
   );
   process.exitCode = 1;
 } else {
-  process.exitCode = runSteps(suites.get(suite) ?? []).failed > 0 ? 1 : 0;
+  process.exitCode = runSteps(suites.get(suite) ?? []).failed.length > 0 ? 1 : 0;
 }
 
-/** Runs one step after the other up to the first that fails, and leaves the total for whoever sums several runs. */
-function runSteps(steps: Step[]): Counts {
+/** Runs one step after the other up to the first that fails; leaves total and failures for whoever sums several runs. */
+function runSteps(steps: Step[]): Result {
   const start = performance.now();
-  const total: Counts = { passed: 0, failed: 0 };
+  const total: Result = { passed: 0, failed: [] };
   for (const step of steps) {
     const { passed, failed } = runStep(step);
     total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
+    total.failed.push(...failed);
+    if (failed.length > 0) break;
   }
+  const failures = total.failed.map((test) => `${formatFailure(test)}\n`).join('');
   mkdirSync('test-results', { recursive: true });
-  writeFileSync(`test-results/total-${suite}.txt`, `${total.passed} ${total.failed}\n`);
-  console.log(`\n${formatCounts(total)} in ${secondsSince(start)}`);
+  writeFileSync(`test-results/total-${suite}.txt`, `${total.passed} ${total.failed.length}\n`);
+  writeFileSync(`test-results/failures-${suite}.txt`, failures);
+  console.log(`\n${failures}${formatCounts(total)} in ${secondsSince(start)}`);
   return total;
 }
 
 /** Runs a step and prints a line about it; one that fails without a failed test counts as one. */
-function runStep({ name, parameters = [], report }: Step): Counts {
+function runStep({ name, parameters = [], report }: Step): Result {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
   const { status } = spawnSync(['npm run --silent', name, '--', ...parameters].join(' '), {
@@ -62,11 +64,12 @@ function runStep({ name, parameters = [], report }: Step): Counts {
     shell: true,
     stdio: 'inherit',
   });
-  const counts = report && existsSync(report) ? readCounts(report) : { passed: 0, failed: 0 };
+  const result = report && existsSync(report) ? readReport(report) : { passed: 0, failed: [] };
   // A run of tests in which none passed has proved nothing.
-  const hasPassed = status === 0 && (!report || counts.passed > 0);
+  const hasPassed = status === 0 && (!report || result.passed > 0);
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
-  return hasPassed ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+  if (hasPassed || result.failed.length > 0) return result;
+  return { ...result, failed: [{ name, reason: 'It has printed why.' }] };
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { account, signIn } from '../editor.ts';
+import { account, signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 import { linkFromEmail } from '../mailbox.ts';
 
@@ -11,14 +11,6 @@ import { linkFromEmail } from '../mailbox.ts';
 test.afterEach(({ complaints }) => {
   complaints.splice(0);
 });
-
-async function signInToAdmin(page: Page) {
-  await page.goto('/admin/login');
-  await page.locator('#field-email').fill(account.email);
-  await page.locator('#field-password').fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
-}
 
 async function subscribeAndConfirm(page: Page, address: string) {
   const data = { email: address, source: 'homepage_newsletter' };
@@ -64,23 +56,19 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
   await expect(
     page.frameLocator('iframe[title="The email"]').getByRole('heading', { name: title }),
   ).toBeVisible();
-  await page.screenshot({ path: 'test-results/mailing-preview.png' });
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await panel.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`A test is on its way to ${account.email}.`)).toBeVisible();
 
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.screenshot({ path: 'test-results/mailing-confirm.png' });
   await page.getByRole('button', { name: 'Send it' }).click();
   await expect(panel.getByRole('status')).toContainText('Sent', { timeout: 60_000 });
   await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeHidden();
-  await page.screenshot({ path: 'test-results/mailing-done.png', fullPage: true });
   const report = { subject: title, pathname: '/subscription' };
   const preferences = await linkFromEmail(address, report);
 
   await page.goto('/admin/collections/subscriptions?limit=100');
-  await page.screenshot({ path: 'test-results/subscribers.png' });
   const list = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export active subscribers (CSV)' }).click();
   expect(await readFile(await (await list).path(), 'utf8')).toContain(address);
@@ -93,7 +81,6 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
     email: address,
     reports: [{ title, outcome: 'sent' }],
   });
-  await page.screenshot({ path: 'test-results/subscriber.png' });
   await person.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Everything is erased but a one-way code.')).toBeVisible();

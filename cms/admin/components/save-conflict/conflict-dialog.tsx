@@ -38,10 +38,11 @@ export function ConflictDialog() {
     toast.info('Save again to put your version in place of theirs.');
   }
 
+  /** The dialogue stays in front of the form until the form is theirs: what is typed before would be taken away. */
   async function takeTheirs(theirs: Record<string, unknown>) {
-    close();
     await reset(theirs);
     setData(theirs);
+    close();
     toast.info('You are looking at their version now.');
   }
 
