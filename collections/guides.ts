@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrSignedIn } from './access/public-where.ts';
-import { allow } from './access/roles.ts';
+import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
 import { rowLabel } from './fields/row-label.ts';
@@ -23,12 +22,7 @@ export const Guides: CollectionConfig = {
   },
   defaultSort: 'order',
   versions: draftedVersions,
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: announcesChanges,
   fields: [

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrSignedIn } from './access/public-where.ts';
-import { allow } from './access/roles.ts';
+import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { anchorField } from './fields/anchor.ts';
 import { articleBodyField } from './fields/article-body.ts';
@@ -21,12 +20,7 @@ export const LegalPages: CollectionConfig = {
   },
   defaultSort: 'title',
   versions: draftedVersions,
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: announcesChanges,
   fields: [

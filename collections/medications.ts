@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { medicationThemes } from '../contract/schemas/medication.ts';
-import { publishedOrSignedIn } from './access/public-where.ts';
-import { allow } from './access/roles.ts';
+import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
@@ -17,12 +16,7 @@ export const Medications: CollectionConfig = {
   },
   defaultSort: 'order',
   versions: draftedVersions,
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: {
     ...announcesChanges,

@@ -30,50 +30,26 @@ export const PriceImports: CollectionConfig = {
       index: true,
       options: [...priceImportStatuses],
     },
-    {
-      name: 'counts',
-      type: 'json',
-      required: true,
-      admin: { description: 'How many rows of the file are of which kind.' },
-    },
+    // How many rows of the file are of which kind.
+    { name: 'counts', type: 'json', required: true },
     { name: 'uploadedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedAt', type: 'date', index: true },
-    { name: 'changedRows', type: 'number', admin: { description: 'Products that it changed.' } },
-    { name: 'createdRows', type: 'number', admin: { description: 'Products that it added.' } },
+    // Products that it changed, and added.
+    { name: 'changedRows', type: 'number' },
+    { name: 'createdRows', type: 'number' },
     { name: 'undoneBy', type: 'relationship', relationTo: 'users' },
     { name: 'undoneAt', type: 'date' },
-    {
-      name: 'problem',
-      type: 'text',
-      admin: { description: 'Why the last applying or undoing was refused.' },
-    },
-    {
-      name: 'journal',
-      type: 'text',
-      admin: { description: 'Where the journal of what it changed is kept.' },
-    },
-    {
-      name: 'undoJournal',
-      type: 'text',
-      admin: { description: 'Where the journal of its undoing is kept.' },
-    },
-    {
-      name: 'pricesWrittenAt',
-      type: 'date',
-      admin: { description: 'When the prices of the journal were stored; the history follows.' },
-    },
-    {
-      name: 'writtenRows',
-      type: 'number',
-      admin: { description: 'How far the applying or undoing is, in rows of the journal.' },
-    },
-    {
-      name: 'leaseUntil',
-      type: 'date',
-      admin: {
-        description: 'Until then a process is at work on it; after that any other may finish it.',
-      },
-    },
+    // Why the last applying or undoing was refused.
+    { name: 'problem', type: 'text' },
+    // Where the journals are kept: of what it changed, and of what its undoing changed.
+    { name: 'journal', type: 'text' },
+    { name: 'undoJournal', type: 'text' },
+    // When the prices of the journal were stored; the history follows.
+    { name: 'pricesWrittenAt', type: 'date' },
+    // How far the applying or undoing is, in rows of the journal.
+    { name: 'writtenRows', type: 'number' },
+    // Until then a process is at work on it; after that any other may finish it.
+    { name: 'leaseUntil', type: 'date' },
   ],
 };

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
-import { publishedOrSignedIn } from './access/public-where.ts';
-import { allow } from './access/roles.ts';
+import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
@@ -22,12 +21,7 @@ export const Providers: CollectionConfig = {
   },
   defaultSort: 'name',
   versions: draftedVersions,
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: {
     ...announcesChanges,

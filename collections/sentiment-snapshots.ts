@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { overallSentiments, trustScores } from '../contract/schemas/sentiment.ts';
-import { publishedOrSignedIn } from './access/public-where.ts';
-import { allow } from './access/roles.ts';
+import { editorial } from './access/editorial.ts';
 import { textListField } from './fields/text-list.ts';
 import { isWholeNumber } from './fields/whole-number.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -17,12 +16,7 @@ export const SentimentSnapshots: CollectionConfig = {
   },
   defaultSort: '-analysedAt',
   versions: { drafts: true, maxPerDoc: 50 },
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: announcesChanges,
   fields: [

@@ -1,33 +1,23 @@
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
 import { guideSchema } from '../../contract/schemas/guide.ts';
 import { createGuide, createProvider, richText } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 
 let test: TestApp;
 let payload: Payload;
-let token: string;
-
-const account = { email: 'editor@directory.example', password: 'a long password' };
+let editors: TestEditors;
 
 beforeAll(async () => {
   test = await startTestApp();
   payload = test.payload;
-  await payload.create({
-    collection: 'users',
-    data: { name: 'Editor', roles: ['admin'], ...account },
-    overrideAccess: true,
-  });
-  token = (await payload.login({ collection: 'users', data: account })).token ?? '';
+  editors = await createTestEditors(test.test);
 });
 afterAll(() => test.stop());
 
 const preview = (collection: string, data: object) =>
-  request(test.app)
-    .post('/cms-api/preview')
-    .set('Authorization', `JWT ${token}`)
-    .send({ collection, data });
+  editors.post('editor', '/preview', { collection, data });
 
 describe('the preview of a form', () => {
   it('is what the site would show, of what nobody has saved', async () => {
@@ -83,9 +73,7 @@ describe('the preview of a form', () => {
   });
 
   it('is for people with an account only', async () => {
-    const { status } = await request(test.app)
-      .post('/cms-api/preview')
-      .send({ collection: 'guides', data: {} });
+    const { status } = await editors.post(null, '/preview', { collection: 'guides', data: {} });
     expect(status).toBe(403);
   });
 

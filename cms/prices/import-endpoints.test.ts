@@ -1,51 +1,35 @@
-import type { RequestListener } from 'node:http';
-import express from 'express';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../collections/access/roles.ts';
 import type { ImportSummary, Preview } from '../../contract/rules/price-import.ts';
-import { payloadRest } from '../payload-rest.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
-const path = '/cms-api/import-prices';
-const password = 'a long password';
-const people = ['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const;
+const path = '/import-prices';
 const file = 'Provider,Medication,Dose,Price\nAshdown Online Clinic,Mounjaro,2.5mg,139';
 
 let test: TestPayload;
-let app: RequestListener;
-const tokens: Record<string, string> = {};
+let editors: TestEditors;
 
 beforeAll(async () => {
   test = await startTestPayload();
   const { payload } = test;
-  app = express().use('/cms-api', payloadRest(test.config));
+  editors = await createTestEditors(test);
   const provider = await createProvider(payload);
   const medication = await createMedication(payload);
   await createProduct(payload, { provider: provider.id, medication: medication.id });
-  for (const role of people) {
-    const email = `${role}@directory.example`;
-    await payload.create({
-      collection: 'users',
-      data: { name: role, email, password, roles: [role] },
-    });
-    const { token } = await payload.login({ collection: 'users', data: { email, password } });
-    tokens[role] = `JWT ${token}`;
-  }
 });
 afterAll(() => test.stop());
 
-function upload(content: Buffer | string, token = tokens.clerk ?? '') {
-  return request(app)
-    .post(`${path}?fileName=prices.csv`)
-    .set('Authorization', token)
+function upload(content: Buffer | string, role: Role | null = 'clerk') {
+  return editors
+    .post(role, `${path}?fileName=prices.csv`)
     .set('Content-Type', 'application/octet-stream')
     .send(content);
 }
 
-function ask(method: 'get' | 'post', address: string, token = tokens.clerk ?? '') {
-  const client = request(app);
-  return client[method](path + address).set('Authorization', token);
+function ask(method: 'get' | 'post', address: string, role: Role | null = 'clerk') {
+  return editors[method](role, path + address);
 }
 
 async function settled(id: string): Promise<ImportSummary> {
@@ -58,20 +42,19 @@ async function settled(id: string): Promise<ImportSummary> {
 
 describe('the endpoints of the price import', () => {
   it.each([
-    ['visitor', 403],
+    [null, 403],
     ['viewer', 403],
     ['moderator', 403],
     ['clerk', 200],
     ['editor', 200],
     ['admin', 200],
-  ])('answer a %s with %i', async (person, status) => {
-    const token = tokens[person] ?? '';
-    await ask('get', '', token).expect(status);
-    await ask('get', '/files/current-prices.csv', token).expect(status);
-    await upload(file, token).expect(status);
+  ] as const)('answer %s with %i', async (role, status) => {
+    await ask('get', '', role).expect(status);
+    await ask('get', '/files/current-prices.csv', role).expect(status);
+    await upload(file, role).expect(status);
     if (status === 200) return;
     for (const action of ['preview', 'apply', 'undo']) {
-      await ask('post', `/any/${action}`, token).expect(403);
+      await ask('post', `/any/${action}`, role).expect(403);
     }
   });
 

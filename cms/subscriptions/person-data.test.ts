@@ -1,25 +1,14 @@
-import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeSubscribers } from '../testing/subscribers.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
-type Person = 'admin' | 'editor' | 'viewer';
-
-const password = 'a long password';
-let test: TestApp;
-const tokens: Partial<Record<Person, string>> = {};
+let test: TestPayload;
+let editors: TestEditors;
 
 beforeAll(async () => {
-  test = await startTestApp();
-  for (const role of ['admin', 'editor', 'viewer'] as const) {
-    const email = `${role}@directory.example`;
-    await test.payload.create({
-      collection: 'users',
-      data: { name: role, email, password, roles: [role] },
-    });
-    const { token } = await test.payload.login({ collection: 'users', data: { email, password } });
-    tokens[role] = token;
-  }
+  test = await startTestPayload();
+  editors = await createTestEditors(test);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -27,17 +16,6 @@ beforeEach(async () => {
     await test.payload.db.deleteMany({ collection, where: {} });
   }
 });
-
-function ask(person: Person | undefined, path: string, body: object = {}) {
-  const request = supertest(test.app).post(`/cms-api/${path}`).send(body);
-  return person ? request.set('Authorization', `JWT ${tokens[person]}`) : request;
-}
-
-function read(person: Person, query: string) {
-  return supertest(test.app)
-    .get(`/cms-api/subscriptions?${query}`)
-    .set('Authorization', `JWT ${tokens[person]}`);
-}
 
 async function subscriber(): Promise<string> {
   await storeSubscribers(test.payload, 1);
@@ -48,7 +26,9 @@ async function subscriber(): Promise<string> {
 describe('an editor', () => {
   it('hands out what is stored about one person, without what makes links', async () => {
     const id = await subscriber();
-    const { body } = await ask('editor', 'person-data', { id, request: 'export' }).expect(200);
+    const { body } = await editors
+      .post('editor', '/person-data', { id, request: 'export' })
+      .expect(200);
     expect(body).toMatchObject({
       status: 'active',
       email: 'reader-0@reader.example',
@@ -60,7 +40,9 @@ describe('an editor', () => {
 
   it('unsubscribes somebody who asks', async () => {
     const id = await subscriber();
-    const { body } = await ask('editor', 'person-data', { id, request: 'leave' }).expect(200);
+    const { body } = await editors
+      .post('editor', '/person-data', { id, request: 'leave' })
+      .expect(200);
     const trail = await test.payload.find({
       collection: 'audit-trail',
       sort: '-createdAt',
@@ -82,22 +64,26 @@ describe('an editor', () => {
 
   it('erases all that there is but the code', async () => {
     const id = await subscriber();
-    const { body } = await ask('editor', 'person-data', { id, request: 'erase' }).expect(200);
+    const { body } = await editors
+      .post('editor', '/person-data', { id, request: 'erase' })
+      .expect(200);
     expect(body).toMatchObject({ status: 'unsubscribed', consent: null });
     expect((await test.payload.count({ collection: 'subscriptions' })).totalDocs).toBe(0);
-    const again = await ask('editor', 'person-data', { id, request: 'erase' }).expect(404);
+    const again = await editors
+      .post('editor', '/person-data', { id, request: 'erase' })
+      .expect(404);
     expect(again.body).toEqual({ message: 'This subscription has been erased.' });
   });
 
   it('reads the list page by page, and cannot take all of it at once', async () => {
     await storeSubscribers(test.payload, 3);
-    const { body } = await read('editor', 'limit=100').expect(200);
+    const { body } = await editors.get('editor', '/subscriptions?limit=100').expect(200);
     expect(body.docs).toHaveLength(3);
     for (const query of ['limit=0', 'limit=101', 'pagination=false']) {
-      await read('editor', query).expect(403);
-      await read('admin', query).expect(200);
+      await editors.get('editor', `/subscriptions?${query}`).expect(403);
+      await editors.get('admin', `/subscriptions?${query}`).expect(200);
     }
-    await ask('editor', 'subscriber-list').expect(403);
+    await editors.post('editor', '/subscriber-list').expect(403);
   });
 });
 
@@ -106,7 +92,7 @@ describe('the list of subscribers', () => {
     await storeSubscribers(test.payload, 2);
     await storeSubscribers(test.payload, 1, { domain: 'pending.example', status: 'pending' });
     await storeSubscribers(test.payload, 1, { domain: 'formula.example', source: '=1+1' });
-    const { body } = await ask('admin', 'subscriber-list').expect(200);
+    const { body } = await editors.post('admin', '/subscriber-list').expect(200);
     const lines = (body as { csv: string }).csv.trim().split('\n');
     expect(lines[0]).toBe('email,source,consentedAt,confirmedAt,consentVersion');
     expect(lines).toHaveLength(4);
@@ -114,11 +100,11 @@ describe('the list of subscribers', () => {
     expect(body.csv).not.toContain('pending.example');
   });
 
-  it.each(['viewer', undefined] as const)('is closed to %s', async (person) => {
+  it.each(['viewer', null] as const)('is closed to %s', async (person) => {
     const id = await subscriber();
-    await ask(person, 'subscriber-list').expect(403);
-    await ask(person, 'person-data', { id, request: 'export' }).expect(403);
-    await ask(person, 'report-mail/send', { report: 'x' }).expect(403);
-    if (person) await read(person, 'limit=1').expect(403);
+    await editors.post(person, '/subscriber-list').expect(403);
+    await editors.post(person, '/person-data', { id, request: 'export' }).expect(403);
+    await editors.post(person, '/report-mail/send', { report: 'x' }).expect(403);
+    if (person) await editors.get(person, '/subscriptions?limit=1').expect(403);
   });
 });

@@ -33,7 +33,7 @@ export function createSubscriptionStore(payload: Payload) {
       }
     },
 
-    /** Changes it in one statement; false if it is not as it was any more. */
+    /** Changes a subscription that still stands as it was read; false if another change came first. */
     change: async (known: Subscription, changes: Changes): Promise<boolean> => {
       const changed: unknown = await payload.db.updateOne({
         collection: 'subscriptions',
@@ -44,7 +44,7 @@ export function createSubscriptionStore(payload: Payload) {
       return changed !== null;
     },
 
-    /** Erases it, unless it is not as it was any more. */
+    /** Erases a subscription that still stands as it was read; one that has changed since stays. */
     erase: async (known: Subscription): Promise<void> => {
       await payload.db.deleteMany({ collection: 'subscriptions', where: asKnown(known) });
     },

@@ -5,12 +5,16 @@ import type { User } from '../../collections/payload-types.ts';
 import { payloadRest } from '../payload-rest.ts';
 import type { TestPayload } from './test-payload.ts';
 
+/** A request to the admin's API by an account, or by nobody. */
+type Ask = (role: Role | null, path: string, body?: object) => Test;
+
 export type TestEditors = {
   /** The account of a role; the administrator's is the first. */
   user: (role: Role) => User & { collection: 'users' };
-  /** A request to the admin's API by an account, or by nobody. */
-  post: (role: Role | null, path: string, body: object) => Test;
-  patch: (role: Role | null, path: string, body: object) => Test;
+  get: Ask;
+  post: Ask;
+  patch: Ask;
+  delete: Ask;
 };
 
 const roles = ['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const;
@@ -29,8 +33,12 @@ export async function createTestEditors({ payload, config }: TestPayload): Promi
     tokens.set(role, token ?? '');
   }
 
-  function as(role: Role | null, asked: Test): Test {
-    return role ? asked.set('Authorization', `JWT ${tokens.get(role)}`) : asked;
+  function by(method: 'get' | 'post' | 'patch' | 'delete'): Ask {
+    return (role, path, body) => {
+      const asked = request(app)[method](`/cms-api${path}`);
+      if (role) asked.set('Authorization', `JWT ${tokens.get(role)}`);
+      return body ? asked.send(body) : asked;
+    };
   }
 
   return {
@@ -39,7 +47,9 @@ export async function createTestEditors({ payload, config }: TestPayload): Promi
       if (!user) throw new Error(`There is no account for ${role}.`);
       return { ...user, collection: 'users' };
     },
-    post: (role, path, body) => as(role, request(app).post(`/cms-api${path}`)).send(body),
-    patch: (role, path, body) => as(role, request(app).patch(`/cms-api${path}`)).send(body),
+    get: by('get'),
+    post: by('post'),
+    patch: by('patch'),
+    delete: by('delete'),
   };
 }

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
-import express from 'express';
 import { Forbidden, type CollectionSlug } from 'payload';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDiscount,
@@ -13,10 +10,9 @@ import {
   createProvider,
   createReview,
 } from '../../cms/testing/example-data.ts';
-import { payloadRest } from '../../cms/payload-rest.ts';
+import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
 import { collections } from '../index.ts';
-import type { User } from '../payload-types.ts';
 import type { Role } from './roles.ts';
 
 type Person = Role | 'visitor';
@@ -58,27 +54,12 @@ function table(row: string): Record<Person, string> {
   >;
 }
 
-const password = 'a long password';
 let test: TestPayload;
-let app: RequestListener;
-const users: Partial<Record<Person, User>> = {};
-const tokens: Partial<Record<Person, string>> = {};
+let editors: TestEditors;
 
 beforeAll(async () => {
   test = await startTestPayload();
-  app = express().use('/cms-api', payloadRest(test.config));
-  for (const role of ['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const) {
-    const email = `${role}@directory.example`;
-    users[role] = await test.payload.create({
-      collection: 'users',
-      data: { name: role, email, password, roles: [role] },
-    });
-    const { token } = await test.payload.login({
-      collection: 'users',
-      data: { email, password },
-    });
-    tokens[role] = token;
-  }
+  editors = await createTestEditors(test);
 });
 afterAll(() => test.stop());
 
@@ -111,7 +92,7 @@ describe('access', () => {
 
   /** What is not there, or what is not complete, is refused only after access has been given. */
   async function mayLocally(person: Person, operation: Operation, collection: CollectionSlug) {
-    const user = users[person] ? { ...users[person], collection: 'users' as const } : null;
+    const user = person === 'visitor' ? null : editors.user(person);
     const asked = { collection, user, overrideAccess: false, depth: 0 } as const;
     const id = idFor(person, collection);
     const { payload } = test;
@@ -127,23 +108,24 @@ describe('access', () => {
   }
 
   async function mayThroughRest(person: Person, operation: Operation, collection: string) {
-    const path = `/cms-api/${collection}`;
+    const path = `/${collection}`;
     const one = `${path}/${operation === 'delete' ? nobodysId() : idFor(person, collection)}`;
+    const role = person === 'visitor' ? null : person;
     const requests = {
-      create: () => request(app).post(path),
-      read: () => request(app).get(path),
-      update: () => request(app).patch(one),
-      delete: () => request(app).delete(one),
+      create: () => editors.post(role, path, {}),
+      read: () => editors.get(role, path),
+      update: () => editors.patch(role, one, {}),
+      delete: () => editors.delete(role, one, {}),
     };
-    const asked = requests[operation]();
-    if (tokens[person]) asked.set('Authorization', `JWT ${tokens[person]}`);
-    const { status } = await (operation === 'read' ? asked : asked.send({}));
+    const { status } = await requests[operation]();
     return status !== 403;
   }
 
   /** An account may change itself; of everything else, something that is not there. */
   function idFor(person: Person, collection: string): string {
-    return collection === 'users' ? (users[person] ?? users.admin)!.id : nobodysId();
+    return collection === 'users'
+      ? editors.user(person === 'visitor' ? 'admin' : person).id
+      : nobodysId();
   }
 
   function nobodysId(): string {
@@ -232,7 +214,7 @@ describe('a data clerk', () => {
       collection: 'products',
       id: product.id,
       data: { pricePence: 12_300, dose: '99mg' },
-      user: { ...users.clerk!, collection: 'users' },
+      user: editors.user('clerk'),
       overrideAccess: false,
     });
     expect(saved).toMatchObject({ pricePence: 12_300, dose: product.dose });
@@ -244,15 +226,19 @@ describe('accounts', () => {
     const { payload } = test;
     const unnamed = await payload.create({
       collection: 'users',
-      data: { name: 'New', email: 'new@directory.example', password } as never,
+      data: {
+        name: 'New',
+        email: 'new@directory.example',
+        password: 'a long password',
+      } as never,
     });
-    expect([users.admin?.roles, unnamed.roles]).toEqual([['admin'], ['editor']]);
+    expect([editors.user('admin').roles, unnamed.roles]).toEqual([['admin'], ['editor']]);
     await payload.delete({ collection: 'users', id: unnamed.id });
   });
 
   it('cannot make themselves administrators', async () => {
     const { payload } = test;
-    const editor = { ...users.editor!, collection: 'users' as const };
+    const editor = editors.user('editor');
     const saved = await payload.update({
       collection: 'users',
       id: editor.id,
@@ -265,7 +251,7 @@ describe('accounts', () => {
 
   it('read their own data only, unless they are administrators', async () => {
     const read = async (role: Role) => {
-      const user = { ...users[role]!, collection: 'users' as const };
+      const user = editors.user(role);
       return (await test.payload.find({ collection: 'users', user, overrideAccess: false }))
         .totalDocs;
     };

@@ -1,34 +1,22 @@
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
 import { createGuide, createProvider } from '../../cms/testing/example-data.ts';
 import { startTestApp, type TestApp } from '../../cms/testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
 
 let test: TestApp;
 let payload: Payload;
-let token: string;
-
-const account = { email: 'editor@directory.example', password: 'a long password' };
+let editors: TestEditors;
 
 beforeAll(async () => {
   test = await startTestApp();
   payload = test.payload;
-  await payload.create({
-    collection: 'users',
-    data: { name: 'Editor', roles: ['admin'], ...account },
-    overrideAccess: true,
-  });
-  token = (await payload.login({ collection: 'users', data: account })).token ?? '';
+  editors = await createTestEditors(test.test);
 });
 afterAll(() => test.stop());
 
-const save = (path: string, data: object) =>
-  request(test.app).patch(`/cms-api/${path}`).set('Authorization', `JWT ${token}`).send(data);
-const saveGlobal = (slug: string, data: object) =>
-  request(test.app)
-    .post(`/cms-api/globals/${slug}`)
-    .set('Authorization', `JWT ${token}`)
-    .send(data);
+const save = (path: string, data: object) => editors.patch('editor', `/${path}`, data);
+const saveGlobal = (slug: string, data: object) => editors.post('editor', `/globals/${slug}`, data);
 
 describe('a save over a newer save', () => {
   it('is refused, and names the field that says so', async () => {
@@ -80,9 +68,7 @@ describe('an old version', () => {
     await payload.update({ collection: 'guides', id, data: { title: 'As it is' } });
     const where = { parent: { equals: id } };
     const { docs } = await payload.findVersions({ collection: 'guides', where, sort: 'createdAt' });
-    const answer = await request(test.app)
-      .post(`/cms-api/guides/versions/${docs[0]?.id}`)
-      .set('Authorization', `JWT ${token}`);
+    const answer = await editors.post('editor', `/guides/versions/${docs[0]?.id}`);
     expect(answer.status).toBe(200);
     expect(test.catalogue.current().guides.get('restored')?.title).toBe('As it was');
   });

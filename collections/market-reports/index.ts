@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrSignedIn } from '../access/public-where.ts';
-import { allow } from '../access/roles.ts';
+import { editorial } from '../access/editorial.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
 import { rowLabel } from '../fields/row-label.ts';
@@ -26,12 +25,7 @@ export const MarketReports: CollectionConfig = {
   },
   defaultSort: '-month',
   versions: draftedVersions,
-  access: {
-    create: allow('editor'),
-    read: publishedOrSignedIn,
-    update: allow('editor'),
-    delete: allow('editor'),
-  },
+  access: editorial,
   trash: true,
   hooks: { beforeValidate: [refuseUnfinished], ...announcesChanges },
   fields: [

@@ -1,9 +1,11 @@
 import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button-class.ts';
 
+/** What the button does, as the server knows it. */
+export type LinkStepName = 'confirm' | 'erase' | 'leave';
+
 type Props = {
-  /** What the button does, as the server knows it. */
-  name: 'confirm' | 'erase' | 'leave';
+  name: LinkStepName;
   /** Where it posts to: the address that the link in the email opened. */
   action: string;
   text: string;

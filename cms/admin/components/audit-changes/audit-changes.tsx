@@ -1,7 +1,7 @@
 'use client';
 
 import { Link, useField } from '@payloadcms/ui';
-import './audit-changes.css';
+import { DataTable } from '../data-table/data-table.tsx';
 
 type FieldChange = { field: string; before?: unknown; after?: unknown };
 
@@ -13,31 +13,21 @@ export function AuditChanges({ path }: { path: string }) {
   return (
     <>
       <Link href={`/admin/${whereFound(kind, documentId)}`}>Open the document as it is now</Link>
-      <table className="audit-changes">
-        <caption>What changed</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
+      <DataTable caption="What changed" columns={['Field', 'Before', 'After']} isFixed>
+        {(value ?? []).map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{change.field}</th>
+            {'before' in change || 'after' in change ? (
+              <>
+                <td>{asText(change.before)}</td>
+                <td>{asText(change.after)}</td>
+              </>
+            ) : (
+              <td colSpan={2}>Changed; the values are not kept here.</td>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {(value ?? []).map((change) => (
-            <tr key={change.field}>
-              <th scope="row">{change.field}</th>
-              {'before' in change || 'after' in change ? (
-                <>
-                  <td>{asText(change.before)}</td>
-                  <td>{asText(change.after)}</td>
-                </>
-              ) : (
-                <td colSpan={2}>Changed; the values are not kept here.</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </DataTable>
     </>
   );
 }

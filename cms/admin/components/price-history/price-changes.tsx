@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../contract/rules/date.ts';
 import { formatPrice } from '../../../../contract/rules/money.ts';
 import { priceDifference } from '../../../../contract/rules/price-change.ts';
+import { DataTable, Figure } from '../data-table/data-table.tsx';
 import type { Change } from './read-changes.ts';
 
 type Props = {
@@ -10,47 +11,37 @@ type Props = {
   sources: Record<string, string>;
 };
 
+const columns = [
+  'Date',
+  'Dose',
+  { figures: 'Old price' },
+  { figures: 'New price' },
+  'Change',
+  'Came in by',
+  'Changed by',
+];
+
 /** The entries of the price history, one a row. */
 export function PriceChanges({ caption, changes, sources }: Props) {
   return (
-    <table className="price-changes">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Dose</th>
-          <th scope="col" className="price-changes__figure">
-            Old price
-          </th>
-          <th scope="col" className="price-changes__figure">
-            New price
-          </th>
-          <th scope="col">Change</th>
-          <th scope="col">Came in by</th>
-          <th scope="col">Changed by</th>
+    <DataTable caption={caption} columns={columns}>
+      {changes.map((change) => (
+        <tr key={change.id}>
+          <td>
+            <time dateTime={change.changedAt}>{formatDate(change.changedAt)}</time>
+          </td>
+          <th scope="row">{change.dose}</th>
+          <Figure>{change.oldPricePence === null ? '–' : formatPrice(change.oldPricePence)}</Figure>
+          <Figure>{formatPrice(change.newPricePence)}</Figure>
+          <td>{differenceOf(change)}</td>
+          <td>
+            {sources[change.source] ?? change.source}
+            {change.fileName && `: ${change.fileName}`}
+          </td>
+          <td>{change.changedBy ?? '–'}</td>
         </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change.id}>
-            <td>
-              <time dateTime={change.changedAt}>{formatDate(change.changedAt)}</time>
-            </td>
-            <th scope="row">{change.dose}</th>
-            <td className="price-changes__figure">
-              {change.oldPricePence === null ? '–' : formatPrice(change.oldPricePence)}
-            </td>
-            <td className="price-changes__figure">{formatPrice(change.newPricePence)}</td>
-            <td>{differenceOf(change)}</td>
-            <td>
-              {sources[change.source] ?? change.source}
-              {change.fileName && `: ${change.fileName}`}
-            </td>
-            <td>{change.changedBy ?? '–'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 }
 

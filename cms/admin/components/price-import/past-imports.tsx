@@ -1,6 +1,7 @@
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { ImportStatus, ImportSummary } from '../../../../contract/rules/price-import.ts';
+import { DataTable } from '../data-table/data-table.tsx';
 
 const modal = 'undo-price-import';
 
@@ -26,53 +27,42 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
   return (
     <section className="price-import__past">
       <h2>Last imports</h2>
-      <div className="price-import__table">
-        <table>
-          <caption>The newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Applied</th>
-              <th scope="col">Products</th>
-              <th scope="col">State</th>
-              <th scope="col">Undo</th>
-            </tr>
-          </thead>
-          <tbody>
-            {imports.map((summary) => (
-              <tr key={summary.id}>
-                <th scope="row">{summary.fileName}</th>
-                <td>{when(summary.appliedAt, summary.appliedBy)}</td>
-                <td>
-                  {summary.changedRows.toLocaleString('en-GB')} changed,{' '}
-                  {summary.createdRows.toLocaleString('en-GB')} added
-                </td>
-                <td>
-                  {statusNames[summary.status]}
-                  {summary.undoneAt && ` ${when(summary.undoneAt, summary.undoneBy)}`}
-                </td>
-                <td>
-                  {summary.status === 'applied' && (
-                    <Button
-                      size="small"
-                      margin={false}
-                      buttonStyle="secondary"
-                      disabled={isBusy}
-                      aria-label={`Undo ${summary.fileName}`}
-                      onClick={() => {
-                        setChosen(summary);
-                        openModal(modal);
-                      }}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="The newest first"
+        columns={['File', 'Applied', 'Products', 'State', 'Undo']}
+      >
+        {imports.map((summary) => (
+          <tr key={summary.id}>
+            <th scope="row">{summary.fileName}</th>
+            <td>{when(summary.appliedAt, summary.appliedBy)}</td>
+            <td>
+              {summary.changedRows.toLocaleString('en-GB')} changed,{' '}
+              {summary.createdRows.toLocaleString('en-GB')} added
+            </td>
+            <td>
+              {statusNames[summary.status]}
+              {summary.undoneAt && ` ${when(summary.undoneAt, summary.undoneBy)}`}
+            </td>
+            <td>
+              {summary.status === 'applied' && (
+                <Button
+                  size="small"
+                  margin={false}
+                  buttonStyle="secondary"
+                  disabled={isBusy}
+                  aria-label={`Undo ${summary.fileName}`}
+                  onClick={() => {
+                    setChosen(summary);
+                    openModal(modal);
+                  }}
+                >
+                  Undo
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       <ConfirmationModal
         modalSlug={modal}
         heading={`Undo ${chosen?.fileName ?? ''}?`}

@@ -1,8 +1,18 @@
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { RowPlan } from '../../../../contract/rules/price-import.ts';
+import { DataTable, Figure } from '../data-table/data-table.tsx';
 
 const pageSize = 100;
+
+const columns = [
+  { figures: 'Line' },
+  'Product',
+  'What changes',
+  { figures: 'Price change' },
+  'What to know',
+  'Right?',
+];
 
 type Props = {
   caption: string;
@@ -19,50 +29,33 @@ export function PreviewTable({ caption, rows, ticked, onTick }: Props) {
   const range = `${(first + 1).toLocaleString('en-GB')}–${(first + onPage.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`;
   return (
     <>
-      <div className="price-import__table">
-        <table>
-          <caption>
-            {caption}: rows {range}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">Product</th>
-              <th scope="col">What changes</th>
-              <th scope="col">Price change</th>
-              <th scope="col">What to know</th>
-              <th scope="col">Right?</th>
-            </tr>
-          </thead>
-          <tbody>
-            {onPage.map((row) => (
-              <tr key={row.line}>
-                <td>{row.line}</td>
-                <th scope="row">
-                  {row.provider || '(no provider)'}
-                  <br />
-                  {row.medication} {row.dose}
-                </th>
-                <td>
-                  <Changes row={row} />
-                </td>
-                <td className="price-import__number">{percent(row.pricePercent)}</td>
-                <td>{row.reason}</td>
-                <td>
-                  {row.needsTick && (
-                    <input
-                      type="checkbox"
-                      aria-label={`Line ${row.line} is right`}
-                      checked={ticked.has(row.line)}
-                      onChange={({ target }) => onTick([row.line], target.checked)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable caption={`${caption}: rows ${range}`} columns={columns}>
+        {onPage.map((row) => (
+          <tr key={row.line}>
+            <Figure>{row.line}</Figure>
+            <th scope="row">
+              {row.provider || '(no provider)'}
+              <br />
+              {row.medication} {row.dose}
+            </th>
+            <td>
+              <Changes row={row} />
+            </td>
+            <Figure>{percent(row.pricePercent)}</Figure>
+            <td>{row.reason}</td>
+            <td>
+              {row.needsTick && (
+                <input
+                  type="checkbox"
+                  aria-label={`Line ${row.line} is right`}
+                  checked={ticked.has(row.line)}
+                  onChange={({ target }) => onTick([row.line], target.checked)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
       {rows.length > pageSize && (
         <nav className="price-import__buttons" aria-label="Pages of the preview">
           <Button

@@ -2,6 +2,7 @@
 
 import { Button, Modal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import { useEffect, useId } from 'react';
+import { DataTable } from '../data-table/data-table.tsx';
 import type { Difference } from './describe-document.ts';
 import './conflict-dialog.css';
 import { useConflict } from './use-conflict.ts';
@@ -88,27 +89,19 @@ export function ConflictDialog() {
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p>What they saved is the same as what you have typed.</p>;
   return (
-    <div className="save-conflict__table">
-      <table>
-        <caption>Where the two versions differ</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ path, label, mine, theirs }) => (
-            <tr key={path}>
-              <th scope="row">{label}</th>
-              <td>{mine || <em>empty</em>}</td>
-              <td>{theirs || <em>empty</em>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Where the two versions differ"
+      columns={['Field', 'Yours', 'Theirs']}
+      isFixed
+    >
+      {differences.map(({ path, label, mine, theirs }) => (
+        <tr key={path}>
+          <th scope="row">{label}</th>
+          <td>{mine || <em>empty</em>}</td>
+          <td>{theirs || <em>empty</em>}</td>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import './data-table.css';
+
+type Props = {
+  caption: ReactNode;
+  /** Their titles; those of figures, in cells of the component `Figure`, apart. */
+  columns: readonly (string | { figures: string })[];
+  /** Whether long words break rather than widen their column. */
+  isFixed?: boolean;
+  /** Its rows. */
+  children: ReactNode;
+};
+
+/** A table of the admin's own pages; one that is too wide scrolls in itself. */
+export function DataTable({ caption, columns, isFixed, children }: Props) {
+  return (
+    <div className={isFixed ? 'data-table data-table--fixed' : 'data-table'}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) =>
+              typeof column === 'string' ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                <th key={column.figures} scope="col" className="data-table__figure">
+                  {column.figures}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A figure, under those above it digit by digit. */
+export function Figure({ children }: { children: ReactNode }) {
+  return <td className="data-table__figure">{children}</td>;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../page-head/page-head.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { LinkFailure } from './link-failure.tsx';
+import { LinkResult, readLinkOutcome } from './link-result.tsx';
+import { LinkStep, type LinkStepName } from './link-step.tsx';
+
+type Props = {
+  title: string;
+  /** For search results and shared links. */
+  description: string;
+  /** What the button is for, in a sentence. */
+  lead: string;
+  step: {
+    name: LinkStepName;
+    text: string;
+    /** Where the button posts to, for the signed code that the link in the email carries. */
+    action: (token: string) => string;
+  };
+  doneTitle: string;
+  /** What is said once it has been done. */
+  children: ReactNode;
+};
+
+/** Where a link in an email leads: one button first, then how it ended. */
+export function LinkPage({ title, description, lead, step, doneTitle, children }: Props) {
+  const [search] = useSearchParams();
+  const outcome = readLinkOutcome(search.get('result'));
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <PageHeader title={title} lead={lead} />
+      <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">
+        {outcome === undefined && (
+          <LinkStep
+            name={step.name}
+            text={step.text}
+            action={step.action(search.get('token') ?? '')}
+          />
+        )}
+        {outcome === 'done' && (
+          <LinkResult outcome={outcome} title={doneTitle}>
+            {children}
+          </LinkResult>
+        )}
+        {(outcome === 'failed' || outcome === 'outdated') && <LinkFailure outcome={outcome} />}
+      </div>
+    </>
+  );
+}
