@@ -28,13 +28,16 @@ async function insertDocuments(
   rows: Record<string, unknown>[],
 ): Promise<void> {
   try {
-    await collections[collection]?.insertMany(rows, { ordered: false });
+    const options = { ordered: false, throwOnValidationError: true } as const;
+    await collections[collection]?.insertMany(rows, options);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== duplicateKey) throw error;
+    const { writeErrors = [] } = error as { writeErrors?: { err: { code: number } }[] };
+    const areAllThere = writeErrors.every(({ err }) => err.code === duplicateKey);
+    if (writeErrors.length === 0 || !areAllThere) throw error;
   }
 }
 
-/** MongoDB's code for a broken unique index; of several failures in one insert it gives the first. */
+/** MongoDB's code for a broken unique index. */
 const duplicateKey = 11000;
 
 async function insertIntoTable(

@@ -34,8 +34,9 @@ describe('an editor', () => {
       email: 'reader-0@reader.example',
       consent: { source: 'homepage_newsletter', consentVersion: '2025-08-24' },
       reports: [],
+      contactMessages: [],
     });
-    expect(Object.keys(body)).toHaveLength(4);
+    expect(Object.keys(body)).toHaveLength(5);
   });
 
   it('unsubscribes somebody who asks', async () => {

@@ -5,6 +5,7 @@ import type {
   StoredSubscription,
   SubscriptionRequest,
 } from '../../contract/schemas/subscription.ts';
+import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
 import { Conflict } from '../errors.ts';
 import { createSigning } from '../mail/signing.ts';
 import { afterConfirming, afterLeaving, afterRequest } from './states.ts';
@@ -24,7 +25,7 @@ export type SubscriptionService = {
   confirm: (token: string) => Promise<LinkOutcome>;
   /** Moves the address that a link names to the suppression list, known or not. */
   leave: (token: string) => Promise<LinkOutcome>;
-  /** Erases all there is about the address that a link names but its code on the suppression list. */
+  /** Erases all there is about the address that a link names, messages to us too, but its code on the suppression list. */
   erase: (token: string) => Promise<LinkOutcome>;
   /** What is stored about the address that a link names; nothing if the link is not one of ours. */
   stored: (token: string) => Promise<StoredSubscription | undefined>;
@@ -119,6 +120,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     const known = await store.byAddressCode(addressCode);
     await store.suppress(addressCode, 'erased', undefined);
     await store.stripSuppression(addressCode);
+    await eraseMessagesFrom(payload, isAddressOf(addressCode));
     if (known)
       await payload.db.deleteOne({
         collection: 'subscriptions',
@@ -128,16 +130,24 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
 
   async function describe(addressCode: string): Promise<StoredSubscription> {
     const known = await store.byAddressCode(addressCode);
+    const messages = await messagesFrom(payload, isAddressOf(addressCode));
+    const contactMessages = messages.map(({ receivedAt, name, subject, message }) => ({
+      receivedAt,
+      name,
+      subject,
+      message,
+    }));
     if (known && known.status !== 'unsubscribed') {
       return {
         status: known.status,
         email: known.email,
         consent: consentRecord(known),
         reports: await store.reportsTo(known.id),
+        contactMessages,
       };
     }
     const suppression = await store.suppression(addressCode);
-    if (!suppression) return { status: 'unknown' };
+    if (!suppression) return { status: 'unknown', contactMessages };
     const { suppressedAt, source, consentedAt, confirmedAt, consentVersion: version } = suppression;
     return {
       status: 'unsubscribed',
@@ -146,7 +156,12 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
         source && consentedAt && version
           ? { source, consentedAt, confirmedAt: confirmedAt ?? null, consentVersion: version }
           : null,
+      contactMessages,
     };
+  }
+
+  function isAddressOf(addressCode: string): (email: string) => boolean {
+    return (email) => signing.addressCode(email) === addressCode;
   }
 }
 

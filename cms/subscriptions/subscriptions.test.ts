@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  for (const collection of ['subscriptions', 'suppressions'] as const) {
+  for (const collection of ['subscriptions', 'suppressions', 'contact-messages'] as const) {
     await test.payload.db.deleteMany({ collection, where: {} });
   }
   await emptyOutbox(dataDir);
@@ -36,6 +36,11 @@ function post(path: string, visitor = `198.51.100.${(visitors += 1) % 250}`) {
 
 function subscribe(email: string, source = 'homepage_newsletter') {
   return post('/api/subscriptions').send({ email, source });
+}
+
+function write(email: string, subject: string) {
+  const message = { name: 'Pat Reader', email, subject, message: 'Which dose is it?' };
+  return post('/api/contact-messages').send(message);
 }
 
 const press = (link: string, name: string) => post(link).type('form').send({ button: name });
@@ -337,6 +342,23 @@ describe('what is stored about somebody', () => {
     expect(await subjects()).toHaveLength(before);
   });
 
+  it('is also what came from the address with the contact form, and erased with the rest', async () => {
+    const link = linkIn(await confirmed(), '/subscription');
+    await write(reader.toUpperCase(), 'A question').expect(201);
+    await write('somebody.else@reader.example', 'Another question').expect(201);
+    const message = { name: 'Pat Reader', subject: 'A question', message: 'Which dose is it?' };
+    expect((await read(link)).contactMessages).toMatchObject([message]);
+    // It is found by the code alone when the subscription is gone.
+    await press(link.replace('/subscription', '/subscription/unsubscribe'), 'leave');
+    await sendMail();
+    expect(await stored()).toEqual([]);
+    expect((await read(link)).contactMessages).toMatchObject([message]);
+    await press(link.replace('/subscription', '/subscription/erase'), 'erase');
+    expect((await read(link)).contactMessages).toEqual([]);
+    const { docs } = await test.payload.find({ collection: 'contact-messages' });
+    expect(docs).toMatchObject([{ subject: 'Another question' }]);
+  });
+
   it('is nobody else’s to see', async () => {
     await requested();
     await supertest(test.app).get('/api/subscription').expect(400);
@@ -351,7 +373,7 @@ describe('what is stored about somebody', () => {
     const link = linkIn(await requested(), '/subscription');
     await age(30 * 24 * 60 + 1);
     await eraseExpired(test.payload, new Date());
-    expect(await read(link)).toEqual({ status: 'unknown' });
+    expect(await read(link)).toEqual({ status: 'unknown', contactMessages: [] });
   });
 
   it('never carries what makes links, for editors', async () => {

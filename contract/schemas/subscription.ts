@@ -42,6 +42,17 @@ const consent = {
   consentVersion: z.string().describe('The version of the wording that was agreed to'),
 };
 
+const contactMessages = z
+  .array(
+    z.strictObject({
+      receivedAt: isoTimeSchema,
+      name: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  )
+  .describe('What was written to us with the contact form from the same address');
+
 /** What is stored about whoever holds a link from one of our emails. */
 export const storedSubscriptionSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -55,13 +66,15 @@ export const storedSubscriptionSchema = z.discriminatedUnion('status', [
         sentAt: isoTimeSchema.nullable(),
       }),
     ),
+    contactMessages,
   }),
   z.strictObject({
     status: z.literal('unsubscribed'),
     leftAt: isoTimeSchema,
     consent: z.strictObject(consent).nullable().describe('Null once it was erased'),
+    contactMessages,
   }),
-  z.strictObject({ status: z.literal('unknown') }),
+  z.strictObject({ status: z.literal('unknown'), contactMessages }),
 ]);
 export type StoredSubscription = z.infer<typeof storedSubscriptionSchema>;
 

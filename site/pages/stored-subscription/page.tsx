@@ -23,7 +23,7 @@ export function Page() {
       />
       <PageHeader
         title="What we store about you"
-        lead="Everything about your subscription to our reports, and how to end it."
+        lead="Your subscription to our reports, what you have written to us, and how to end or erase it."
       />
       <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">
         {outcome === 'done' && (

@@ -9,7 +9,7 @@ type Props = { stored: StoredSubscription; token: string };
 
 /** The record of a subscription, and the ways to end it. */
 export function Stored({ stored, token }: Props) {
-  if (stored.status === 'unknown') {
+  if (stored.status === 'unknown' && stored.contactMessages.length === 0) {
     return (
       <p className="measure">We store nothing about the address that this link was sent to.</p>
     );
@@ -18,11 +18,13 @@ export function Stored({ stored, token }: Props) {
     <>
       <dl className="flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6">
         {'email' in stored && <Entry term="Email address">{stored.email}</Entry>}
-        <Entry term="Subscription">{subscriptionStatuses[stored.status]}</Entry>
+        <Entry term="Subscription">
+          {stored.status === 'unknown' ? 'None' : subscriptionStatuses[stored.status]}
+        </Entry>
         {'leftAt' in stored && (
           <Entry term="On the suppression list since">{formatDate(stored.leftAt)}</Entry>
         )}
-        {stored.consent && (
+        {'consent' in stored && stored.consent && (
           <>
             <Entry term="Consent given">{formatDate(stored.consent.consentedAt)}</Entry>
             {stored.consent.confirmedAt && (
@@ -34,6 +36,7 @@ export function Stored({ stored, token }: Props) {
         )}
       </dl>
       {'reports' in stored && <Reports reports={stored.reports} />}
+      <Messages messages={stored.contactMessages} />
       {'reports' in stored && (
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Leave</h2>
@@ -44,7 +47,7 @@ export function Stored({ stored, token }: Props) {
           <LinkStep name="leave" action={paths.unsubscribe(token)} text="Unsubscribe" />
         </section>
       )}
-      {stored.consent && (
+      {(stored.contactMessages.length > 0 || ('consent' in stored && stored.consent)) && (
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Have everything erased</h2>
           <p className="measure">
@@ -80,6 +83,24 @@ function Reports({ reports }: ReportsProps) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What was written with the contact form. */
+function Messages({ messages }: { messages: StoredSubscription['contactMessages'] }) {
+  if (messages.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">Messages from your address</h2>
+      <ul className="flex list-disc flex-col gap-4 pl-6">
+        {messages.map(({ receivedAt, name, subject, message }) => (
+          <li key={receivedAt} className="wrap-anywhere">
+            {formatDate(receivedAt)}, {name}: <strong>{subject}</strong>
+            <p className="measure whitespace-pre-line">{message}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
