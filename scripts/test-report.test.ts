@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatCounts, formatFailure, readReport } from './test-report.ts';
+import { formatCounts, formatFailures, readReport } from './test-report.ts';
 
 let folder: string;
 
@@ -45,11 +45,12 @@ test('reads what passed and failed in a report of Vitest, also a file that could
       { name: 'seed/seed.test.ts › it seeds twice', reason: 'Not twice.' },
       { name: 'cms/app.test.ts', reason: 'No such module.' },
     ],
+    unsteady: [],
   });
   expect(formatCounts(result)).toBe('7 passed, 2 failed');
 });
 
-test('reads what passed and failed in a report of Playwright, suites within suites', () => {
+test('reads what passed, failed and failed at first in a report of Playwright, suites within suites', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [
@@ -66,7 +67,15 @@ test('reads what passed and failed in a report of Playwright, suites within suit
       {
         title: 'home.spec.ts',
         specs: [journey('opens', 'expected'), journey('closes', 'unexpected', 'Still open.')],
-        suites: [{ title: 'Menu', specs: [journey('folds', 'unexpected', 'One.', 'Two.')] }],
+        suites: [
+          {
+            title: 'Menu',
+            specs: [
+              journey('folds', 'unexpected', 'One.', 'Two.'),
+              journey('unfolds', 'flaky', 'Late.'),
+            ],
+          },
+        ],
       },
     ],
   });
@@ -76,12 +85,19 @@ test('reads what passed and failed in a report of Playwright, suites within suit
       { name: '[phone] › home.spec.ts › closes', reason: 'Still open.' },
       { name: '[phone] › home.spec.ts › Menu › folds', reason: 'One.\nTwo.' },
     ],
+    unsteady: [{ name: '[phone] › home.spec.ts › Menu › unfolds', reason: 'Late.' }],
   });
 });
 
-test('tells of a failure in a few lines without colours', () => {
+test('tells of failures in a few lines each, without colours', () => {
   const reason = ['\u001B[31mExpected\u001B[39m', ...Array<string>(40).fill('line')].join('\n');
-  const lines = formatFailure({ name: 'It holds', reason }).split('\n');
-  expect(lines).toHaveLength(13);
+  const failed = [{ name: 'It holds', reason }];
+  const unsteady = [{ name: 'It stands', reason: 'Late.' }];
+  const lines = formatFailures({ passed: 1, failed, unsteady }).split('\n');
   expect(lines.slice(0, 2)).toEqual(['✗ It holds', '    Expected']);
+  expect(lines.slice(13)).toEqual([
+    '~ passed at the second attempt only: It stands',
+    '    Late.',
+    '',
+  ]);
 });

@@ -5,11 +5,13 @@ import { stripVTControlCharacters } from 'node:util';
 /** What a run of tests has shown. */
 export interface Result {
   passed: number;
-  failed: FailedTest[];
+  failed: Failure[];
+  /** Those among the passed that failed at first. */
+  unsteady: Failure[];
 }
 
-export interface FailedTest {
-  /** Its file and what it says of the behaviour. */
+export interface Failure {
+  /** The test's file and what it says of the behaviour. */
   name: string;
   reason: string;
 }
@@ -27,10 +29,17 @@ export function formatCounts({ passed, failed }: Result): string {
   return `${passed} passed, ${failed.length} failed`;
 }
 
-/** The name of a failed test and the first lines of why it failed. */
-export function formatFailure({ name, reason }: FailedTest): string {
+/** Every test that failed, or failed at first, with the first lines of why; nothing if there is none. */
+export function formatFailures({ failed, unsteady }: Result): string {
+  return [
+    ...failed.map((failure) => formatFailure('✗', failure)),
+    ...unsteady.map((failure) => formatFailure('~ passed at the second attempt only:', failure)),
+  ].join('');
+}
+
+function formatFailure(mark: string, { name, reason }: Failure): string {
   const lines = stripVTControlCharacters(reason).split('\n').slice(0, shownLines);
-  return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [`${mark} ${name}`, ...lines.map((line) => `    ${line}`), ''].join('\n');
 }
 
 interface VitestReport {
@@ -58,7 +67,7 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Result {
       }));
     return status === 'failed' && tests.length === 0 ? [{ name: file, reason: message }] : tests;
   });
-  return { passed: numPassedTests, failed };
+  return { passed: numPassedTests, failed, unsteady: [] };
 }
 
 interface PlaywrightReport {
@@ -81,15 +90,20 @@ interface PlaywrightTest {
 function readPlaywright({ stats, suites }: PlaywrightReport): Result {
   return {
     passed: stats.expected + stats.flaky,
-    failed: suites.flatMap((suite) => readSuite(suite, [])),
+    failed: suites.flatMap((suite) => readSuite(suite, 'unexpected')),
+    unsteady: suites.flatMap((suite) => readSuite(suite, 'flaky')),
   };
 }
 
-function readSuite({ title, suites = [], specs }: PlaywrightSuite, above: string[]): FailedTest[] {
+function readSuite(
+  { title, suites = [], specs }: PlaywrightSuite,
+  wanted: 'flaky' | 'unexpected',
+  above: string[] = [],
+): Failure[] {
   const place = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: [`[${projectName}]`, ...place, spec.title].join(' › '),
         reason: results
@@ -97,5 +111,5 @@ function readSuite({ title, suites = [], specs }: PlaywrightSuite, above: string
           .join('\n'),
       })),
   );
-  return [...own, ...suites.flatMap((suite) => readSuite(suite, place))];
+  return [...own, ...suites.flatMap((suite) => readSuite(suite, wanted, place))];
 }

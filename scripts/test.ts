@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { formatCounts, formatFailure, readReport, type Result } from './test-report.ts';
+import { formatCounts, formatFailures, readReport, type Result } from './test-report.ts';
 
 /** A command of package.json. */
 interface Step {
@@ -40,14 +40,15 @@ if (suite === 'mongodb' && !process.env.MONGODB_URL) {
 /** Runs one step after the other up to the first that fails; leaves total and failures for whoever sums several runs. */
 function runSteps(steps: Step[]): Result {
   const start = performance.now();
-  const total: Result = { passed: 0, failed: [] };
+  const total: Result = { passed: 0, failed: [], unsteady: [] };
   for (const step of steps) {
-    const { passed, failed } = runStep(step);
+    const { passed, failed, unsteady } = runStep(step);
     total.passed += passed;
     total.failed.push(...failed);
+    total.unsteady.push(...unsteady);
     if (failed.length > 0) break;
   }
-  const failures = total.failed.map((test) => `${formatFailure(test)}\n`).join('');
+  const failures = formatFailures(total);
   mkdirSync('test-results', { recursive: true });
   writeFileSync(`test-results/total-${suite}.txt`, `${total.passed} ${total.failed.length}\n`);
   writeFileSync(`test-results/failures-${suite}.txt`, failures);
@@ -64,7 +65,8 @@ function runStep({ name, parameters = [], report }: Step): Result {
     shell: true,
     stdio: 'inherit',
   });
-  const result = report && existsSync(report) ? readReport(report) : { passed: 0, failed: [] };
+  const result: Result =
+    report && existsSync(report) ? readReport(report) : { passed: 0, failed: [], unsteady: [] };
   // A run of tests in which none passed has proved nothing.
   const hasPassed = status === 0 && (!report || result.passed > 0);
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${secondsSince(start)})`);

@@ -54,9 +54,9 @@ test.describe('Mobile menu', () => {
     await open(page, '/');
     expect(await isLocked(page)).toBe(false);
     await openMenu(page);
-    expect(await isLocked(page)).toBe(true);
+    await expect.poll(() => isLocked(page)).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await isLocked(page)).toBe(false);
+    await expect.poll(() => isLocked(page)).toBe(false);
   });
 
   test('closes on Escape and gives the focus back', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('Mobile menu', () => {
     await open(page, '/');
     await openMenu(page);
     await expect(page.locator('main')).not.toBeFocused();
-    expect(await page.locator('#root > [inert]').count()).toBe(1);
+    await expect(page.locator('#root > [inert]')).toHaveCount(1);
   });
 
   test.describe('without JavaScript', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
@@ -11,9 +12,9 @@ test.afterEach(({ complaints }) => {
 
 const minuteInMilliseconds = 60 * 1000;
 
-/** A guide that nobody has published. */
+/** A guide that nobody has published, with an address of its own each time. */
 const draft = (slug: string) => ({
-  slug,
+  slug: `${slug}-${randomUUID()}`,
   title: 'A guide in the making',
   description: 'What a journey writes.',
   category: 'Safety',
@@ -54,7 +55,8 @@ async function scrollThrough(page: Page): Promise<void> {
 test('a guide is published by itself at its time', async ({ page, request }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', draft('published-by-itself'));
+  const guide = draft('published-by-itself');
+  const { id } = await editor.create('guides?draft=true', guide);
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('.doc-controls .form-submit .popup-button').click();
@@ -68,7 +70,7 @@ test('a guide is published by itself at its time', async ({ page, request }) => 
   await page.goto(`/admin/collections/guides/${id}`);
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('To be published on');
   await expect(async () => {
-    expect((await request.get('/articles/published-by-itself')).status()).toBe(200);
+    expect((await request.get(`/articles/${guide.slug}`)).status()).toBe(200);
   }).toPass({ intervals: [2000], timeout: 120_000 });
   await editor.remove('guides', id);
 });
@@ -93,6 +95,10 @@ test('a report of last month is filled from the data, refused while a text is mi
   const title = `Market overview, ${month}`;
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
+  // One that an attempt before this one has left.
+  for (const { id } of await editor.find<{ id: string }>('market-reports', 'slug', slug)) {
+    await editor.remove('market-reports', id);
+  }
   await signInToAdmin(page);
   await openForm(page, 'market-reports/create');
   await page.getByRole('button', { name: 'Fill from data' }).click();
@@ -208,7 +214,8 @@ test('a guide that nobody has published is shown beside its form as it is typed'
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', draft('only-a-preview'));
+  const guide = draft('only-a-preview');
+  const { id } = await editor.create('guides?draft=true', guide);
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('#live-preview-toggler').click();
@@ -219,7 +226,7 @@ test('a guide that nobody has published is shown beside its form as it is typed'
   await expect(site.getByText('Words that are already there.')).toBeVisible();
   await page.locator('#field-title').first().fill('As it is typed');
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('As it is typed');
-  expect((await request.get('/articles/only-a-preview')).status()).toBe(404);
+  expect((await request.get(`/articles/${guide.slug}`)).status()).toBe(404);
   await page.locator('#live-preview-toggler').click();
   await editor.remove('guides', id);
 });
@@ -232,14 +239,14 @@ test('a page is called in search results what its editor says, and otherwise by 
   const guide = { ...draft('in-search-results'), _status: 'published' };
   const seo = { title: 'Words for search engines', description: 'More of them.' };
   const { id } = await editor.create('guides', { ...guide, seo });
-  await page.goto('/articles/in-search-results');
+  await page.goto(`/articles/${guide.slug}`);
   await expect(page).toHaveTitle(seo.title);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     seo.description,
   );
   await editor.update('guides', id, { seo: { title: '', description: '' } });
-  await page.goto('/articles/in-search-results');
+  await page.goto(`/articles/${guide.slug}`);
   await expect(page).toHaveTitle(/^A guide in the making \| /);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
