@@ -16,13 +16,14 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-/** A real mail server on this machine that keeps what it accepts. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real mail server on this machine that keeps what it accepts; with TLS, under a certificate that nobody vouches for. */
+export async function startMailServer({ hasTls = false } = {}): Promise<MailServer> {
   const accepted: Buffer[] = [];
   let act: (count: number) => void = () => {};
   let refusal: (recipient: string) => string | undefined = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
+    secure: hasTls,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const answer = refusal(address);
@@ -44,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${hasTls ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     accepted,
     read: () => Promise.all(accepted.map((bytes) => PostalMime.parse(bytes))),
     refuse: (answer) => {
