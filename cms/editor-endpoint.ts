@@ -22,11 +22,20 @@ export function editorEndpoint<Body>({
     path,
     method: 'post',
     handler: forRoles(roles, async (req) => {
-      const parsed = body.safeParse(await req.json?.());
+      const parsed = body.safeParse(await readJson(req));
       if (!parsed.success) throw new PublicError(400, z.prettifyError(parsed.error));
       return Response.json(await answer(parsed.data, req));
     }),
   };
+}
+
+/** Nothing if it is not JSON: what the endpoint takes says then what is missing. */
+async function readJson(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    return undefined;
+  }
 }
 
 type Handler = (req: PayloadRequest) => Promise<Response>;

@@ -77,6 +77,15 @@ describe('the preview of a form', () => {
     expect(status).toBe(403);
   });
 
+  it('is refused in words for what is no JSON', async () => {
+    const { status, body } = await editors
+      .post('editor', '/preview')
+      .type('json')
+      .send('{"collection": ');
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: expect.stringContaining('expected object') });
+  });
+
   it('is refused for what has no page of its own', async () => {
     expect((await preview('users', {})).status).toBe(400);
   });

@@ -84,7 +84,7 @@ describe('an editor', () => {
       await editors.get('editor', `/subscriptions?${query}`).expect(403);
       await editors.get('admin', `/subscriptions?${query}`).expect(200);
     }
-    await editors.post('editor', '/subscriber-list').expect(403);
+    await editors.post('editor', '/subscriber-list', {}).expect(403);
   });
 });
 
@@ -93,7 +93,7 @@ describe('the list of subscribers', () => {
     await storeSubscribers(test.payload, 2);
     await storeSubscribers(test.payload, 1, { domain: 'pending.example', status: 'pending' });
     await storeSubscribers(test.payload, 1, { domain: 'formula.example', source: '=1+1' });
-    const { body } = await editors.post('admin', '/subscriber-list').expect(200);
+    const { body } = await editors.post('admin', '/subscriber-list', {}).expect(200);
     const lines = (body as { csv: string }).csv.trim().split('\n');
     expect(lines[0]).toBe('email,source,consentedAt,confirmedAt,consentVersion');
     expect(lines).toHaveLength(4);
