@@ -29,8 +29,8 @@ export function editorEndpoint<Body>({
   };
 }
 
-/** Nothing if it is not JSON: what the endpoint takes says then what is missing. */
-async function readJson(req: PayloadRequest): Promise<unknown> {
+/** The body of a request; nothing if it is not JSON. */
+export async function readJson(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.();
   } catch {

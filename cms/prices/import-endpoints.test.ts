@@ -96,6 +96,7 @@ describe('the endpoints of the price import', () => {
       message: 'This preview is not kept any more. Choose the file again.',
     });
     await ask('post', '/nothing/apply').send({ ticked: 'all' }).expect(400);
+    await ask('post', '/nothing/apply').expect(400);
     await ask('get', '/files/passwords.csv').expect(404);
   });
 

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { recordAct } from '../../collections/audit-trail/record-act.ts';
 import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
-import { forRoles } from '../editor-endpoint.ts';
+import { forRoles, readJson } from '../editor-endpoint.ts';
 import { BadRequest, NotFound, PublicError } from '../errors.ts';
 import { applyImport } from './apply-import.ts';
 import { listImports, readImport } from './import-summary.ts';
@@ -69,7 +69,7 @@ export const importEndpoints: Endpoint[] = [
     path: `${path}/:id/apply`,
     method: 'post',
     handler: importing(async (req) => {
-      const { data, success } = applying.safeParse(await req.json?.());
+      const { data, success } = applying.safeParse(await readJson(req));
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
