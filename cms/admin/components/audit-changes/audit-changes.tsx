@@ -1,6 +1,7 @@
 'use client';
 
 import { Link, useField } from '@payloadcms/ui';
+import { formatPrice } from '../../../../contract/rules/money.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 
 type FieldChange = { field: string; before?: unknown; after?: unknown };
@@ -38,7 +39,8 @@ function whereFound(kind: string, documentId: string): string {
   return kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
 }
 
-function asText(value: unknown): string {
+function asText(field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
+  if (typeof value === 'number' && field.endsWith('Pence')) return formatPrice(value);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

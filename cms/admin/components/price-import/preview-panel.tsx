@@ -91,8 +91,9 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
               )
             }
           />
-          I have looked at the rows to confirm, and all {toConfirm.length.toLocaleString('en-GB')}{' '}
-          are right
+          {toConfirm.length === 1
+            ? 'I have looked at the row to confirm, and it is right'
+            : `I have looked at the rows to confirm, and all ${toConfirm.length.toLocaleString('en-GB')} are right`}
         </label>
       )}
       {leftOut > 0 && (
