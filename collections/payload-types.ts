@@ -903,9 +903,6 @@ export interface PriceImport {
   id: string;
   fileName: string;
   status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
-  /**
-   * How many rows of the file are of which kind.
-   */
   counts:
     | {
         [k: string]: unknown;
@@ -918,39 +915,15 @@ export interface PriceImport {
   uploadedBy?: (string | null) | User;
   appliedBy?: (string | null) | User;
   appliedAt?: string | null;
-  /**
-   * Products that it changed.
-   */
   changedRows?: number | null;
-  /**
-   * Products that it added.
-   */
   createdRows?: number | null;
   undoneBy?: (string | null) | User;
   undoneAt?: string | null;
-  /**
-   * Why the last applying or undoing was refused.
-   */
   problem?: string | null;
-  /**
-   * Where the journal of what it changed is kept.
-   */
   journal?: string | null;
-  /**
-   * Where the journal of its undoing is kept.
-   */
   undoJournal?: string | null;
-  /**
-   * When the prices of the journal were stored; the history follows.
-   */
   pricesWrittenAt?: string | null;
-  /**
-   * How far the applying or undoing is, in rows of the journal.
-   */
   writtenRows?: number | null;
-  /**
-   * Until then a process is at work on it; after that any other may finish it.
-   */
   leaseUntil?: string | null;
   updatedAt: string;
   createdAt: string;

@@ -20,8 +20,8 @@ export function AuditChanges({ path }: { path: string }) {
             <th scope="row">{change.field}</th>
             {'before' in change || 'after' in change ? (
               <>
-                <td>{asText(change.before)}</td>
-                <td>{asText(change.after)}</td>
+                <td>{asText(change.field, change.before)}</td>
+                <td>{asText(change.field, change.after)}</td>
               </>
             ) : (
               <td colSpan={2}>Changed; the values are not kept here.</td>
