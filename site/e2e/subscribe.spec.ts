@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, open, test } from './journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { linkFromEmail } from './mailbox.ts';
 
 // Specification, sections 5 and 8: the newsletter form; section 9: toasts.
@@ -137,7 +137,11 @@ test.describe('Newsletter form', () => {
 test.describe('A subscription without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('begins, is seen, ends and is erased with links from emails', async ({ page, context }) => {
+  test('begins, is seen, ends and is erased with links from emails', async ({
+    page,
+    context,
+    request,
+  }) => {
     const address = newAddress();
     await page.goto('/');
     await subscribe(page, address);
@@ -151,9 +155,14 @@ test.describe('A subscription without JavaScript', () => {
     await subscribe(page, address);
     await expect(page.getByRole('alert')).toContainText('Already subscribed');
 
+    const question = { name: 'Pat', email: address, subject: 'A question', message: 'Which dose?' };
+    await request.post('/api/contact-messages', { data: question });
     const welcome = { subject: 'You are subscribed', pathname: '/subscription' };
-    await page.goto(await linkFromEmail(address, welcome));
+    const stored = await linkFromEmail(address, welcome);
+    await page.goto(stored);
     await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByText('Which dose?')).toBeVisible();
+    await expectNoSidewaysScroll(page);
     await expect(page.getByText('homepage_newsletter')).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('status')).toContainText('You have unsubscribed');
@@ -163,6 +172,9 @@ test.describe('A subscription without JavaScript', () => {
     await expect(page.getByText(address)).toBeHidden();
     await page.getByRole('button', { name: 'Erase everything' }).click();
     await expect(page.getByRole('status')).toContainText('Everything is erased');
+    await page.goto(stored);
+    await expect(page.getByText('Unsubscribed')).toBeVisible();
+    await expect(page.getByText('Which dose?')).toBeHidden();
     expect(await context.cookies()).toEqual([]);
   });
 
