@@ -67,18 +67,8 @@ export async function deliverDue(
       return { kind: 'sent' };
     } catch (error) {
       const outcome = outcomeOf(error, claimed.attempts, new Date());
-      payload.logger.warn({ mail: describe(error) }, `A message was not sent: ${outcome.kind}`);
+      payload.logger.warn({ err: error }, `A message was not sent: ${outcome.kind}`);
       return outcome;
     }
   }
-}
-
-/** What the log may say of a failure: answers of mail servers repeat addresses. */
-function describe(error: unknown) {
-  const { code, command, responseCode } = error as {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-  };
-  return { code, command: command?.split(':')[0], responseCode };
 }

@@ -1,8 +1,9 @@
 import { ValidationError, type Payload } from 'payload';
 import type { Delivery, Mailing, User } from '../../collections/payload-types.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, PublicError } from '../errors.ts';
 import { createCompose } from './compose.ts';
 import { subscribersAt } from './enlist.ts';
+import { MailFailure } from './mail-failure.ts';
 import { readReportSummary } from './report-summary.ts';
 import { createSigning } from './signing.ts';
 
@@ -87,10 +88,18 @@ export async function previewReport(payload: Payload, report: Report) {
   return { subject, html, text };
 }
 
-/** Sends the email to whoever asks for it and to nobody else. */
+/**
+ * Sends the email to whoever asks for it and to nobody else.
+ * @throws PublicError if the mail server does not take it.
+ */
 export async function sendTest(payload: Payload, report: Report, to: User): Promise<void> {
   const message = await composeFor(payload, report, to.email);
-  await payload.sendEmail({ ...message, subject: `[Test] ${String(message.subject)}` });
+  try {
+    await payload.sendEmail({ ...message, subject: `[Test] ${String(message.subject)}` });
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    throw new PublicError(502, `${error.message}. See that SMTP_URL and MAIL_FROM are right.`);
+  }
 }
 
 async function composeFor(payload: Payload, report: Report, email: string) {

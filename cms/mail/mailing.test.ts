@@ -300,4 +300,11 @@ describe('before sending', () => {
     expect((await server.read())[0]?.subject).toBe('[Test] Market overview, August 2025');
     expect(await state()).toEqual({ recipients: 3, mailing: null });
   });
+
+  it('says so when the mail server does not take it', async () => {
+    server.refuse(() => '550 5.7.1 Not from you');
+    await expect(sendTest(test.payload, { id: report.id, publicUrl }, editor)).rejects.toThrow(
+      'The mail server did not take the message (550). See that SMTP_URL and MAIL_FROM are right.',
+    );
+  });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { MailFailure } from './mail-failure.ts';
 import { outcomeOf } from './outcome.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const rcpt = (response: string) => ({
-  command: 'RCPT TO',
-  responseCode: Number(response.slice(0, 3)),
-  response,
-});
-const data = (response: string) => ({ ...rcpt(response), command: 'DATA' });
+const refused = (command: string, response: string) =>
+  new MailFailure({ command, responseCode: Number(response.slice(0, 3)), response });
+const rcpt = (response: string) => refused('RCPT TO', response);
+const data = (response: string) => refused('DATA', response);
 
 describe('an attempt to send', () => {
   it.each([
@@ -29,11 +28,11 @@ describe('an attempt to send', () => {
     ],
     [
       'a wrong password',
-      { command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 Wrong' },
+      refused('AUTH PLAIN', '535 5.7.8 Wrong'),
       { kind: 'refused', code: 535, at: after(1) },
     ],
     ['greylisting', rcpt('451 4.7.1 Try again later'), { kind: 'later', at: after(1) }],
-    ['no connection', { code: 'ECONNECTION' }, { kind: 'later', at: after(1) }],
+    ['no connection', new MailFailure({ code: 'ECONNECTION' }), { kind: 'later', at: after(1) }],
     ['nothing that is known', undefined, { kind: 'later', at: after(1) }],
   ])('that meets %s', (_what, error, outcome) => {
     expect(outcomeOf(error, 1, now)).toEqual(outcome);

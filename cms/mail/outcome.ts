@@ -1,3 +1,5 @@
+import { MailFailure } from './mail-failure.ts';
+
 /** How an attempt to send a message ended. */
 export type Outcome =
   | { kind: 'sent' }
@@ -15,26 +17,22 @@ export type Outcome =
 /** How long after each failed attempt the next one comes, in minutes. */
 const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 
-/** The same kinds of failure, however the mail library tells them. */
-type Failure = { command?: string; responseCode?: number; response?: string };
-
 /**
  * What a failed attempt means (RFC 5321, RFC 3463). Only a permanent answer about the recipient is a bounce: 5xx to
  * RCPT TO, or an enhanced status about the mailbox (5.1.x, 5.2.x). Any other 5xx refuses us or the message.
  * `attempts` counts this one.
  */
 export function outcomeOf(error: unknown, attempts: number, now: Date): Outcome {
-  const { command, responseCode = 0, response = '' } = (error ?? {}) as Failure;
-  const isPermanent = responseCode >= 500;
-  const [, enhanced] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})/.exec(response) ?? [];
-  if (isPermanent && isAboutRecipient(command, enhanced)) return { kind: 'bounced' };
+  const code = error instanceof MailFailure ? (error.responseCode ?? 0) : 0;
+  const isPermanent = code >= 500;
+  if (isPermanent && isAboutRecipient(error as MailFailure)) return { kind: 'bounced' };
   const pause = pauses[attempts - 1];
   if (pause === undefined) return { kind: 'given-up' };
   const at = new Date(now.getTime() + pause * 60_000);
-  return isPermanent ? { kind: 'refused', code: responseCode, at } : { kind: 'later', at };
+  return isPermanent ? { kind: 'refused', code, at } : { kind: 'later', at };
 }
 
-function isAboutRecipient(command: string | undefined, enhanced: string | undefined): boolean {
-  if (enhanced !== undefined) return /^5\.(1\.[1-6]|1\.10|2\.\d+)$/.test(enhanced);
+function isAboutRecipient({ command, status }: MailFailure): boolean {
+  if (status !== undefined) return /^5\.(1\.[1-6]|1\.10|2\.\d+)$/.test(status);
   return command === 'RCPT TO';
 }

@@ -3,9 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport as createMailer, type SendMailOptions } from 'nodemailer';
 import type { Environment } from '../env.ts';
+import { MailFailure } from './mail-failure.ts';
 
 export type Transport = {
-  /** Hands a message over; when it returns, somebody else has it. */
+  /**
+   * Hands a message over; when it returns, somebody else has it.
+   * @throws MailFailure if the mail server does not take it.
+   */
   send: (message: SendMailOptions) => Promise<void>;
   /** Lets go of the connections. */
   close: () => void;
@@ -45,7 +49,9 @@ function smtp(url: string): Transport {
   } as Parameters<typeof createMailer>[0]);
   return {
     send: async (message) => {
-      await transporter.sendMail(message);
+      await transporter.sendMail(message).catch((error: object) => {
+        throw new MailFailure(error);
+      });
     },
     close: () => transporter.close(),
   };

@@ -1,0 +1,36 @@
+/** A failure as the mail library reports it. */
+type Reported = {
+  code?: string;
+  command?: string;
+  message?: string;
+  response?: string;
+  responseCode?: number;
+};
+
+/** What goes wrong before a message is spoken of. */
+const connectionCodes = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'ESOCKET', 'ETLS']);
+
+/**
+ * Why a mail server did not take a message. What it says of a message is left out: it repeats addresses, and what is
+ * thrown ends in logs.
+ */
+export class MailFailure extends Error {
+  override name = 'MailFailure';
+  /** What the mail library calls it, as in `ECONNECTION`. */
+  readonly code: string | undefined;
+  /** The command that was refused, as in `RCPT TO`. */
+  readonly command: string | undefined;
+  /** The code of the answer, as in 550 (RFC 5321); nothing if there was none. */
+  readonly responseCode: number | undefined;
+  /** The status in the answer, as in `5.1.1` (RFC 3463). */
+  readonly status: string | undefined;
+
+  constructor({ code, command, message, response, responseCode }: Reported) {
+    const reason = code && connectionCodes.has(code) ? message : (responseCode ?? code);
+    super(`The mail server did not take the message (${reason ?? 'no answer'})`);
+    this.code = code;
+    this.command = command?.split(':')[0];
+    this.responseCode = responseCode;
+    this.status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1];
+  }
+}
