@@ -25,7 +25,8 @@ export class MailFailure extends Error {
   /** The status in the answer, as in `5.1.1` (RFC 3463). */
   readonly status: string | undefined;
 
-  constructor({ code, command, message, response, responseCode }: Reported) {
+  constructor(reported: unknown) {
+    const { code, command, message, response, responseCode } = reported as Reported;
     const reason = code && connectionCodes.has(code) ? message : (responseCode ?? code);
     super(`The mail server did not take the message (${reason ?? 'no answer'})`);
     this.code = code;

@@ -49,7 +49,7 @@ function smtp(url: string): Transport {
   } as Parameters<typeof createMailer>[0]);
   return {
     send: async (message) => {
-      await transporter.sendMail(message).catch((error: object) => {
+      await transporter.sendMail(message).catch((error: unknown) => {
         throw new MailFailure(error);
       });
     },
