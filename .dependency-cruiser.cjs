@@ -111,7 +111,7 @@ module.exports = {
         packages('csv-stringify'),
         '^contract/',
         '^collections/',
-        '^cms/errors\\.ts$',
+        '^cms/runtime/errors\\.ts$',
       ],
     }),
     only({
@@ -126,7 +126,8 @@ module.exports = {
         '^contract/',
         '^collections/',
         '^cms/subscriptions/',
-        '^cms/(editor-endpoint|env|errors)\\.ts$',
+        '^cms/http/editor-endpoint\\.ts$',
+        '^cms/runtime/(env|errors)\\.ts$',
       ],
     }),
     only({
@@ -145,7 +146,8 @@ module.exports = {
         ),
         '^contract/',
         '^collections/',
-        '^cms/(editor-endpoint|errors)\\.ts$',
+        '^cms/http/editor-endpoint\\.ts$',
+        '^cms/runtime/errors\\.ts$',
       ],
     }),
     only({
@@ -157,7 +159,8 @@ module.exports = {
         payload,
         '^contract/',
         services,
-        '^cms/(errors|limits)\\.ts$',
+        '^cms/http/limits\\.ts$',
+        '^cms/runtime/errors\\.ts$',
       ],
     }),
     {
@@ -231,7 +234,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
-        '^cms/(env|database|payload\\.config)\\.ts$',
+        '^cms/runtime/(env|database|payload\\.config)\\.ts$',
       ],
     }),
   ],

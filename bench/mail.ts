@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startMailServer } from '../cms/testing/mail-server.ts';
+import { startMailServer } from '#cms/testing/mail-server.ts';
 import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
 
 const subscriptions = 1000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ImportSummary, Preview } from '../contract/rules/price-import.ts';
+import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer, type BuiltServer } from './built-server.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isEmpty } from '../seed/is-empty.ts';
+import { isEmpty } from '#seed/is-empty.ts';
 import { startAdmin } from './admin/start-admin.ts';
-import { createApp } from './app.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
-import { fillWithDemoData } from './fill-with-demo-data.ts';
-import { startJobs } from './jobs.ts';
+import { createApp } from './http/app.ts';
+import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
+import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
+import { startJobs } from './runtime/jobs.ts';
 import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
-import { mailPreviews } from './mail-previews.ts';
-import { createPayloadConfig } from './payload.config.ts';
-import { startRetention } from './retention.ts';
-import { openDatabase, startServices } from './services.ts';
-import { builtSite, sourceSite } from './site.ts';
+import { mailPreviews } from './http/mail-previews.ts';
+import { createPayloadConfig } from './runtime/payload.config.ts';
+import { startRetention } from './runtime/retention.ts';
+import { openDatabase, startServices } from './runtime/services.ts';
+import { builtSite, sourceSite } from './http/site.ts';
 
 try {
   await start(readEnvironment(process.env));

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { medicationThemes } from '../contract/schemas/medication.ts';
+import { medicationThemes } from '#contract/schemas/medication.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';

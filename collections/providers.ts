@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
+import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';

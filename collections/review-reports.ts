@@ -4,7 +4,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload';
-import { reportReasons } from '../contract/rules/report-reasons.ts';
+import { reportReasons } from '#contract/rules/report-reasons.ts';
 import { nobody } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';

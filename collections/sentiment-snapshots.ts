@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { overallSentiments, trustScores } from '../contract/schemas/sentiment.ts';
+import { overallSentiments, trustScores } from '#contract/schemas/sentiment.ts';
 import { editorial } from './access/editorial.ts';
 import { textListField } from './fields/text-list.ts';
 import { isWholeNumber } from './fields/whole-number.ts';

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { subscriptionStatuses } from '../contract/rules/subscription-status.ts';
+import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 import { refuseBulkReading } from './hooks/refuse-bulk-reading.ts';

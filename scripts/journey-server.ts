@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { startTestPayload } from '../cms/testing/test-payload.ts';
+import { startTestPayload } from '#cms/testing/test-payload.ts';
 
 // The server that the journeys walk through: as built for production, with the demo data in a database of its own.
 const build = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });

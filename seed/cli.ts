@@ -1,7 +1,7 @@
 import { getPayload } from 'payload';
-import { migrate } from '../cms/database.ts';
-import { readEnvironment } from '../cms/env.ts';
-import { createPayloadConfig } from '../cms/payload.config.ts';
+import { migrate } from '#cms/runtime/database.ts';
+import { readEnvironment } from '#cms/runtime/env.ts';
+import { createPayloadConfig } from '#cms/runtime/payload.config.ts';
 import { seed } from './index.ts';
 
 /** `npm run seed`: puts the demo data into the database that the environment names. */

@@ -1,19 +1,19 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
-import { relationId } from '../collections/relation-id.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { relationId } from '#collections/relation-id.ts';
 import type {
   Medication,
   PriceHistory,
   Product,
   Provider,
   Review,
-} from '../collections/payload-types.ts';
-import { stalePriceDays } from '../contract/rules/date.ts';
-import { compareDoses, listedDoses } from '../contract/rules/dose.ts';
-import { priceChangeWindowDays, priceDifference } from '../contract/rules/price-change.ts';
-import { companyTypes, hasCompanyType } from '../contract/rules/provider-type.ts';
-import { formatRating } from '../contract/rules/rating.ts';
+} from '#collections/payload-types.ts';
+import { stalePriceDays } from '#contract/rules/date.ts';
+import { compareDoses, listedDoses } from '#contract/rules/dose.ts';
+import { priceChangeWindowDays, priceDifference } from '#contract/rules/price-change.ts';
+import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
+import { formatRating } from '#contract/rules/rating.ts';
 import { seed } from './index.ts';
 
 const date = new Date('2026-05-20T15:30:00Z');

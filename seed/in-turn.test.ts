@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { inTurn } from './in-turn.ts';
 
 let database: TestPayload;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { isEmpty, seed } from './index.ts';
 
 let database: TestPayload;

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPayload, type TestPayload } from '../cms/testing/test-payload.ts';
-import { collections } from '../collections/index.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { collections } from '#collections/index.ts';
 import { reviewsAt, type ReviewData } from './demo/reviews/index.ts';
 import { isEmpty, seed } from './index.ts';
 

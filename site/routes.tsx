@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { legalPageSlugs } from '../contract/rules/legal-page-slugs.ts';
+import { legalPageSlugs } from '#contract/rules/legal-page-slugs.ts';
 import { companiesQuery } from './api/companies.ts';
 import { discountsQuery } from './api/discounts.ts';
 import { guideQuery } from './api/guide.ts';

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { UnsupportedMediaType } from '../errors.ts';
+import { UnsupportedMediaType } from '../runtime/errors.ts';
 
 const parseJson = express.json({ limit: 100_000 });
 

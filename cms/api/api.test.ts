@@ -1,10 +1,10 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productSorts } from '../../contract/rules/product-order.ts';
-import { reviewSorts } from '../../contract/rules/review-order.ts';
-import { errorSchema } from '../../contract/schemas/error.ts';
-import { productsSchema, type Product } from '../../contract/schemas/product.ts';
-import { reviewPageSchema } from '../../contract/schemas/review.ts';
+import { productSorts } from '#contract/rules/product-order.ts';
+import { reviewSorts } from '#contract/rules/review-order.ts';
+import { errorSchema } from '#contract/schemas/error.ts';
+import { productsSchema, type Product } from '#contract/schemas/product.ts';
+import { reviewPageSchema } from '#contract/schemas/review.ts';
 import {
   createDiscount,
   createGuide,

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express';
 import type { RouteParameters } from 'express-serve-static-core';
-import { MethodNotAllowed } from '../errors.ts';
+import { MethodNotAllowed } from '../runtime/errors.ts';
 
 /** A read: the answer as JSON, fresh for whoever keeps a copy only as long as its ETag says so. */
 export function readable<Path extends string>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import type { Payload } from 'payload';
-import { PublicError } from '../errors.ts';
+import { PublicError } from '../runtime/errors.ts';
 
 /** Answers every failure below `/api` as JSON; the story of our own bugs goes to the log alone. */
 export function errorAnswer(logger: Payload['logger']): ErrorRequestHandler {

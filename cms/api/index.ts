@@ -1,19 +1,19 @@
 import express, { type Router } from 'express';
-import { filterProducts } from '../../contract/rules/product-filter.ts';
-import { sortProducts } from '../../contract/rules/product-order.ts';
-import { contactMessageRequestSchema } from '../../contract/schemas/contact-message.ts';
-import { productsQuerySchema } from '../../contract/schemas/product.ts';
-import { reviewsQuerySchema } from '../../contract/schemas/review.ts';
-import { reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
-import { reviewRequestSchema } from '../../contract/schemas/review-request.ts';
+import { filterProducts } from '#contract/rules/product-filter.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import { contactMessageRequestSchema } from '#contract/schemas/contact-message.ts';
+import { productsQuerySchema } from '#contract/schemas/product.ts';
+import { reviewsQuerySchema } from '#contract/schemas/review.ts';
+import { reviewReportRequestSchema } from '#contract/schemas/review-report.ts';
+import { reviewRequestSchema } from '#contract/schemas/review-request.ts';
 import {
   storedSubscriptionQuerySchema,
   subscriptionRequestSchema,
-} from '../../contract/schemas/subscription.ts';
+} from '#contract/schemas/subscription.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { ContactService } from '../contact/contact-service.ts';
-import { NotFound } from '../errors.ts';
-import type { Limits } from '../limits.ts';
+import { NotFound } from '../runtime/errors.ts';
+import type { Limits } from '../http/limits.ts';
 import type { ReviewService } from '../reviews/review-service.ts';
 import type { SubscriptionService } from '../subscriptions/subscription-service.ts';
 import { acceptJson } from './accept-json.ts';

@@ -1,35 +1,32 @@
 import { z } from 'zod';
-import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
+import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
 import {
   contactMessageAnswerSchema,
   contactMessageRequestSchema,
-} from '../../contract/schemas/contact-message.ts';
-import { errorSchema } from '../../contract/schemas/error.ts';
-import { discountsSchema } from '../../contract/schemas/discount.ts';
-import { guideCardsSchema, guideSchema } from '../../contract/schemas/guide.ts';
-import { legalPageSchema } from '../../contract/schemas/legal-page.ts';
-import {
-  marketReportCardsSchema,
-  marketReportSchema,
-} from '../../contract/schemas/market-report.ts';
-import { medicationsSchema } from '../../contract/schemas/medication.ts';
-import { productsQuerySchema, productsSchema } from '../../contract/schemas/product.ts';
+} from '#contract/schemas/contact-message.ts';
+import { errorSchema } from '#contract/schemas/error.ts';
+import { discountsSchema } from '#contract/schemas/discount.ts';
+import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
+import { legalPageSchema } from '#contract/schemas/legal-page.ts';
+import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
+import { medicationsSchema } from '#contract/schemas/medication.ts';
+import { productsQuerySchema, productsSchema } from '#contract/schemas/product.ts';
 import {
   reviewReportAnswerSchema,
   reviewReportRequestSchema,
-} from '../../contract/schemas/review-report.ts';
+} from '#contract/schemas/review-report.ts';
 import {
   helpfulAnswerSchema,
   reviewRequestAnswerSchema,
   reviewRequestSchema,
-} from '../../contract/schemas/review-request.ts';
-import { reviewPageSchema, reviewsQuerySchema } from '../../contract/schemas/review.ts';
-import { homeSchema, siteSettingsSchema } from '../../contract/schemas/site.ts';
-import { statsSchema } from '../../contract/schemas/stats.ts';
+} from '#contract/schemas/review-request.ts';
+import { reviewPageSchema, reviewsQuerySchema } from '#contract/schemas/review.ts';
+import { homeSchema, siteSettingsSchema } from '#contract/schemas/site.ts';
+import { statsSchema } from '#contract/schemas/stats.ts';
 import {
   subscriptionAnswerSchema,
   subscriptionRequestSchema,
-} from '../../contract/schemas/subscription.ts';
+} from '#contract/schemas/subscription.ts';
 
 type Read = {
   summary: string;

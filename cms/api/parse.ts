@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { BadRequest } from '../errors.ts';
+import { BadRequest } from '../runtime/errors.ts';
 
 /**
  * The known parameters of a query; unknown ones are passed over.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Discount, Provider } from '../../collections/payload-types.ts';
+import type { Discount, Provider } from '#collections/payload-types.ts';
 import { createDiscount, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { buildDiscounts } from './build-discounts.ts';

@@ -1,8 +1,8 @@
-import type { Discount as StoredDiscount } from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import { isOnOffer } from '../../contract/rules/discount-period.ts';
-import type { Company } from '../../contract/schemas/company.ts';
-import type { Discount } from '../../contract/schemas/discount.ts';
+import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { isOnOffer } from '#contract/rules/discount-period.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
 
 /**
  * The offers of published providers that are switched on, have begun and have not ended at `now`, newest first; those

@@ -1,6 +1,6 @@
-import type { Guide as StoredGuide } from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import type { Guide, GuideCard } from '../../contract/schemas/guide.ts';
+import type { Guide as StoredGuide } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
 import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 

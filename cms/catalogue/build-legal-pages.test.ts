@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegalPage } from '../../collections/payload-types.ts';
+import type { LegalPage } from '#collections/payload-types.ts';
 import { richText } from '../testing/example-data.ts';
 import { buildLegalPages } from './build-legal-pages.ts';
 

@@ -1,5 +1,5 @@
-import type { LegalPage as StoredLegalPage, Setting } from '../../collections/payload-types.ts';
-import type { LegalPage } from '../../contract/schemas/legal-page.ts';
+import type { LegalPage as StoredLegalPage, Setting } from '#collections/payload-types.ts';
+import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import { buildSeo } from './build-seo.ts';
 import { escapeHtml } from './escape-html.ts';
 import { richTextToHtml } from './rich-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MarketReport as StoredReport } from '../../collections/payload-types.ts';
-import { marketReportSchema, type MarketReport } from '../../contract/schemas/market-report.ts';
+import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
+import { marketReportSchema, type MarketReport } from '#contract/schemas/market-report.ts';
 import { createMarketReport, createProvider, richText } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';

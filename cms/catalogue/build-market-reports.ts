@@ -1,17 +1,17 @@
-import type { MarketReport as StoredReport } from '../../collections/payload-types.ts';
-import { toDecimalString } from '../../contract/rules/money.ts';
+import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
 import {
   changesByDose,
   changesByProvider,
   percentageDifference,
   priceChangeRecord,
-} from '../../contract/rules/report-figures.ts';
+} from '#contract/rules/report-figures.ts';
 import type {
   KeyFigure,
   MarketReport,
   MarketReportCard,
   ReportBlock,
-} from '../../contract/schemas/market-report.ts';
+} from '#contract/schemas/market-report.ts';
 import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 

@@ -1,7 +1,7 @@
-import type { Medication as StoredMedication } from '../../collections/payload-types.ts';
-import { toDecimalString } from '../../contract/rules/money.ts';
-import type { Medication } from '../../contract/schemas/medication.ts';
-import type { Product } from '../../contract/schemas/product.ts';
+import type { Medication as StoredMedication } from '#collections/payload-types.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { highestInStock, lowestInStock } from './lowest-in-stock.ts';
 
 /** The published medications in the editors' order, with what is on offer of each. */

@@ -2,12 +2,12 @@ import type {
   Medication,
   PriceHistory,
   Product as StoredProduct,
-} from '../../collections/payload-types.ts';
-import { isStale } from '../../contract/rules/date.ts';
-import { toDecimalString, type Pence } from '../../contract/rules/money.ts';
-import { priceChangeWindowDays, priceDifference } from '../../contract/rules/price-change.ts';
-import type { PriceChange } from '../../contract/schemas/price-change.ts';
-import type { CompanyProduct } from '../../contract/schemas/product.ts';
+} from '#collections/payload-types.ts';
+import { isStale } from '#contract/rules/date.ts';
+import { toDecimalString, type Pence } from '#contract/rules/money.ts';
+import { priceChangeWindowDays, priceDifference } from '#contract/rules/price-change.ts';
+import type { PriceChange } from '#contract/schemas/price-change.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 
 type Ingredients = {
   product: StoredProduct;

@@ -1,16 +1,16 @@
 import type {
   Provider as StoredProvider,
   SentimentSnapshot as StoredSentiment,
-} from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import { compareDoses } from '../../contract/rules/dose.ts';
-import { groupBy } from '../../contract/rules/group-by.ts';
-import { toDecimalString, toPence } from '../../contract/rules/money.ts';
-import { priceDifference } from '../../contract/rules/price-change.ts';
-import type { CompanyMetrics, Provider } from '../../contract/schemas/company.ts';
-import type { PriceTrend } from '../../contract/schemas/price-change.ts';
-import type { CompanyProduct } from '../../contract/schemas/product.ts';
-import type { SentimentSnapshot } from '../../contract/schemas/sentiment.ts';
+} from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { compareDoses } from '#contract/rules/dose.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import { toDecimalString, toPence } from '#contract/rules/money.ts';
+import { priceDifference } from '#contract/rules/price-change.ts';
+import type { CompanyMetrics, Provider } from '#contract/schemas/company.ts';
+import type { PriceTrend } from '#contract/schemas/price-change.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+import type { SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 import { buildProduct } from './build-product.ts';
 import { buildReviewSummary } from './build-review-summary.ts';
 import type { Documents } from './documents.ts';

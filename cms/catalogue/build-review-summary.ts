@@ -1,6 +1,6 @@
-import { noReviews, type ReviewCounts } from '../../collections/review-summaries/count-reviews.ts';
-import { percentageOf } from '../../contract/rules/rating.ts';
-import type { ReviewSummary } from '../../contract/schemas/review.ts';
+import { noReviews, type ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
+import { percentageOf } from '#contract/rules/rating.ts';
+import type { ReviewSummary } from '#contract/schemas/review.ts';
 
 const recentDays = 31;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { Guide } from '../../collections/payload-types.ts';
-import type { Seo } from '../../contract/schemas/seo.ts';
+import type { Guide } from '#collections/payload-types.ts';
+import type { Seo } from '#contract/schemas/seo.ts';
 
 /** What an editor has written for search results; what is left empty is null. */
 export function buildSeo(seo: Guide['seo']): Seo {

@@ -1,5 +1,5 @@
-import type { Home as StoredHome, Setting } from '../../collections/payload-types.ts';
-import type { Home, SiteSettings } from '../../contract/schemas/site.ts';
+import type { Home as StoredHome, Setting } from '#collections/payload-types.ts';
+import type { Home, SiteSettings } from '#contract/schemas/site.ts';
 
 /** What editors have set for the whole site. */
 export function buildSiteSettings(settings: Setting): SiteSettings {

@@ -1,8 +1,8 @@
-import { toPence } from '../../contract/rules/money.ts';
-import type { Provider } from '../../contract/schemas/company.ts';
-import type { Medication } from '../../contract/schemas/medication.ts';
-import type { Product } from '../../contract/schemas/product.ts';
-import type { Stats } from '../../contract/schemas/stats.ts';
+import { toPence } from '#contract/rules/money.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
 
 type Ingredients = {
   providers: readonly Provider[];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Medication, Product, Provider } from '../../collections/payload-types.ts';
-import { companiesSchema, providerSchema } from '../../contract/schemas/company.ts';
-import { medicationsSchema } from '../../contract/schemas/medication.ts';
-import { productsSchema } from '../../contract/schemas/product.ts';
-import { statsSchema } from '../../contract/schemas/stats.ts';
+import type { Medication, Product, Provider } from '#collections/payload-types.ts';
+import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
+import { medicationsSchema } from '#contract/schemas/medication.ts';
+import { productsSchema } from '#contract/schemas/product.ts';
+import { statsSchema } from '#contract/schemas/stats.ts';
 import {
   createMedication,
   createProduct,

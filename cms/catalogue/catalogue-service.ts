@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { createCoalescedRuns } from '../../collections/coalesced-runs.ts';
-import { onChange } from '../../collections/change-feed.ts';
+import { createCoalescedRuns } from '#collections/coalesced-runs.ts';
+import { onChange } from '#collections/change-feed.ts';
 import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
 import { nextDiscountTurn } from './build-discounts.ts';
 import { isSource, loadDocuments, sources, type Documents } from './documents.ts';

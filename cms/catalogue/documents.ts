@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
-import type { ReviewCounts } from '../../collections/review-summaries/count-reviews.ts';
+import type { ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import type {
   Discount,
   Guide,
@@ -13,9 +13,9 @@ import type {
   ReviewSummary,
   SentimentSnapshot,
   Setting,
-} from '../../collections/payload-types.ts';
-import { priceChangeWindowDays } from '../../contract/rules/price-change.ts';
-import type { Review } from '../../contract/schemas/review.ts';
+} from '#collections/payload-types.ts';
+import { priceChangeWindowDays } from '#contract/rules/price-change.ts';
+import type { Review } from '#contract/schemas/review.ts';
 import { readInPages } from './read-in-pages.ts';
 
 /** Everything stored that public pages are made of, as it was last read, by the slug it is stored under. */

@@ -1,5 +1,5 @@
-import { toPence, type Pence } from '../../contract/rules/money.ts';
-import type { CompanyProduct } from '../../contract/schemas/product.ts';
+import { toPence, type Pence } from '#contract/rules/money.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 
 type Offer = Pick<CompanyProduct, 'inStock' | 'price'>;
 

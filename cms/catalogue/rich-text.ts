@@ -2,9 +2,9 @@ import {
   convertLexicalToHTML,
   type HTMLConvertersFunction,
 } from '@payloadcms/richtext-lexical/html';
-import type { Guide } from '../../collections/payload-types.ts';
-import { slugify } from '../../collections/fields/slug.ts';
-import type { Heading } from '../../contract/schemas/guide.ts';
+import type { Guide } from '#collections/payload-types.ts';
+import { slugify } from '#collections/fields/slug.ts';
+import type { Heading } from '#contract/schemas/guide.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Rich text as Payload stores it. */

@@ -1,8 +1,8 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Payload } from 'payload';
-import { contactMessageRequestSchema } from '../../contract/schemas/contact-message.ts';
-import { TooManyRequests } from '../errors.ts';
-import type { Limit } from '../limits.ts';
+import { contactMessageRequestSchema } from '#contract/schemas/contact-message.ts';
+import { TooManyRequests } from '../runtime/errors.ts';
+import type { Limit } from '../http/limits.ts';
 import type { ContactService } from './contact-service.ts';
 
 type Parts = { contact: ContactService; limit: Limit; logger: Payload['logger'] };

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { ContactMessageRequest } from '../../contract/schemas/contact-message.ts';
+import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
 
 export type ContactService = {
   /** Keeps a message for the editors; when it returns, the message is stored. What falls into the trap is dropped. */

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactMessageAnswerSchema } from '../../contract/schemas/contact-message.ts';
-import { errorSchema } from '../../contract/schemas/error.ts';
-import { eraseExpired } from '../retention.ts';
+import { contactMessageAnswerSchema } from '#contract/schemas/contact-message.ts';
+import { errorSchema } from '#contract/schemas/error.ts';
+import { eraseExpired } from '../runtime/retention.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let test: TestApp;

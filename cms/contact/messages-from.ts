@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { ContactMessage } from '../../collections/payload-types.ts';
+import type { ContactMessage } from '#collections/payload-types.ts';
 
 /**
  * The messages of the contact form from addresses that `isTheirs` knows, newest first. All are looked through: they

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../collections/access/roles.ts';
+import type { Role } from '#collections/access/roles.ts';
 import {
   createDiscount,
   createMedication,

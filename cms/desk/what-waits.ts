@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
-import { hasRole, type Role } from '../../collections/access/roles.ts';
-import { overdueJobs } from '../../collections/jobs/overdue-jobs.ts';
-import { stalePriceDays } from '../../contract/rules/date.ts';
-import { discountWarningDays } from '../../contract/rules/discount-period.ts';
+import { hasRole, type Role } from '#collections/access/roles.ts';
+import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
+import { stalePriceDays } from '#contract/rules/date.ts';
+import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import type { Task, Waiting } from '../admin/components/dashboard/waiting.ts';
 import {
   endingDiscounts,

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import type { Mailing, Subscription } from '../../collections/payload-types.ts';
+import type { Mailing, Subscription } from '#collections/payload-types.ts';
 import { insertRows } from './insert-rows.ts';
 
 const batch = 500;

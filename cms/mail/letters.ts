@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import type { Subscription } from '../../collections/payload-types.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import type { Outcome } from './outcome.ts';
 import { claimMilliseconds, type Post } from './post.ts';

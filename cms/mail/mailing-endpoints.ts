@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
-import { recordAct } from '../../collections/audit-trail/record-act.ts';
-import type { User } from '../../collections/payload-types.ts';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { recordAct } from '#collections/audit-trail/record-act.ts';
+import type { User } from '#collections/payload-types.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import {
   previewReport,
   readMailing,

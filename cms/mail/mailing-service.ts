@@ -1,6 +1,6 @@
 import { ValidationError, type Payload } from 'payload';
-import type { Delivery, Mailing, User } from '../../collections/payload-types.ts';
-import { Conflict, PublicError } from '../errors.ts';
+import type { Delivery, Mailing, User } from '#collections/payload-types.ts';
+import { Conflict, PublicError } from '../runtime/errors.ts';
 import { createCompose } from './compose.ts';
 import { subscribersAt } from './enlist.ts';
 import { MailFailure } from './mail-failure.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MarketReport, User } from '../../collections/payload-types.ts';
+import type { MarketReport, User } from '#collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';

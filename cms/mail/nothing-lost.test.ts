@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../collections/payload-types.ts';
+import type { User } from '#collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { quickFolder, startAppProcess, type AppProcess } from '../testing/start-app-process.ts';

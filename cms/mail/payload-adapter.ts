@@ -1,5 +1,5 @@
 import type { EmailAdapter } from 'payload';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../runtime/env.ts';
 import { createTransport } from './transport.ts';
 
 /** What Payload sends by itself, as for a forgotten password, goes the same way as everything else. */

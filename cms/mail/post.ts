@@ -1,4 +1,4 @@
-import type { Subscription } from '../../collections/payload-types.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 import type { MessageContent } from './messages/render-message.tsx';
 import type { Outcome } from './outcome.ts';
 

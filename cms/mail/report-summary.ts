@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import type { MarketReport } from '../../collections/payload-types.ts';
-import { NotFound } from '../errors.ts';
+import type { MarketReport } from '#collections/payload-types.ts';
+import { NotFound } from '../runtime/errors.ts';
 import type { ReportSummary } from './messages/report.tsx';
 
 const mostFigures = 4;

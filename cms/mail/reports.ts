@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Delivery, Mailing, Subscription } from '../../collections/payload-types.ts';
+import type { Delivery, Mailing, Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { enlist } from './enlist.ts';
 import type { ReportSummary } from './messages/report.tsx';

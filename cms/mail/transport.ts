@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport as createMailer, type SendMailOptions } from 'nodemailer';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../runtime/env.ts';
 import { MailFailure } from './mail-failure.ts';
 
 export type Transport = {

@@ -3,11 +3,11 @@ import type {
   Guide as StoredGuide,
   LegalPage as StoredLegalPage,
   MarketReport as StoredReport,
-} from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import type { Guide } from '../../contract/schemas/guide.ts';
-import type { LegalPage } from '../../contract/schemas/legal-page.ts';
-import type { MarketReport } from '../../contract/schemas/market-report.ts';
+} from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import type { Guide } from '#contract/schemas/guide.ts';
+import type { LegalPage } from '#contract/schemas/legal-page.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { buildGuides } from '../catalogue/build-guides.ts';
 import { buildLegalPages } from '../catalogue/build-legal-pages.ts';
 import { buildMarketReports } from '../catalogue/build-market-reports.ts';

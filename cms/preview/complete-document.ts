@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { emptyRichText } from '../../collections/fields/rich-text.ts';
+import { emptyRichText } from '#collections/fields/rich-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { buildPreview, previewed } from './build-preview.ts';
 
 /** What the page in the frame beside a form asks, with the form as it stands. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
-import { guideSchema } from '../../contract/schemas/guide.ts';
+import { guideSchema } from '#contract/schemas/guide.ts';
 import { createGuide, createProvider, richText } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';

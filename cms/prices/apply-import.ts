@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import type { PriceImport } from '../../collections/payload-types.ts';
-import { BadRequest, Conflict } from '../errors.ts';
+import type { PriceImport } from '#collections/payload-types.ts';
+import { BadRequest, Conflict } from '../runtime/errors.ts';
 import { beginWriting, changedMeanwhile } from './write-journal.ts';
 import { countOf } from './count-of.ts';
 import { findImport } from './import-summary.ts';

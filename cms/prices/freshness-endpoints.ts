@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { markStillRight } from './still-right.ts';
 
 /** What the list of products asks for beside Payload's REST. */

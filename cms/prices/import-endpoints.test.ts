@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../collections/access/roles.ts';
-import type { ImportSummary, Preview } from '../../contract/rules/price-import.ts';
+import type { Role } from '#collections/access/roles.ts';
+import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { recordAct } from '../../collections/audit-trail/record-act.ts';
-import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
-import { forRoles, readJson } from '../editor-endpoint.ts';
-import { BadRequest, NotFound, PublicError } from '../errors.ts';
+import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { fileTooLarge, mostFileBytes } from '#contract/rules/price-import.ts';
+import { forRoles, readJson } from '../http/editor-endpoint.ts';
+import { BadRequest, NotFound, PublicError } from '../runtime/errors.ts';
 import { applyImport } from './apply-import.ts';
 import { listImports, readImport } from './import-summary.ts';
 import { previewImport, refreshPreview, type Author } from './preview-import.ts';

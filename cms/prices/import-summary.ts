@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import type { PriceImport } from '../../collections/payload-types.ts';
-import type { ImportSummary, RowKind } from '../../contract/rules/price-import.ts';
-import { NotFound } from '../errors.ts';
+import type { PriceImport } from '#collections/payload-types.ts';
+import type { ImportSummary, RowKind } from '#contract/rules/price-import.ts';
+import { NotFound } from '../runtime/errors.ts';
 
 const collection = 'price-imports';
 const listed = 10;

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { NotFound } from '../errors.ts';
+import { NotFound } from '../runtime/errors.ts';
 import { forget, keep, recall } from './large-values.ts';
 import type { FileRow } from './read-price-file.ts';
 

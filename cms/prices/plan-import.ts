@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { formatPrice, type Pence } from '../../contract/rules/money.ts';
+import { formatPrice, type Pence } from '#contract/rules/money.ts';
 import {
   largeChange,
   type FieldChange,
   type RowKind,
   type RowPlan,
-} from '../../contract/rules/price-import.ts';
+} from '#contract/rules/price-import.ts';
 import { inGroups } from './pause.ts';
 import type { PriceState, StoredProduct } from './products.ts';
 import type { FileRow } from './read-price-file.ts';

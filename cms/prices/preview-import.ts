@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { ImportSummary, Preview } from '../../contract/rules/price-import.ts';
+import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { refuseUnlessPreviewed } from './apply-import.ts';
 import { findImport, readImport } from './import-summary.ts';
 import { forgetFile, keepFile, keptFile } from './kept-file.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify';
 import type { Payload } from 'payload';
 import writeExcelFile from 'write-excel-file/node';
-import { toDecimalString } from '../../contract/rules/money.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
 import { columns, type ColumnKey } from './columns.ts';
 import { escapeFormula } from './formula-escape.ts';
 import { inGroups } from './pause.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onChange } from '../../collections/change-feed.ts';
-import type { Medication, Product, Provider, User } from '../../collections/payload-types.ts';
-import type { Preview } from '../../contract/rules/price-import.ts';
+import { onChange } from '#collections/change-feed.ts';
+import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
+import type { Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { applyImport } from './apply-import.ts';

@@ -1,5 +1,5 @@
-import type { PriceSource } from '../../collections/price-sources.ts';
-import type { Pence } from '../../contract/rules/money.ts';
+import type { PriceSource } from '#collections/price-sources.ts';
+import type { Pence } from '#contract/rules/money.ts';
 
 /** What an import may change of a product, and an undoing brings back. */
 export type PriceState = {

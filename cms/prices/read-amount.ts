@@ -1,5 +1,5 @@
-import { isAmount } from '../../collections/fields/pence.ts';
-import type { Pence } from '../../contract/rules/money.ts';
+import { isAmount } from '#collections/fields/pence.ts';
+import type { Pence } from '#contract/rules/money.ts';
 
 /** What a cell says: a value, or a sentence about what is wrong with it. */
 export type Read<Value> = { value: Value } | { problem: string };

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import { BadRequest } from '../errors.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { unescapeFormula } from './formula-escape.ts';
 import { pause } from './pause.ts';
 import type { Line } from './read-price-file.ts';

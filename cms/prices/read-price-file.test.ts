@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { BadRequest } from '../errors.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { readPriceFile } from './read-price-file.ts';
 
 const headings = 'Provider,Medication,Dose,Price';

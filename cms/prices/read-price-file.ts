@@ -1,5 +1,5 @@
-import { fileTooLarge, mostFileBytes } from '../../contract/rules/price-import.ts';
-import { BadRequest } from '../errors.ts';
+import { fileTooLarge, mostFileBytes } from '#contract/rules/price-import.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { columns, findColumns, type ColumnKey } from './columns.ts';
 import { readCsv } from './read-csv.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';

@@ -1,6 +1,6 @@
-import { doseProblem, isDose } from '../../collections/fields/dose.ts';
-import { isWebAddress, webAddressProblem } from '../../collections/fields/url.ts';
-import type { Pence } from '../../contract/rules/money.ts';
+import { doseProblem, isDose } from '#collections/fields/dose.ts';
+import { isWebAddress, webAddressProblem } from '#collections/fields/url.ts';
+import type { Pence } from '#contract/rules/money.ts';
 import { readFee, readPrice, type Read } from './read-amount.ts';
 import type { Cells } from './read-price-file.ts';
 

@@ -1,6 +1,6 @@
 import { unzip, type UnzipFileInfo } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
-import { BadRequest } from '../errors.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { pause } from './pause.ts';
 import type { Line } from './read-price-file.ts';
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import type { PriceHistory } from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
+import type { PriceHistory } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 
 /** No process is in the middle of more saves than this when it ends. */
 const savesAtOnce = 100;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../collections/payload-types.ts';
+import type { Product } from '#collections/payload-types.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { Conflict, NotFound } from '../errors.ts';
+import { Conflict, NotFound } from '../runtime/errors.ts';
 import { beginWriting } from './write-journal.ts';
 import { countOf } from './count-of.ts';
 import { findImport } from './import-summary.ts';

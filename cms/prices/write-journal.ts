@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
-import { announceChange } from '../../collections/change-feed.ts';
-import type { PriceImport } from '../../collections/payload-types.ts';
-import { Conflict } from '../errors.ts';
+import { announceChange } from '#collections/change-feed.ts';
+import type { PriceImport } from '#collections/payload-types.ts';
+import { Conflict } from '../runtime/errors.ts';
 import { findImport } from './import-summary.ts';
 import type { Journal } from './journal.ts';
 import { forgetFile } from './kept-file.ts';

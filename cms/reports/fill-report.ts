@@ -1,14 +1,14 @@
 import type { Payload, Where } from 'payload';
-import type { MarketReport } from '../../collections/payload-types.ts';
-import { formatDate, formatMonth } from '../../contract/rules/date.ts';
+import type { MarketReport } from '#collections/payload-types.ts';
+import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import {
   changedPrices,
   dosePrices,
   monthCounts,
   priceRanges,
-} from '../../contract/rules/month-figures.ts';
-import { monthBounds } from '../../contract/rules/report-month.ts';
-import { BadRequest } from '../errors.ts';
+} from '#contract/rules/month-figures.ts';
+import { monthBounds } from '#contract/rules/report-month.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { monthListings } from './month-listings.ts';
 import { standardSections } from './standard-sections.ts';
 

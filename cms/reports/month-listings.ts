@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload';
-import type { PriceHistory, Product } from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import { compareDoses } from '../../contract/rules/dose.ts';
-import { groupBy } from '../../contract/rules/group-by.ts';
-import type { Pence } from '../../contract/rules/money.ts';
-import type { MonthListing } from '../../contract/rules/month-figures.ts';
+import type { PriceHistory, Product } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { compareDoses } from '#contract/rules/dose.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import type { Pence } from '#contract/rules/money.ts';
+import type { MonthListing } from '#contract/rules/month-figures.ts';
 
 type Change = Pick<PriceHistory, 'changedAt' | 'oldPricePence' | 'product'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { fillReport, type ReportSections } from './fill-report.ts';
 
 /** Rows of a form, which has 0 for a list without any. */

@@ -1,4 +1,4 @@
-import { emptyRichText } from '../../collections/fields/rich-text.ts';
+import { emptyRichText } from '#collections/fields/rich-text.ts';
 import type { ReportSections } from './fill-report.ts';
 
 /** A figure whose value is filled in from the data, by its label. */

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import type { Review } from '../../collections/payload-types.ts';
-import { announceChange } from '../../collections/change-feed.ts';
-import { storeReviewSummary } from '../../collections/review-summaries/store-review-summary.ts';
+import type { Review } from '#collections/payload-types.ts';
+import { announceChange } from '#collections/change-feed.ts';
+import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 
 type VotedReview = { id: string; provider: string };
 

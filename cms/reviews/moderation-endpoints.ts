@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rejectionReasons, type RejectionReason } from '../../contract/rules/rejection-reasons.ts';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { rejectionReasons, type RejectionReason } from '#contract/rules/rejection-reasons.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { decide } from './moderation.ts';
 
 const ids = z.array(z.string()).min(1).max(1000);

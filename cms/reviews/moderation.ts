@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import type { Review } from '../../collections/payload-types.ts';
-import type { RejectionReason } from '../../contract/rules/rejection-reasons.ts';
+import type { Review } from '#collections/payload-types.ts';
+import type { RejectionReason } from '#contract/rules/rejection-reasons.ts';
 
 /** What a moderator decides about reviews; a rejection says why. */
 export type Decision =

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { storeReviewSummary } from '../../collections/review-summaries/store-review-summary.ts';
-import { reviewSchema } from '../../contract/schemas/review.ts';
+import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
+import { reviewSchema } from '#contract/schemas/review.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 
 /**

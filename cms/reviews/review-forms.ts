@@ -1,11 +1,11 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Payload } from 'payload';
-import type { ReviewOutcome } from '../../contract/rules/review-outcome.ts';
-import { reviewReportRequestSchema } from '../../contract/schemas/review-report.ts';
-import { reviewRequestSchema } from '../../contract/schemas/review-request.ts';
+import type { ReviewOutcome } from '#contract/rules/review-outcome.ts';
+import { reviewReportRequestSchema } from '#contract/schemas/review-report.ts';
+import { reviewRequestSchema } from '#contract/schemas/review-request.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
-import { NotFound, TooManyRequests } from '../errors.ts';
-import type { Limit, Limits } from '../limits.ts';
+import { NotFound, TooManyRequests } from '../runtime/errors.ts';
+import type { Limit, Limits } from '../http/limits.ts';
 import type { ReviewService } from './review-service.ts';
 
 type Parts = {

@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload';
-import type { Review } from '../../collections/payload-types.ts';
-import { relationId } from '../../collections/relation-id.ts';
-import { toContractReview } from '../../collections/reviews/to-contract-review.ts';
-import { reviewPageSize, type ReviewSort } from '../../contract/rules/review-order.ts';
-import type { ReviewPage, ReviewsQuery } from '../../contract/schemas/review.ts';
-import type { ReviewReportRequest } from '../../contract/schemas/review-report.ts';
-import type { ReviewRequest } from '../../contract/schemas/review-request.ts';
-import { NotFound } from '../errors.ts';
+import type { Review } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { toContractReview } from '#collections/reviews/to-contract-review.ts';
+import { reviewPageSize, type ReviewSort } from '#contract/rules/review-order.ts';
+import type { ReviewPage, ReviewsQuery } from '#contract/schemas/review.ts';
+import type { ReviewReportRequest } from '#contract/schemas/review-report.ts';
+import type { ReviewRequest } from '#contract/schemas/review-request.ts';
+import { NotFound } from '../runtime/errors.ts';
 import { createHelpfulVotes } from './helpful-votes.ts';
 
 export type ReviewService = {

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Provider, Review } from '../../collections/payload-types.ts';
-import { errorSchema } from '../../contract/schemas/error.ts';
+import type { Provider, Review } from '#collections/payload-types.ts';
+import { errorSchema } from '#contract/schemas/error.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import express, { type Response, type Router } from 'express';
-import { shareImagePath } from '../../contract/rules/share-image.ts';
+import { shareImagePath } from '#contract/rules/share-image.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound } from '../runtime/errors.ts';
 import { feed } from './feed.ts';
 import { icons, renderIcon } from './icons.ts';
 import { manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../contract/schemas/site.ts';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 import { colours } from './colours.ts';
 import { icons } from './icons.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyProduct } from '../../contract/schemas/product.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { providerLines } from './provider-lines.ts';
 
 const product: CompanyProduct = {

@@ -1,5 +1,5 @@
-import { formatDate } from '../../contract/rules/date.ts';
-import { legalPageSlugs } from '../../contract/rules/legal-page-slugs.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { legalPageSlugs } from '#contract/rules/legal-page-slugs.ts';
 import type { Catalogue } from '../catalogue/build-catalogue.ts';
 import { counted } from './counted.ts';
 import { newest } from './newest.ts';

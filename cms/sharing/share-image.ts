@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { shareImageSize } from '../../contract/rules/share-image.ts';
-import type { SiteSettings } from '../../contract/schemas/site.ts';
+import { shareImageSize } from '#contract/rules/share-image.ts';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 import { colours } from './colours.ts';
 import { mark } from './mark.ts';
 import type { PublicPage } from './public-pages.ts';

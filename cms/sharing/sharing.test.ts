@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shareImagePath } from '../../contract/rules/share-image.ts';
+import { shareImagePath } from '#contract/rules/share-image.ts';
 import {
   createDiscount,
   createGuide,

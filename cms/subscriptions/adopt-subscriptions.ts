@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Subscription } from '../../collections/payload-types.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 import { createSigning } from '../mail/signing.ts';
 import { owe } from './states.ts';
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Payload } from 'payload';
-import type { Subscription } from '../../collections/payload-types.ts';
-import type { StoredSubscription } from '../../contract/schemas/subscription.ts';
-import { NotFound } from '../errors.ts';
+import type { Subscription } from '#collections/payload-types.ts';
+import type { StoredSubscription } from '#contract/schemas/subscription.ts';
+import { NotFound } from '../runtime/errors.ts';
 import { createSigning } from '../mail/signing.ts';
 import { createSubscriptionService } from './subscription-service.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordAct } from '../../collections/audit-trail/record-act.ts';
-import { editorEndpoint } from '../editor-endpoint.ts';
+import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { answerPerson, exportSubscribers, personRequests } from './person-data.ts';
 
 const operations = { export: 'export', leave: 'update', erase: 'delete' } as const;

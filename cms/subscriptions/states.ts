@@ -1,4 +1,4 @@
-import type { Subscription } from '../../collections/payload-types.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 
 /** What decides how a subscription goes on. */
 export type State = Pick<Subscription, 'messageRequestedAt' | 'status'>;

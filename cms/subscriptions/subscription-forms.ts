@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Payload } from 'payload';
-import { subscriptionRequestSchema } from '../../contract/schemas/subscription.ts';
-import { PublicError } from '../errors.ts';
-import type { Limits } from '../limits.ts';
+import { subscriptionRequestSchema } from '#contract/schemas/subscription.ts';
+import { PublicError } from '../runtime/errors.ts';
+import type { Limits } from '../http/limits.ts';
 import type { LinkOutcome, SubscriptionService } from './subscription-service.ts';
 
 type Parts = {

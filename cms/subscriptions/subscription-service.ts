@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import type { Subscription } from '../../collections/payload-types.ts';
-import type {
-  StoredSubscription,
-  SubscriptionRequest,
-} from '../../contract/schemas/subscription.ts';
+import type { Subscription } from '#collections/payload-types.ts';
+import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict } from '../runtime/errors.ts';
 import { createSigning } from '../mail/signing.ts';
 import { afterConfirming, afterLeaving, afterRequest } from './states.ts';
 import { consentOf, createSubscriptionStore } from './subscription-store.ts';

@@ -1,10 +1,5 @@
 import { ValidationError, type Payload, type Where } from 'payload';
-import type {
-  Delivery,
-  Mailing,
-  Subscription,
-  Suppression,
-} from '../../collections/payload-types.ts';
+import type { Delivery, Mailing, Subscription, Suppression } from '#collections/payload-types.ts';
 import type { Changes } from './states.ts';
 
 type NewSubscription = Changes & Pick<Subscription, 'addressCode' | 'email'>;

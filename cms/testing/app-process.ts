@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../app.ts';
-import { readEnvironment } from '../env.ts';
-import { startJobs } from '../jobs.ts';
+import { createApp } from '../http/app.ts';
+import { readEnvironment } from '../runtime/env.ts';
+import { startJobs } from '../runtime/jobs.ts';
 import { mailQueue, startMail } from '../mail/mail-jobs.ts';
-import { createPayloadConfig } from '../payload.config.ts';
-import { openDatabase, startServices } from '../services.ts';
+import { createPayloadConfig } from '../runtime/payload.config.ts';
+import { openDatabase, startServices } from '../runtime/services.ts';
 import { noSite } from './test-app.ts';
 
 // The server without pages and admin, in a process of its own that a test can kill; it says its port once it listens.

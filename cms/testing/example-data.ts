@@ -8,7 +8,7 @@ import type {
   Product,
   Provider,
   Review,
-} from '../../collections/payload-types.ts';
+} from '#collections/payload-types.ts';
 
 type Overrides<Doc> = Partial<Omit<Doc, 'createdAt' | 'id' | 'updatedAt'>>;
 

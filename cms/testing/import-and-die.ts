@@ -1,11 +1,11 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
-import { readEnvironment } from '../env.ts';
-import { createPayloadConfig } from '../payload.config.ts';
+import { readEnvironment } from '../runtime/env.ts';
+import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { applyImport } from '../prices/apply-import.ts';
 import { undoImport } from '../prices/undo-import.ts';
-import { openDatabase } from '../services.ts';
+import { openDatabase } from '../runtime/services.ts';
 
 export type Moment = 'amid the history' | 'amid the prices' | 'between prices and history';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../runtime/env.ts';
 
 export type AppProcess = {
   /** Where it listens. */

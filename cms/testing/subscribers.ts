@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Subscription } from '../../collections/payload-types.ts';
+import type { Subscription } from '#collections/payload-types.ts';
 import { insertRows } from '../mail/insert-rows.ts';
 import { createSigning } from '../mail/signing.ts';
 

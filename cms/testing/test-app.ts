@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { createApp } from '../app.ts';
-import { startServices, type Services } from '../services.ts';
-import type { Site } from '../site.ts';
+import { createApp } from '../http/app.ts';
+import { startServices, type Services } from '../runtime/services.ts';
+import type { Site } from '../http/site.ts';
 import { startTestPayload, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services & { test: TestPayload; app: RequestListener };

@@ -1,8 +1,8 @@
 import express from 'express';
 import request, { type Test } from 'supertest';
-import type { Role } from '../../collections/access/roles.ts';
-import type { User } from '../../collections/payload-types.ts';
-import { payloadRest } from '../payload-rest.ts';
+import type { Role } from '#collections/access/roles.ts';
+import type { User } from '#collections/payload-types.ts';
+import { payloadRest } from '../http/payload-rest.ts';
 import type { TestPayload } from './test-payload.ts';
 
 /** A request to the admin's API by an account, or by nobody. */

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
-import { readEnvironment, type Environment } from '../env.ts';
-import { createPayloadConfig } from '../payload.config.ts';
-import { openDatabase } from '../services.ts';
+import { readEnvironment, type Environment } from '../runtime/env.ts';
+import { createPayloadConfig } from '../runtime/payload.config.ts';
+import { openDatabase } from '../runtime/services.ts';
 
 export type TestPayload = {
   payload: Payload;

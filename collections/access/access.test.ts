@@ -9,9 +9,9 @@ import {
   createProduct,
   createProvider,
   createReview,
-} from '../../cms/testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+} from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { collections } from '../index.ts';
 import type { Role } from './roles.ts';
 

@@ -5,8 +5,8 @@ import {
   createProduct,
   createProvider,
   createReview,
-} from '../../cms/testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+} from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { User } from '../payload-types.ts';
 
 let test: TestPayload;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiscount, createProvider } from '../../cms/testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import { createDiscount, createProvider } from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Discount, Provider } from '../payload-types.ts';
 
 let test: TestPayload;

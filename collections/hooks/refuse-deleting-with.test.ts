@@ -4,8 +4,8 @@ import {
   createProduct,
   createProvider,
   createReview,
-} from '../../cms/testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+} from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 
 let test: TestPayload;
 let provider: { id: string };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
-import { createGuide, createProvider } from '../../cms/testing/example-data.ts';
-import { startTestApp, type TestApp } from '../../cms/testing/test-app.ts';
-import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
+import { createGuide, createProvider } from '#cms/testing/example-data.ts';
+import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 
 let test: TestApp;
 let payload: Payload;

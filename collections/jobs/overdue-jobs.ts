@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { jobGraceMilliseconds } from '../../contract/rules/job-state.ts';
+import { jobGraceMilliseconds } from '#contract/rules/job-state.ts';
 
 /** The jobs that somebody should look at, seen from `now`: those that have failed, and those that should have run by now. */
 export function overdueJobs(now: Date): Where {

@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { stockGroupNames } from '../../contract/rules/stock-groups.ts';
+import { stockGroupNames } from '#contract/rules/stock-groups.ts';
 import { articleBodyField } from '../fields/article-body.ts';
 import { penceField } from '../fields/pence.ts';
 import { rowLabel } from '../fields/row-label.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMarketReport, richText } from '../../cms/testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import { createMarketReport, richText } from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { emptyRichText } from '../fields/rich-text.ts';
 import type { MarketReport } from '../payload-types.ts';
 

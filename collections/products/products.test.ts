@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMedication, createProduct, createProvider } from '../../cms/testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Medication, Product, Provider } from '../payload-types.ts';
 
 let test: TestPayload;

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { newestReviewsHeld } from '../../contract/rules/review-order.ts';
+import { newestReviewsHeld } from '#contract/rules/review-order.ts';
 import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
 import { countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Validate } from 'payload';
-import { rejectionReasons } from '../../contract/rules/rejection-reasons.ts';
-import { sentiments } from '../../contract/schemas/review.ts';
+import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
+import { sentiments } from '#contract/schemas/review.ts';
 import { nobodyForField } from '../access/nobody.ts';
 import { publicWhere } from '../access/public-where.ts';
 import { allow } from '../access/roles.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProvider, createReview } from '../../cms/testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '../../cms/testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import { createProvider, createReview } from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Review } from '../payload-types.ts';
 
 let test: TestPayload;

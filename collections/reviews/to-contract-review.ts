@@ -1,4 +1,4 @@
-import type { Review as ContractReview } from '../../contract/schemas/review.ts';
+import type { Review as ContractReview } from '#contract/schemas/review.ts';
 import type { Review } from '../payload-types.ts';
 
 /** A stored review as visitors get it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestPayload, type TestPayload } from '../../cms/testing/test-payload.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { contentFiles } from './content-files.ts';
 import { markdownToLexical, type ArticleBody } from './markdown-to-lexical.ts';
 import { listOf, parseArticle, textOf } from './read-article.ts';

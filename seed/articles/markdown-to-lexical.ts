@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import type { RichTextField } from 'payload';
-import type { Guide } from '../../collections/payload-types.ts';
+import type { Guide } from '#collections/payload-types.ts';
 
 export type ArticleBody = Guide['body'];
 type Node = ArticleBody['root']['children'][number];

@@ -1,4 +1,4 @@
-import type { Discount } from '../../collections/payload-types.ts';
+import type { Discount } from '#collections/payload-types.ts';
 
 export type DiscountData = {
   providerSlug: string;

@@ -1,4 +1,4 @@
-import type { MedicationTheme } from '../../contract/schemas/medication.ts';
+import type { MedicationTheme } from '#contract/schemas/medication.ts';
 
 export type MedicationData = {
   name: string;

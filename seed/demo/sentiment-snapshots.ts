@@ -1,4 +1,4 @@
-import type { overallSentiments, trustScores } from '../../contract/schemas/sentiment.ts';
+import type { overallSentiments, trustScores } from '#contract/schemas/sentiment.ts';
 
 export type SentimentSnapshotData = {
   providerSlug: string;

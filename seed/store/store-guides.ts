@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Guide } from '../../collections/payload-types.ts';
+import type { Guide } from '#collections/payload-types.ts';
 import { contentFiles } from '../articles/content-files.ts';
 import { markdownToLexical } from '../articles/markdown-to-lexical.ts';
 import { listOf, textOf, type Article } from '../articles/read-article.ts';

@@ -1,5 +1,5 @@
 import type { Payload, RichTextField } from 'payload';
-import type { MarketReport } from '../../collections/payload-types.ts';
+import type { MarketReport } from '#collections/payload-types.ts';
 import { contentFiles } from '../articles/content-files.ts';
 import { markdownToLexical } from '../articles/markdown-to-lexical.ts';
 import { namedParts } from '../articles/named-parts.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { relationId } from '../../collections/relation-id.ts';
-import { storeReviewSummary } from '../../collections/review-summaries/store-review-summary.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 import { reviewsAt } from '../demo/reviews/index.ts';
 import { createRows } from './create-rows.ts';
 import { known } from './known.ts';

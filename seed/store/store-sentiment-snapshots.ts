@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { relationId } from '../../collections/relation-id.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { analysedAt, sentimentSnapshots } from '../demo/sentiment-snapshots.ts';
 import { known } from './known.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Company } from '../../contract/schemas/company.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import type { HttpError } from './http-error.ts';
 
 /** All providers with their products and newest reviews. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContactMessageRequest } from '../../contract/schemas/contact-message.ts';
+import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
 
 /** How sending a message ended. */
 export type ContactOutcome = 'failed' | 'received' | 'too-many';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Discount } from '../../contract/schemas/discount.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
 import type { HttpError } from './http-error.ts';
 
 /** The offers that hold now, newest first. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Guide } from '../../contract/schemas/guide.ts';
+import type { Guide } from '#contract/schemas/guide.ts';
 import type { HttpError } from './http-error.ts';
 
 /** One guide with its text; only asked for when there is a slug. */

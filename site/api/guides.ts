@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GuideCard } from '../../contract/schemas/guide.ts';
+import type { GuideCard } from '#contract/schemas/guide.ts';
 import type { HttpError } from './http-error.ts';
 
 /** The cards of all guides. */

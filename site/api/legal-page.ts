@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LegalPage } from '../../contract/schemas/legal-page.ts';
+import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import type { HttpError } from './http-error.ts';
 
 /** One legal page with its sections. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MarketReportCard } from '../../contract/schemas/market-report.ts';
+import type { MarketReportCard } from '#contract/schemas/market-report.ts';
 import type { HttpError } from './http-error.ts';
 
 /** The cards of all market reports, newest month first. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductSort } from '../../contract/rules/product-order.ts';
-import type { CompanyType } from '../../contract/rules/provider-type.ts';
-import type { Product } from '../../contract/schemas/product.ts';
+import type { ProductSort } from '#contract/rules/product-order.ts';
+import type { CompanyType } from '#contract/rules/provider-type.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import type { HttpError } from './http-error.ts';
 
 export type ProductFilters = {

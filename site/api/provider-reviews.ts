@@ -4,8 +4,8 @@ import {
   reviewPageSize,
   reviewSorts,
   type ReviewSort,
-} from '../../contract/rules/review-order.ts';
-import type { ReviewPage } from '../../contract/schemas/review.ts';
+} from '#contract/rules/review-order.ts';
+import type { ReviewPage } from '#contract/schemas/review.ts';
 import type { HttpError } from './http-error.ts';
 
 export type ReviewsRequest = { slug: string; sort: ReviewSort; page: number };

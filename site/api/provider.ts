@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Provider } from '../../contract/schemas/company.ts';
+import type { Provider } from '#contract/schemas/company.ts';
 import type { HttpError } from './http-error.ts';
 
 /** One provider with everything about it; only asked for when there is a slug. */

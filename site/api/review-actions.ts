@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportReason } from '../../contract/rules/report-reasons.ts';
-import type { ReviewFailure, ReviewOutcome } from '../../contract/rules/review-outcome.ts';
-import type { ReviewDraft } from '../../contract/rules/review-request.ts';
-import type { ReviewReportRequest } from '../../contract/schemas/review-report.ts';
-import type { HelpfulAnswer } from '../../contract/schemas/review-request.ts';
-import type { Review } from '../../contract/schemas/review.ts';
+import type { ReportReason } from '#contract/rules/report-reasons.ts';
+import type { ReviewFailure, ReviewOutcome } from '#contract/rules/review-outcome.ts';
+import type { ReviewDraft } from '#contract/rules/review-request.ts';
+import type { ReviewReportRequest } from '#contract/schemas/review-report.ts';
+import type { HelpfulAnswer } from '#contract/schemas/review-request.ts';
+import type { Review } from '#contract/schemas/review.ts';
 import { HttpError } from './http-error.ts';
 
 /** Sends a review of a provider to the moderators and says how it went. */

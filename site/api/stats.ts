@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Stats } from '../../contract/schemas/stats.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
 import type { HttpError } from './http-error.ts';
 
 /** The counts and lowest prices of the whole directory. */

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ErrorAnswer } from '../../contract/schemas/error.ts';
-import type {
-  SubscriptionAnswer,
-  SubscriptionRequest,
-} from '../../contract/schemas/subscription.ts';
+import type { ErrorAnswer } from '#contract/schemas/error.ts';
+import type { SubscriptionAnswer, SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { HttpError } from './http-error.ts';
 
 /** Subscribes an address to the monthly reports, refreshes what is known of subscriptions, and says how it went. */

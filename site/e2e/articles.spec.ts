@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { formatDate } from '../../contract/rules/date.ts';
-import type { Guide, GuideCard } from '../../contract/schemas/guide.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 /** The guides with their read times in minutes (specification, sections 2 and 9). */

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { formatDate } from '../../contract/rules/date.ts';
-import { listedDoses } from '../../contract/rules/dose.ts';
-import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
-import { priceChangeText } from '../../contract/rules/price-change.ts';
-import { productSorts, type ProductSort } from '../../contract/rules/product-order.ts';
-import { companyTypes, hasCompanyType } from '../../contract/rules/provider-type.ts';
-import { formatRating, sentimentBadge } from '../../contract/rules/rating.ts';
-import { totalCost } from '../../contract/rules/total-cost.ts';
-import type { Product } from '../../contract/schemas/product.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { listedDoses } from '#contract/rules/dose.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { priceChangeText } from '#contract/rules/price-change.ts';
+import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
+import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
+import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import {
   expectInOrder,
   expectNoAccessibilityFindings,

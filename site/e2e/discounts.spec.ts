@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Discount } from '../../contract/schemas/discount.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
 import { signIn } from './editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Company } from '../../contract/schemas/company.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 // Specification, section 2: Home.

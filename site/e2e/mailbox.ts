@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { linkIn, readOutbox } from '../../cms/testing/outbox.ts';
+import { linkIn, readOutbox } from '#cms/testing/outbox.ts';
 
 /** The path and query of a link in the newest message to an address, once the message is there. */
 export async function linkFromEmail(

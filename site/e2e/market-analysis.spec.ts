@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MarketReport, ReportBlock } from '../../contract/schemas/market-report.ts';
-import type { Stats } from '../../contract/schemas/stats.ts';
+import type { MarketReport, ReportBlock } from '#contract/schemas/market-report.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const hub = '/market-analysis';

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
-import { totalCost } from '../../contract/rules/total-cost.ts';
-import type { Medication } from '../../contract/schemas/medication.ts';
-import type { Product } from '../../contract/schemas/product.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const dropdown = (page: Page) => page.getByRole('main').getByLabel('Medication', { exact: true });

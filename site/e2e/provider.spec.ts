@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-import { formatDate } from '../../contract/rules/date.ts';
-import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
-import { priceChangeText } from '../../contract/rules/price-change.ts';
-import { formatRating, percentageOf, quality, reviewBadge } from '../../contract/rules/rating.ts';
-import { totalCost } from '../../contract/rules/total-cost.ts';
-import type { Company, Provider } from '../../contract/schemas/company.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { priceChangeText } from '#contract/rules/price-change.ts';
+import { formatRating, percentageOf, quality, reviewBadge } from '#contract/rules/rating.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Company, Provider } from '#contract/schemas/company.ts';
 
 type Fixtures = {
   companies: Company[];

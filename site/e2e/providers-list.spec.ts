@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { formatPrice, formatTotal, toPence } from '../../contract/rules/money.ts';
-import { priceChangeText } from '../../contract/rules/price-change.ts';
-import { companyTypes, hasCompanyType } from '../../contract/rules/provider-type.ts';
-import { formatRating } from '../../contract/rules/rating.ts';
-import { totalCost } from '../../contract/rules/total-cost.ts';
-import type { Company } from '../../contract/schemas/company.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { priceChangeText } from '#contract/rules/price-change.ts';
+import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
+import { formatRating } from '#contract/rules/rating.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Company, Provider } from '../../contract/schemas/company.ts';
+import type { Company, Provider } from '#contract/schemas/company.ts';
 import { signIn } from './editor.ts';
 import {
   expectNoAccessibilityFindings,

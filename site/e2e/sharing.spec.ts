@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { shareImagePath } from '../../contract/rules/share-image.ts';
-import { staticPages } from '../../cms/sharing/static-pages.ts';
+import { shareImagePath } from '#contract/rules/share-image.ts';
+import { staticPages } from '#cms/sharing/static-pages.ts';
 
 // Search and sharing: what search engines, feed readers and link previews read of each kind of page.
 

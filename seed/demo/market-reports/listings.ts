@@ -1,4 +1,4 @@
-import type { MonthListing } from '../../../contract/rules/month-figures.ts';
+import type { MonthListing } from '#contract/rules/month-figures.ts';
 import { medications } from '../medications.ts';
 import { products, type ProductData } from '../prices/index.ts';
 import { providers } from '../providers/index.ts';

@@ -1,5 +1,5 @@
-import { dosePrices, priceRanges } from '../../../contract/rules/month-figures.ts';
-import { percentageOf } from '../../../contract/rules/rating.ts';
+import { dosePrices, priceRanges } from '#contract/rules/month-figures.ts';
+import { percentageOf } from '#contract/rules/rating.ts';
 import { providers } from '../providers/index.ts';
 import { changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';

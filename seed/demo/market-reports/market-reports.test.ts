@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stockGroups } from '../../../contract/rules/stock-groups.ts';
-import { contentFiles } from '../../articles/content-files.ts';
-import { namedParts } from '../../articles/named-parts.ts';
-import { textOf } from '../../articles/read-article.ts';
+import { stockGroups } from '#contract/rules/stock-groups.ts';
+import { contentFiles } from '#seed/articles/content-files.ts';
+import { namedParts } from '#seed/articles/named-parts.ts';
+import { textOf } from '#seed/articles/read-article.ts';
 import { blocksBySlug } from './index.ts';
 import { changedListings, listings } from './listings.ts';
 import type { NamedBlocks, ReportBlock } from './report-block.ts';

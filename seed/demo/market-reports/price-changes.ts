@@ -1,5 +1,5 @@
-import { changedPrices } from '../../../contract/rules/month-figures.ts';
-import { percentageOf } from '../../../contract/rules/rating.ts';
+import { changedPrices } from '#contract/rules/month-figures.ts';
+import { percentageOf } from '#contract/rules/rating.ts';
 import { changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';
 

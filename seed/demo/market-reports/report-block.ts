@@ -1,4 +1,4 @@
-import type { MarketReport } from '../../../collections/payload-types.ts';
+import type { MarketReport } from '#collections/payload-types.ts';
 
 /** What a section of a stored report is made of, apart from its text. */
 export type ReportBlock = Exclude<

@@ -1,4 +1,4 @@
-import type { ReportStockStatements } from '../../../collections/payload-types.ts';
+import type { ReportStockStatements } from '#collections/payload-types.ts';
 
 /** What the demo providers are quoted with, or found to say, about Mounjaro: invented like themselves. */
 export const stockStatements: ReportStockStatements['statements'] = [

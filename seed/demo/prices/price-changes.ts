@@ -1,5 +1,5 @@
-import { daysBefore } from '../../days.ts';
-import { createRandom } from '../../random.ts';
+import { daysBefore } from '#seed/days.ts';
+import { createRandom } from '#seed/random.ts';
 import type { ProductData } from './index.ts';
 
 /** A price that was set, as the price history keeps it. */

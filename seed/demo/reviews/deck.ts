@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '#seed/random.ts';
 
 /** Items in a random order, of which the one drawn longest ago comes first. */
 export type Deck<Item> = {

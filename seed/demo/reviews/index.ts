@@ -1,7 +1,7 @@
-import type { Review } from '../../../collections/payload-types.ts';
-import { hasCompanyType } from '../../../contract/rules/provider-type.ts';
-import { daysBefore } from '../../days.ts';
-import { createRandom, type Random } from '../../random.ts';
+import type { Review } from '#collections/payload-types.ts';
+import { hasCompanyType } from '#contract/rules/provider-type.ts';
+import { daysBefore } from '#seed/days.ts';
+import { createRandom, type Random } from '#seed/random.ts';
 import { providers } from '../providers/index.ts';
 import type { ProviderData } from '../providers/provider-data.ts';
 import { createDeck } from './deck.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reviewPageSize } from '../../../contract/rules/review-order.ts';
-import { reviewSchema } from '../../../contract/schemas/review.ts';
-import { toContractReview } from '../../../collections/reviews/to-contract-review.ts';
+import { reviewPageSize } from '#contract/rules/review-order.ts';
+import { reviewSchema } from '#contract/schemas/review.ts';
+import { toContractReview } from '#collections/reviews/to-contract-review.ts';
 import { providers } from '../providers/index.ts';
 import { reviewsAt } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { hasCompanyType } from '../../../contract/rules/provider-type.ts';
+import { hasCompanyType } from '#contract/rules/provider-type.ts';
 import { appointments } from './phrases/appointments.ts';
 import { branch } from './phrases/branch.ts';
 import { checks } from './phrases/checks.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { Random } from '#seed/random.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Phrases } from './phrases/phrases.ts';
 import { fillSlots } from './phrases/slots.ts';

@@ -1,4 +1,4 @@
-import type { Heading } from '../../../contract/schemas/guide.ts';
+import type { Heading } from '#contract/schemas/guide.ts';
 
 type Props = { headings: readonly Heading[] };
 

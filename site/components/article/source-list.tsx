@@ -1,4 +1,4 @@
-import type { Guide } from '../../../contract/schemas/guide.ts';
+import type { Guide } from '#contract/schemas/guide.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 
 /** Where a text has its facts from, numbered as it cites them. */

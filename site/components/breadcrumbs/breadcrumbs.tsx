@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { JsonLd } from '../json-ld/json-ld.tsx';
 
 export type Crumb = { name: string; path: string };

@@ -1,4 +1,4 @@
-import { formatPrice, type Pence } from '../../../contract/rules/money.ts';
+import { formatPrice, type Pence } from '#contract/rules/money.ts';
 import { Axis } from './axis.tsx';
 import { Chart } from './chart.tsx';
 import { GridLines } from './grid-lines.tsx';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { contactFieldError, contactFields } from '../../../contract/rules/contact-message.ts';
-import type { ContactMessageRequest } from '../../../contract/schemas/contact-message.ts';
-import { paths } from '../../paths.ts';
+import { contactFieldError, contactFields } from '#contract/rules/contact-message.ts';
+import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
+import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { ProblemList } from '../form/problem-list.tsx';
 import { ProblemSummary } from '../form/problem-summary.tsx';

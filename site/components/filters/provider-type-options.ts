@@ -1,4 +1,4 @@
-import { companyTypes } from '../../../contract/rules/provider-type.ts';
+import { companyTypes } from '#contract/rules/provider-type.ts';
 import type { SelectOption } from './select-field.tsx';
 
 const names = { retail: 'Retail', specialist: 'Specialist', online: 'Online' };

@@ -1,6 +1,6 @@
-import type { Company } from '../../../contract/schemas/company.ts';
-import type { Review } from '../../../contract/schemas/review.ts';
-import { paths } from '../../paths.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import type { Review } from '#contract/schemas/review.ts';
+import { paths } from '#site/paths.ts';
 import type { Thing } from './json-ld.tsx';
 
 /** A provider as structured data, with the reviews that its answer carries (at most 5). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SiteSettings } from '../../../contract/schemas/site.ts';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { footerGroups } from './navigation.ts';

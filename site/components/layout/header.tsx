@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Ruler } from '../ruler/ruler.tsx';

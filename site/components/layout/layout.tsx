@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { SiteSettings } from '../../../contract/schemas/site.ts';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#site/paths.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { headerLinks } from './navigation.ts';

@@ -4,9 +4,9 @@ import {
   longestEmailAddress,
   looksLikeEmailAddress,
   normaliseEmailAddress,
-} from '../../../contract/rules/email-address.ts';
-import type { SubscriptionRequest } from '../../../contract/schemas/subscription.ts';
-import { paths } from '../../paths.ts';
+} from '#contract/rules/email-address.ts';
+import type { SubscriptionRequest } from '#contract/schemas/subscription.ts';
+import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { useToast } from '../toast/toast-provider.tsx';

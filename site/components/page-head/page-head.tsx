@@ -1,5 +1,5 @@
-import { shareImagePath, shareImageSize } from '../../../contract/rules/share-image.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import { shareImagePath, shareImageSize } from '#contract/rules/share-image.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { useSiteName } from './site-name.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import {
   priceChangeText,
   type PriceDifference,
   type PriceDirection,
-} from '../../../contract/rules/price-change.ts';
+} from '#contract/rules/price-change.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 

@@ -1,6 +1,6 @@
-import type { ProductFilter } from '../../../contract/rules/product-filter.ts';
-import { productSorts, type ProductSort } from '../../../contract/rules/product-order.ts';
-import { companyTypes } from '../../../contract/rules/provider-type.ts';
+import type { ProductFilter } from '#contract/rules/product-filter.ts';
+import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
+import { companyTypes } from '#contract/rules/provider-type.ts';
 import { oneOf } from '../filters/one-of.ts';
 
 /** What a visitor has chosen to compare, and in which order. */

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../contract/rules/product-order.ts';
+import type { ProductSort } from '#contract/rules/product-order.ts';
 import { Icon } from '../icon/icon.tsx';
 import { sortDirections, type Column } from './columns.ts';
 

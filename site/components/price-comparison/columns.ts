@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../contract/rules/product-order.ts';
+import type { ProductSort } from '#contract/rules/product-order.ts';
 
 export type Column = {
   title: string;

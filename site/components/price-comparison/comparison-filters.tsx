@@ -1,6 +1,6 @@
-import { productSorts } from '../../../contract/rules/product-order.ts';
-import { companyTypes } from '../../../contract/rules/provider-type.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
+import { productSorts } from '#contract/rules/product-order.ts';
+import { companyTypes } from '#contract/rules/provider-type.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
 import { providerTypeOptions } from '../filters/provider-type-options.ts';

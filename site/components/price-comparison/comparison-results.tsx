@@ -1,5 +1,5 @@
-import { formatDate } from '../../../contract/rules/date.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
 import { providerTypeOptions } from '../filters/provider-type-options.ts';

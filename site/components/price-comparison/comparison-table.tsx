@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';

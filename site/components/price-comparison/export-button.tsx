@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { toCsv } from './csv.ts';

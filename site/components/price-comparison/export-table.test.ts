@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { exportFileName, exportTable } from './export-table.ts';
 
 const product: Product = {

@@ -1,9 +1,9 @@
-import { formatDate } from '../../../contract/rules/date.ts';
-import { toDecimalString } from '../../../contract/rules/money.ts';
-import { priceChangeText } from '../../../contract/rules/price-change.ts';
-import { formatRating, sentimentBadge } from '../../../contract/rules/rating.ts';
-import { totalCost } from '../../../contract/rules/total-cost.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import { priceChangeText } from '#contract/rules/price-change.ts';
+import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
 /** The rows of the comparison for a spreadsheet, with their heads; amounts are pounds. */

@@ -1,6 +1,6 @@
-import { doseOptions } from '../../../contract/rules/dose.ts';
-import { productSorts } from '../../../contract/rules/product-order.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
+import { doseOptions } from '#contract/rules/dose.ts';
+import { productSorts } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import type { SelectOption } from '../filters/select-field.tsx';
 import { sortTexts } from './sort-texts.ts';
 

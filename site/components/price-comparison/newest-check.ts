@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 
 /** When the most recently checked of the prices was checked; undefined without prices. */
 export function newestCheck(products: readonly Product[]): string | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { filterProducts } from '../../../contract/rules/product-filter.ts';
-import { sortProducts } from '../../../contract/rules/product-order.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
+import { filterProducts } from '#contract/rules/product-filter.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { nothingChosen, type Choosing } from './choice.ts';

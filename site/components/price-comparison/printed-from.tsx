@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDate } from '../../../contract/rules/date.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import { formatDate } from '#contract/rules/date.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 
 type Props = {

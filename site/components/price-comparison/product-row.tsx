@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../../contract/rules/date.ts';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
 import {
   fewReviews,
   formatRating,
   sentimentBadge,
   type SentimentBadge,
-} from '../../../contract/rules/rating.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
-import { paths } from '../../paths.ts';
+} from '#contract/rules/rating.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { paths } from '#site/paths.ts';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';

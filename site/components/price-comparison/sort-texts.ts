@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../contract/rules/product-order.ts';
+import type { ProductSort } from '#contract/rules/product-order.ts';
 
 /** The orders in a patient's words; a fee that nobody states comes last. */
 export const sortTexts: Record<ProductSort, string> = {

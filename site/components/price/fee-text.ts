@@ -1,4 +1,4 @@
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
 
 /** A consultation fee as a patient reads it; `Included` if 0 (specification, section 4). */
 export function consultationFeeText(fee: string | null): string {

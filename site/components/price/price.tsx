@@ -1,5 +1,5 @@
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { PricedRow } from '../../../contract/rules/total-cost.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { PricedRow } from '#contract/rules/total-cost.ts';
 import { consultationFeeText, deliveryFeeText } from './fee-text.ts';
 import { Total } from './total.tsx';
 

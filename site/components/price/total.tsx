@@ -1,5 +1,5 @@
-import { formatTotal } from '../../../contract/rules/money.ts';
-import { totalCost, type PricedRow } from '../../../contract/rules/total-cost.ts';
+import { formatTotal } from '#contract/rules/money.ts';
+import { totalCost, type PricedRow } from '#contract/rules/total-cost.ts';
 
 /** What a patient pays in all; `at least` where a fee is unknown. */
 export function Total({

@@ -1,5 +1,5 @@
-import { toPence } from '../../../contract/rules/money.ts';
-import type { CompanyProduct } from '../../../contract/schemas/product.ts';
+import { toPence } from '#contract/rules/money.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 
 /** The product in stock with the lowest price; null if none is in stock. */
 export function cheapestProduct(products: readonly CompanyProduct[]): CompanyProduct | null {

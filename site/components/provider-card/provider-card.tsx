@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPrice, formatTotal, toPence } from '../../../contract/rules/money.ts';
-import { totalCost } from '../../../contract/rules/total-cost.ts';
-import type { Company } from '../../../contract/schemas/company.ts';
-import { paths } from '../../paths.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { paths } from '#site/paths.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../button/button-link.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '#site/paths.ts';
 
 /** What the address of a provider that is not listed shows (specification, section 8). */
 export function ProviderNotFound() {

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '../../../contract/schemas/company-profile.ts';
+import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import { RegisterSymbol } from './register-symbol.tsx';
 import { registers } from './registers.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { groupBy } from '../../../contract/rules/group-by.ts';
-import type { PriceChangeRecord } from '../../../contract/schemas/market-report.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import type { PriceChangeRecord } from '#contract/schemas/market-report.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { ProviderChanges } from './provider-changes.tsx';

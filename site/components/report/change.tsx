@@ -1,4 +1,4 @@
-import type { PriceDirection } from '../../../contract/rules/price-change.ts';
+import type { PriceDirection } from '#contract/rules/price-change.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
 type Props = { direction: PriceDirection; children: string };

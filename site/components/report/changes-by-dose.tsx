@@ -1,5 +1,5 @@
-import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
-import type { DoseChangeSummary } from '../../../contract/schemas/market-report.ts';
+import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
+import type { DoseChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingChart } from '../charts/diverging-chart.tsx';
 import { brandTheme } from './brand-theme.ts';
 import { Change, directionOf } from './change.tsx';

@@ -1,5 +1,5 @@
-import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
-import type { ProviderChangeSummary } from '../../../contract/schemas/market-report.ts';
+import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
+import type { ProviderChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingBar } from '../charts/diverging-bar.tsx';
 import { Change, directionOf } from './change.tsx';
 import { ColumnName } from './column-name.tsx';

@@ -1,7 +1,7 @@
-import { groupBy } from '../../../contract/rules/group-by.ts';
-import { formatPrice, formatTotal, toPence } from '../../../contract/rules/money.ts';
-import { formatSignedPercentage } from '../../../contract/rules/report-figures.ts';
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '../charts/range-chart.tsx';
 import { brandTheme } from './brand-theme.ts';
 import { ColumnName } from './column-name.tsx';

@@ -1,4 +1,4 @@
-import type { KeyFigure } from '../../../contract/schemas/market-report.ts';
+import type { KeyFigure } from '#contract/schemas/market-report.ts';
 
 /** The figures to remember, as large as they matter. */
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {

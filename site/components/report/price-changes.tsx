@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { groupBy } from '../../../contract/rules/group-by.ts';
-import type { Heading } from '../../../contract/schemas/guide.ts';
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import type { Heading } from '#contract/schemas/guide.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { DotChart } from '../charts/dot-chart.tsx';
 import { AllChanges } from './all-changes.tsx';
 import { ChangesByDose } from './changes-by-dose.tsx';

@@ -1,6 +1,6 @@
-import { groupBy } from '../../../contract/rules/group-by.ts';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '../charts/range-chart.tsx';
 import { brandTheme } from './brand-theme.ts';
 

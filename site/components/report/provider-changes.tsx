@@ -1,10 +1,7 @@
-import type { PriceDirection } from '../../../contract/rules/price-change.ts';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import {
-  formatSignedPercentage,
-  formatSignedPrice,
-} from '../../../contract/rules/report-figures.ts';
-import type { PriceChangeRecord } from '../../../contract/schemas/market-report.ts';
+import type { PriceDirection } from '#contract/rules/price-change.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { formatSignedPercentage, formatSignedPrice } from '#contract/rules/report-figures.ts';
+import type { PriceChangeRecord } from '#contract/schemas/market-report.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Change, changeColours } from './change.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReportBlock as Block } from '../../../contract/schemas/market-report.ts';
+import type { ReportBlock as Block } from '#contract/schemas/market-report.ts';
 import { ArticleBody } from '../article/article-body.tsx';
 import { DosePrices } from './dose-prices.tsx';
 import { KeyFigures } from './key-figures.tsx';

@@ -1,4 +1,4 @@
-import type { MarketReport } from '../../../contract/schemas/market-report.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { ReportBlock } from './report-block.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Subscription } from './subscribe.tsx';

@@ -1,4 +1,4 @@
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
 /** What limits who can order, and how much. */
 export function Restrictions({ items }: ReportBlockOf<'restrictions'>) {

@@ -1,9 +1,5 @@
-import {
-  stockGroupNames,
-  stockGroups,
-  type StockGroup,
-} from '../../../contract/rules/stock-groups.ts';
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import { stockGroupNames, stockGroups, type StockGroup } from '#contract/rules/stock-groups.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { ProviderName } from './provider-name.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { NewsletterForm } from '../newsletter-form/newsletter-form.tsx';
 
 /** What sends a subscription: `useSubscribe` of the page. */

@@ -1,4 +1,4 @@
-import type { ReportBlockOf } from '../../../contract/schemas/market-report.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
 /** What to look at before choosing, one after the other. */
 export function Tips({ tips }: ReportBlockOf<'tips'>) {

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import type { ReviewFailure } from '../../../contract/rules/review-outcome.ts';
+import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 import {
   reviewFieldError,
   reviewFields,
   reviewRules,
   type ReviewDraft,
-} from '../../../contract/rules/review-request.ts';
-import { paths } from '../../paths.ts';
+} from '#contract/rules/review-request.ts';
+import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { ProblemList } from '../form/problem-list.tsx';
 import { ProblemSummary } from '../form/problem-summary.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewFailure } from '../../../contract/rules/review-outcome.ts';
+import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 
 /** What whoever wrote a review that was not received is told; `invalid` mostly without JavaScript. */
 export const reviewFailureTexts: Readonly<Record<ReviewFailure, string>> = {

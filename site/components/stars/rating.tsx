@@ -1,4 +1,4 @@
-import { fewReviews, formatRating } from '../../../contract/rules/rating.ts';
+import { fewReviews, formatRating } from '#contract/rules/rating.ts';
 import { Stars } from './stars.tsx';
 
 type Props = { averageRating: number | null; reviewCount: number };

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { toPence } from '../../../contract/rules/money.ts';
-import type { Company } from '../../../contract/schemas/company.ts';
+import { toPence } from '#contract/rules/money.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import { signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 

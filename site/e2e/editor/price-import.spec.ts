@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { account } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { GuideCard } from '../../../contract/schemas/guide.ts';
-import { Tag } from '../../components/tag/tag.tsx';
-import { paths } from '../../paths.ts';
+import type { GuideCard } from '#contract/schemas/guide.ts';
+import { Tag } from '#site/components/tag/tag.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The guides that editors put forward, as cards in their order. */
 export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { guidesQuery } from '../../api/guides.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { guidesQuery } from '#site/api/guides.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { FeaturedGuides } from './featured-guides.tsx';
 import { MoreGuides } from './more-guides.tsx';
 

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { useProductComparison } from '../../api/product-comparison.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { useProductComparison } from '#site/api/product-comparison.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import {
   readComparisonChoice,
   toComparisonParameters,
   type ComparisonChoice,
-} from '../../components/price-comparison/choice.ts';
-import { PriceComparison } from '../../components/price-comparison/price-comparison.tsx';
-import { paths, withQuery } from '../../paths.ts';
+} from '#site/components/price-comparison/choice.ts';
+import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
+import { paths, withQuery } from '#site/paths.ts';
 import { Ranking } from './ranking.tsx';
 import { Reassurance } from './reassurance.tsx';
 

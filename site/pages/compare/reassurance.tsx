@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../../contract/schemas/product.ts';
+import type { Product } from '#contract/schemas/product.ts';
 
 /** Why the figures of the comparison can be relied on, and how far. */
 export function Reassurance({ allProducts }: { allProducts: readonly Product[] }) {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { LinkPage } from '../../components/link-step/link-page.tsx';
-import { paths } from '../../paths.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { LinkPage } from '#site/components/link-step/link-page.tsx';
+import { paths } from '#site/paths.ts';
 
 /** Where the link in the confirmation leads: one button, which starts the subscription. */
 export function Page() {

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../../../contract/schemas/site.ts';
-import { Icon } from '../../components/icon/icon.tsx';
+import type { SiteSettings } from '#contract/schemas/site.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
 
 /** The address that editors have set, beside the form. */
 export function EmailAddress({ settings }: { settings: SiteSettings | undefined }) {

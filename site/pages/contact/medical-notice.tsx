@@ -1,5 +1,5 @@
-import { CallOut } from '../../components/article/call-out.tsx';
-import { ExternalLink } from '../../components/external-link/external-link.tsx';
+import { CallOut } from '#site/components/article/call-out.tsx';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 
 /** Whom to ask instead about one's own health. */
 export function MedicalNotice() {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ContactMessageRequest } from '../../../contract/schemas/contact-message.ts';
-import { useSendMessage } from '../../api/contact.ts';
-import { siteSettingsQuery } from '../../api/site-settings.ts';
-import { ContactForm } from '../../components/contact-form/contact-form.tsx';
+import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
+import { useSendMessage } from '#site/api/contact.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { ContactForm } from '#site/components/contact-form/contact-form.tsx';
 import {
   contactFailures,
   type ContactFailure,
-} from '../../components/contact-form/contact-messages.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+} from '#site/components/contact-form/contact-messages.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
 import { EmailAddress } from './email-address.tsx';
 import { MedicalNotice } from './medical-notice.tsx';
 import { Received } from './received.tsx';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { Confirmation } from '../../components/form/confirmation.tsx';
-import { paths } from '../../paths.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { Confirmation } from '#site/components/form/confirmation.tsx';
+import { paths } from '#site/paths.ts';
 
 /** A message has arrived: what happens now. */
 export function Received() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
+import { paths } from '#site/paths.ts';
 
 /** What the editors can help with. */
 export function Topics() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../../components/hydrated/use-hydrated.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
 /** The code of an offer, and a button that copies it where the browser can. */
 export function CodeBadge({ code }: { code: string }) {

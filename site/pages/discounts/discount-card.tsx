@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Discount } from '../../../contract/schemas/discount.ts';
-import { buttonClass } from '../../components/button/button-class.ts';
-import { ExternalLink } from '../../components/external-link/external-link.tsx';
-import { paths } from '../../paths.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
+import { buttonClass } from '#site/components/button/button-class.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { paths } from '#site/paths.ts';
 import { CodeBadge } from './code-badge.tsx';
 import { offLabel } from './off-label.ts';
 

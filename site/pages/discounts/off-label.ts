@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../contract/rules/money.ts';
-import type { Discount } from '../../../contract/schemas/discount.ts';
+import { formatPrice } from '#contract/rules/money.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
 
 /** What an offer takes off, as in `30% OFF` or `£10 OFF`; nothing for an offer in words alone. */
 export function offLabel({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumericDate } from '../../../contract/rules/date.ts';
-import { discountsQuery } from '../../api/discounts.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { formatNumericDate } from '#contract/rules/date.ts';
+import { discountsQuery } from '#site/api/discounts.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { ImportantInformation } from './important-information.tsx';
 

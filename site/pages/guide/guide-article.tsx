@@ -1,9 +1,9 @@
-import type { Guide } from '../../../contract/schemas/guide.ts';
-import { ArticleBody } from '../../components/article/article-body.tsx';
-import { ContentsList } from '../../components/article/contents-list.tsx';
-import { SourceList } from '../../components/article/source-list.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { paths } from '../../paths.ts';
+import type { Guide } from '#contract/schemas/guide.ts';
+import { ArticleBody } from '#site/components/article/article-body.tsx';
+import { ContentsList } from '#site/components/article/contents-list.tsx';
+import { SourceList } from '#site/components/article/source-list.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { paths } from '#site/paths.ts';
 import { GuideData } from './guide-data.tsx';
 import { GuideHeader } from './guide-header.tsx';
 import { NextSteps } from './next-steps.tsx';

@@ -1,8 +1,8 @@
-import type { Guide } from '../../../contract/schemas/guide.ts';
-import { JsonLd } from '../../components/json-ld/json-ld.tsx';
-import { useSiteName } from '../../components/page-head/site-name.tsx';
-import { paths } from '../../paths.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import type { Guide } from '#contract/schemas/guide.ts';
+import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
+import { useSiteName } from '#site/components/page-head/site-name.tsx';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 /** A guide as structured data: a medical page with its article. */
 export function GuideData({ guide }: { guide: Guide }) {

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../contract/rules/date.ts';
-import type { Guide } from '../../../contract/schemas/guide.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Guide } from '#contract/schemas/guide.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
 
 /** What a guide is about, who has checked it and when, and what it cannot be. */
 export function GuideHeader({ guide }: { guide: Guide }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { paths } from '../../paths.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { paths } from '#site/paths.ts';
 
 /** On from a guide to the prices and the medications. */
 export function NextSteps() {

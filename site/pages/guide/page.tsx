@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { guideQuery } from '../../api/guide.ts';
-import { Loaded } from '../../components/states/loaded.tsx';
+import { guideQuery } from '#site/api/guide.ts';
+import { Loaded } from '#site/components/states/loaded.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { GuideArticle } from './guide-article.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { GuideCard } from '../../../contract/schemas/guide.ts';
-import { paths } from '../../paths.ts';
+import type { GuideCard } from '#contract/schemas/guide.ts';
+import { paths } from '#site/paths.ts';
 
 /** The guides that an editor has put beside this one. */
 export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Home } from '../../../contract/schemas/site.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { paths } from '../../paths.ts';
+import type { Home } from '#contract/schemas/site.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
+import { paths } from '#site/paths.ts';
 
 /** Announces the newest market analysis. */
 export function Banner({ banner }: { banner: NonNullable<Home['banner']> }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { paths } from '../../paths.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The last word of the home page: on to the providers. */
 export function ClosingCall() {

@@ -1,8 +1,8 @@
-import type { Company } from '../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { ProviderCard } from '../../components/provider-card/provider-card.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
-import { paths } from '../../paths.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The first three providers of the directory, and the way to all of them. */
 export function FirstProviders({ companies }: { companies: Company[] }) {

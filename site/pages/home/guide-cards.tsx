@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { GuideCard } from '../../../contract/schemas/guide.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { paths } from '../../paths.ts';
+import type { GuideCard } from '#contract/schemas/guide.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { paths } from '#site/paths.ts';
 
 /** Three guides for those who begin, in the specification's order, and the way to all. */
 export function GuideCards({ guides }: { guides: GuideCard[] }) {

@@ -1,8 +1,8 @@
-import { formatDate } from '../../../contract/rules/date.ts';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import type { Stats } from '../../../contract/schemas/stats.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { paths } from '../../paths.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { paths } from '#site/paths.ts';
 import { PriceScale } from './price-scale.tsx';
 
 type Props = { stats: Stats | undefined; medications: Medication[] };

@@ -1,8 +1,8 @@
-import type { Company } from '../../../contract/schemas/company.ts';
-import { JsonLd } from '../../components/json-ld/json-ld.tsx';
-import { providerThing } from '../../components/json-ld/provider-thing.ts';
-import { paths } from '../../paths.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import type { Company } from '#contract/schemas/company.ts';
+import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
+import { providerThing } from '#site/components/json-ld/provider-thing.ts';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 type Props = { siteName: string; companies: Company[] };
 

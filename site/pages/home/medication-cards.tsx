@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { Tag } from '../../components/tag/tag.tsx';
-import { paths } from '../../paths.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { Tag } from '#site/components/tag/tag.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The medications side by side, each leading to its prices. */
 export function MedicationCards({ medications }: { medications: Medication[] }) {

@@ -1,5 +1,5 @@
-import { useSubscribe } from '../../api/subscriptions.ts';
-import { NewsletterForm } from '../../components/newsletter-form/newsletter-form.tsx';
+import { useSubscribe } from '#site/api/subscriptions.ts';
+import { NewsletterForm } from '#site/components/newsletter-form/newsletter-form.tsx';
 
 /** The monthly reports by email. */
 export function Newsletter() {

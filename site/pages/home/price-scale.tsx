@@ -1,5 +1,5 @@
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { Medication } from '../../../contract/schemas/medication.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
 
 type PricedMedication = Medication & { minPrice: string; maxPrice: string };
 

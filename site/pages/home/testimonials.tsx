@@ -1,7 +1,7 @@
-import { formatRating } from '../../../contract/rules/rating.ts';
-import type { Testimonial } from '../../../contract/schemas/site.ts';
-import type { Stats } from '../../../contract/schemas/stats.ts';
-import { Stars } from '../../components/stars/stars.tsx';
+import { formatRating } from '#contract/rules/rating.ts';
+import type { Testimonial } from '#contract/schemas/site.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
+import { Stars } from '#site/components/stars/stars.tsx';
 
 type Props = { testimonials: Testimonial[]; stats: Stats | undefined };
 

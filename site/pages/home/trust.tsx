@@ -1,7 +1,7 @@
-import type { Company } from '../../../contract/schemas/company.ts';
-import { ExternalLink } from '../../components/external-link/external-link.tsx';
-import { RegisterSymbol } from '../../components/registers/register-symbol.tsx';
-import { registers } from '../../components/registers/registers.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
+import { registers } from '#site/components/registers/registers.ts';
 
 /** What the public registers mean, and how many of the providers listed here are on each. */
 export function Trust({ companies }: { companies: Company[] | undefined }) {

@@ -1,10 +1,10 @@
-import { formatMonthFirstDate } from '../../../contract/rules/date.ts';
-import type { LegalPage } from '../../../contract/schemas/legal-page.ts';
-import { ArticleBody } from '../../components/article/article-body.tsx';
-import { ContentsList } from '../../components/article/contents-list.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+import { formatMonthFirstDate } from '#contract/rules/date.ts';
+import type { LegalPage } from '#contract/schemas/legal-page.ts';
+import { ArticleBody } from '#site/components/article/article-body.tsx';
+import { ContentsList } from '#site/components/article/contents-list.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
 
 /** A legal page: its date, its contents and its sections, each at an address that stays. */
 export function LegalDocument({ page }: { page: LegalPage }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { legalPageQuery } from '../../api/legal-page.ts';
-import { Loaded } from '../../components/states/loaded.tsx';
+import { legalPageQuery } from '#site/api/legal-page.ts';
+import { Loaded } from '#site/components/states/loaded.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 

@@ -1,7 +1,7 @@
-import { formatMonth } from '../../../contract/rules/date.ts';
-import { nextReportMonth } from '../../../contract/rules/report-month.ts';
-import type { MarketReportCard } from '../../../contract/schemas/market-report.ts';
-import { EmptyState } from '../../components/states/empty-state.tsx';
+import { formatMonth } from '#contract/rules/date.ts';
+import { nextReportMonth } from '#contract/rules/report-month.ts';
+import type { MarketReportCard } from '#contract/schemas/market-report.ts';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** All reports, newest first, and when to expect the next one. */

@@ -1,4 +1,4 @@
-import type { Stats } from '../../../contract/schemas/stats.ts';
+import type { Stats } from '#contract/schemas/stats.ts';
 
 /** How much the reports rest on. */
 export function Claims({ stats }: { stats: Stats }) {

@@ -1,8 +1,8 @@
-import type { MarketReportCard } from '../../../contract/schemas/market-report.ts';
-import { formatMonth } from '../../../contract/rules/date.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { brandTheme } from '../../components/report/brand-theme.ts';
-import { paths } from '../../paths.ts';
+import type { MarketReportCard } from '#contract/schemas/market-report.ts';
+import { formatMonth } from '#contract/rules/date.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { brandTheme } from '#site/components/report/brand-theme.ts';
+import { paths } from '#site/paths.ts';
 
 /** The report that an editor has put in front, with the first figure that it names. */
 export function FeaturedReport({ reports }: { reports: readonly MarketReportCard[] }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { marketReportsQuery } from '../../api/market-reports.ts';
-import { statsQuery } from '../../api/stats.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { marketReportsQuery } from '#site/api/market-reports.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { Archive } from './archive.tsx';
 import { Claims } from './claims.tsx';
 import { FeaturedReport } from './featured-report.tsx';

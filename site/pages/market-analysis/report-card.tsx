@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatMonth } from '../../../contract/rules/date.ts';
-import type { MarketReportCard } from '../../../contract/schemas/market-report.ts';
-import { Tag } from '../../components/tag/tag.tsx';
-import { paths } from '../../paths.ts';
+import { formatMonth } from '#contract/rules/date.ts';
+import type { MarketReportCard } from '#contract/schemas/market-report.ts';
+import { Tag } from '#site/components/tag/tag.tsx';
+import { paths } from '#site/paths.ts';
 
 /** A report in the archive with the first figure that it names; the whole row leads to it. */
 export function ReportCard({ report }: { report: MarketReportCard }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../../components/hydrated/use-hydrated.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
 /**
  * Scrolls a page that the browser has just loaded to its top, smoothly where the style sheet says so (specification,

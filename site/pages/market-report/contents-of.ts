@@ -1,6 +1,6 @@
-import type { Heading } from '../../../contract/schemas/guide.ts';
-import type { MarketReport } from '../../../contract/schemas/market-report.ts';
-import { priceChangeParts } from '../../components/report/price-change-parts.ts';
+import type { Heading } from '#contract/schemas/guide.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import { priceChangeParts } from '#site/components/report/price-change-parts.ts';
 
 /** What the table of contents of a report leads to: its sections, and the parts of its price changes. */
 export function contentsOf({ sections }: Pick<MarketReport, 'sections'>): Heading[] {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { marketReportQuery } from '../../api/market-report.ts';
-import { Loaded } from '../../components/states/loaded.tsx';
+import { marketReportQuery } from '#site/api/market-report.ts';
+import { Loaded } from '#site/components/states/loaded.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { ReportArticle } from './report-article.tsx';
 

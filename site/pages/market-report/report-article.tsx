@@ -1,10 +1,10 @@
-import type { MarketReport } from '../../../contract/schemas/market-report.ts';
-import { useSubscribe } from '../../api/subscriptions.ts';
-import { ContentsList } from '../../components/article/contents-list.tsx';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { ReportSections } from '../../components/report/report-sections.tsx';
-import { paths } from '../../paths.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import { useSubscribe } from '#site/api/subscriptions.ts';
+import { ContentsList } from '#site/components/article/contents-list.tsx';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { ReportSections } from '#site/components/report/report-sections.tsx';
+import { paths } from '#site/paths.ts';
 import { contentsOf } from './contents-of.ts';
 import { ReportData } from './report-data.tsx';
 import { ReportHeader } from './report-header.tsx';

@@ -1,8 +1,8 @@
-import type { MarketReport } from '../../../contract/schemas/market-report.ts';
-import { JsonLd } from '../../components/json-ld/json-ld.tsx';
-import { useSiteName } from '../../components/page-head/site-name.tsx';
-import { paths } from '../../paths.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
+import { useSiteName } from '#site/components/page-head/site-name.tsx';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 /** A report as structured data: the article, and the figures it stands on. */
 export function ReportData({ report }: { report: MarketReport }) {

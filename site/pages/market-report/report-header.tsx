@@ -1,8 +1,8 @@
-import { formatDate, formatMonth } from '../../../contract/rules/date.ts';
-import type { MarketReport } from '../../../contract/schemas/market-report.ts';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { Tag } from '../../components/tag/tag.tsx';
-import { paths } from '../../paths.ts';
+import { formatDate, formatMonth } from '#contract/rules/date.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Tag } from '#site/components/tag/tag.tsx';
+import { paths } from '#site/paths.ts';
 
 /** What a report is about, which month, and how long it takes to read. */
 export function ReportHeader({ report }: { report: MarketReport }) {

@@ -1,6 +1,6 @@
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { oneOf } from '../../components/filters/one-of.ts';
-import { paths, withQuery } from '../../paths.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { oneOf } from '#site/components/filters/one-of.ts';
+import { paths, withQuery } from '#site/paths.ts';
 
 /** What is shown of a medication, in the order of the tabs (specification, section 2). */
 export const tabIds = ['overview', 'pricing', 'details'] as const;

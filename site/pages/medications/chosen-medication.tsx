@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { medicationPricesQuery } from '../../api/medication-prices.ts';
-import { LinkTabs } from '../../components/tabs/link-tabs.tsx';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { medicationPricesQuery } from '#site/api/medication-prices.ts';
+import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
 import { Details } from './details.tsx';
 import { Overview } from './overview.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { CallOut } from '../../components/article/call-out.tsx';
-import { paths } from '../../paths.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { CallOut } from '#site/components/article/call-out.tsx';
+import { paths } from '#site/paths.ts';
 
 /** How a medication works, what it may do to people, and who should take care. */
 export function Details({ medication }: { medication: Medication }) {

@@ -1,6 +1,6 @@
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import type { Thing } from '../../components/json-ld/json-ld.tsx';
-import { paths } from '../../paths.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Thing } from '#site/components/json-ld/json-ld.tsx';
+import { paths } from '#site/paths.ts';
 import { filterOf } from './choice.ts';
 
 /** A medication as structured data, with what is on offer of it; prices are of those in stock. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Tag } from '../../components/tag/tag.tsx';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
+import { Tag } from '#site/components/tag/tag.tsx';
 import { filterOf, medicationAddress, type TabId } from './choice.ts';
 import { picked } from './use-picked.ts';
 

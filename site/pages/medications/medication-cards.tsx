@@ -1,4 +1,4 @@
-import type { Medication } from '../../../contract/schemas/medication.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
 import { filterOf, type MedicationChoice } from './choice.ts';
 import { MedicationCard } from './medication-card.tsx';
 

@@ -1,9 +1,9 @@
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { GetForm } from '../../components/filters/get-form.tsx';
-import { SelectField } from '../../components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '../../components/filters/submit-without-script.tsx';
-import { useChoice } from '../../components/filters/use-choice.ts';
-import { paths, withQuery } from '../../paths.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { GetForm } from '#site/components/filters/get-form.tsx';
+import { SelectField } from '#site/components/filters/select-field.tsx';
+import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { useChoice } from '#site/components/filters/use-choice.ts';
+import { paths, withQuery } from '#site/paths.ts';
 import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts';
 
 type Props = { medications: readonly Medication[]; choice: MedicationChoice };

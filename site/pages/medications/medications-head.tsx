@@ -1,8 +1,8 @@
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import { JsonLd } from '../../components/json-ld/json-ld.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { paths } from '../../paths.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { filterOf } from './choice.ts';
 import { drugThing } from './drug-thing.ts';
 

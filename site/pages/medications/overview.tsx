@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { Medication } from '../../../contract/schemas/medication.ts';
-import type { Product } from '../../../contract/schemas/product.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { Total } from '../../components/price/total.tsx';
-import { cheapestProduct } from '../../components/provider-card/cheapest-product.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { Total } from '#site/components/price/total.tsx';
+import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { filterOf, medicationAddress } from './choice.ts';
 
 type Props = { medication: Medication; prices: readonly Product[] };

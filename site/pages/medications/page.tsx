@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { medicationsQuery } from '../../api/medications.ts';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { medicationsQuery } from '#site/api/medications.ts';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { filterOf, nothingChosen, readMedicationChoice } from './choice.ts';
 import { ChosenMedication } from './chosen-medication.tsx';
 import { MedicationCards } from './medication-cards.tsx';

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Medication } from '../../../contract/schemas/medication.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
 import {
   readComparisonChoice,
   toComparisonParameters,
   type ComparisonChoice,
-} from '../../components/price-comparison/choice.ts';
-import { PriceComparison } from '../../components/price-comparison/price-comparison.tsx';
-import { paths, withQuery } from '../../paths.ts';
+} from '#site/components/price-comparison/choice.ts';
+import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
+import { paths, withQuery } from '#site/paths.ts';
 import { filterOf } from './choice.ts';
 
 type Props = {

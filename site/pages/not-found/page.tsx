@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
 
 /** What every address without a page of its own shows. */
 export function Page() {

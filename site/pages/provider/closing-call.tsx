@@ -1,6 +1,6 @@
-import type { Provider } from '../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { paths } from '../../paths.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { paths } from '#site/paths.ts';
 import { VisitWebsite } from './visit-website.tsx';
 
 /** The last word of the page: on to the provider, or to all the others. */

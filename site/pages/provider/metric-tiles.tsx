@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../../../contract/schemas/company.ts';
-import { cheapestProduct } from '../../components/provider-card/cheapest-product.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from './starting-price.tsx';
 
 /** The provider in four figures. */

@@ -1,7 +1,7 @@
-import type { Provider } from '../../../contract/schemas/company.ts';
-import { JsonLd } from '../../components/json-ld/json-ld.tsx';
-import { providerThing } from '../../components/json-ld/provider-thing.ts';
-import { useAbsoluteUrl } from '../../public-url.tsx';
+import type { Provider } from '#contract/schemas/company.ts';
+import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
+import { providerThing } from '#site/components/json-ld/provider-thing.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 /** The provider with its rating and newest reviews as structured data. */
 export function ProviderData({ provider }: { provider: Provider }) {

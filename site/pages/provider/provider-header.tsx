@@ -1,10 +1,10 @@
-import type { Provider } from '../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { RegisterMarks } from '../../components/registers/register-marks.tsx';
-import { registers } from '../../components/registers/registers.ts';
-import { Rating } from '../../components/stars/rating.tsx';
-import { paths } from '../../paths.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { RegisterMarks } from '#site/components/registers/register-marks.tsx';
+import { registers } from '#site/components/registers/registers.ts';
+import { Rating } from '#site/components/stars/rating.tsx';
+import { paths } from '#site/paths.ts';
 import { MetricTiles } from './metric-tiles.tsx';
 import { VisitWebsite } from './visit-website.tsx';
 

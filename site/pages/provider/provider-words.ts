@@ -1,5 +1,5 @@
-import { formatRating } from '../../../contract/rules/rating.ts';
-import type { Company } from '../../../contract/schemas/company.ts';
+import { formatRating } from '#contract/rules/rating.ts';
+import type { Company } from '#contract/schemas/company.ts';
 
 type Described = Pick<Company, 'name' | 'averageRating' | 'reviewCount' | 'metrics'>;
 

@@ -1,6 +1,6 @@
-import { formatPrice, toPence } from '../../../contract/rules/money.ts';
-import type { CompanyProduct } from '../../../contract/schemas/product.ts';
-import { Total } from '../../components/price/total.tsx';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { Total } from '#site/components/price/total.tsx';
 
 /** The lowest price in stock, just as large what it comes to with its fees, and which product it is. */
 export function StartingPrice({ product }: { product: CompanyProduct }) {

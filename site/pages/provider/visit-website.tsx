@@ -1,6 +1,6 @@
-import type { Provider } from '../../../contract/schemas/company.ts';
-import { buttonClass } from '../../components/button/button-class.ts';
-import { ExternalLink } from '../../components/external-link/external-link.tsx';
+import type { Provider } from '#contract/schemas/company.ts';
+import { buttonClass } from '#site/components/button/button-class.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 
 type Props = { provider: Provider; className?: string; children: string };
 

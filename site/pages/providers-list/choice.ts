@@ -1,6 +1,6 @@
-import { companyTypes, type CompanyType } from '../../../contract/rules/provider-type.ts';
-import { oneOf } from '../../components/filters/one-of.ts';
-import { paths, withQuery } from '../../paths.ts';
+import { companyTypes, type CompanyType } from '#contract/rules/provider-type.ts';
+import { oneOf } from '#site/components/filters/one-of.ts';
+import { paths, withQuery } from '#site/paths.ts';
 
 /** The orders of the providers list (specification, section 2); `name` is the default. */
 export const providerSorts = ['name', 'rating', 'reviews'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../../../contract/schemas/company.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import { allProviders, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
 

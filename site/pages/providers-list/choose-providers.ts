@@ -1,5 +1,5 @@
-import { hasCompanyType } from '../../../contract/rules/provider-type.ts';
-import type { Company } from '../../../contract/schemas/company.ts';
+import { hasCompanyType } from '#contract/rules/provider-type.ts';
+import type { Company } from '#contract/schemas/company.ts';
 import type { ProviderChoice, ProviderSort } from './choice.ts';
 
 /** The providers that a choice asks for, in its order; ties go by name. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { companiesQuery } from '../../api/companies.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { companiesQuery } from '#site/api/companies.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { readProviderChoice } from './choice.ts';
 import { ProviderFilters } from './provider-filters.tsx';
 import { ProviderResults } from './provider-results.tsx';

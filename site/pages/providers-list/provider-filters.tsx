@@ -1,11 +1,11 @@
-import { companyTypes } from '../../../contract/rules/provider-type.ts';
-import { GetForm } from '../../components/filters/get-form.tsx';
-import { oneOf } from '../../components/filters/one-of.ts';
-import { providerTypeOptions } from '../../components/filters/provider-type-options.ts';
-import { SelectField, type SelectOption } from '../../components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '../../components/filters/submit-without-script.tsx';
-import { useChoice } from '../../components/filters/use-choice.ts';
-import { paths } from '../../paths.ts';
+import { companyTypes } from '#contract/rules/provider-type.ts';
+import { GetForm } from '#site/components/filters/get-form.tsx';
+import { oneOf } from '#site/components/filters/one-of.ts';
+import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
+import { SelectField, type SelectOption } from '#site/components/filters/select-field.tsx';
+import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { useChoice } from '#site/components/filters/use-choice.ts';
+import { paths } from '#site/paths.ts';
 import { providersAddress, providerSorts, type ProviderChoice } from './choice.ts';
 import { SearchField } from './search-field.tsx';
 

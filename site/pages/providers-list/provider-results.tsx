@@ -1,9 +1,9 @@
-import type { Company } from '../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { ChosenFilters, type ChosenFilter } from '../../components/filters/chosen-filters.tsx';
-import { providerTypeOptions } from '../../components/filters/provider-type-options.ts';
-import { ProviderCard } from '../../components/provider-card/provider-card.tsx';
-import { EmptyState } from '../../components/states/empty-state.tsx';
+import type { Company } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
+import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
+import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { allProviders, providersAddress, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fieldClass } from '../../components/filters/field-class.ts';
+import { fieldClass } from '#site/components/filters/field-class.ts';
 
 type Props = {
   label: string;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { storedSubscriptionQuery } from '../../api/stored-subscription.ts';
-import { ButtonLink } from '../../components/button/button-link.tsx';
-import { LinkFailure } from '../../components/link-step/link-failure.tsx';
-import { LinkResult, readLinkOutcome } from '../../components/link-step/link-result.tsx';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { storedSubscriptionQuery } from '#site/api/stored-subscription.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { LinkFailure } from '#site/components/link-step/link-failure.tsx';
+import { LinkResult, readLinkOutcome } from '#site/components/link-step/link-result.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { Stored } from './stored.tsx';
 
 /** What is stored about whoever holds a link from one of our emails, and how to have it erased. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../contract/rules/date.ts';
-import { subscriptionStatuses } from '../../../contract/rules/subscription-status.ts';
-import type { StoredSubscription } from '../../../contract/schemas/subscription.ts';
-import { LinkStep } from '../../components/link-step/link-step.tsx';
-import { paths } from '../../paths.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
+import type { StoredSubscription } from '#contract/schemas/subscription.ts';
+import { LinkStep } from '#site/components/link-step/link-step.tsx';
+import { paths } from '#site/paths.ts';
 
 type Props = { stored: StoredSubscription; token: string };
 

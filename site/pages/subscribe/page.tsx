@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSubscribe } from '../../api/subscriptions.ts';
-import { NewsletterForm } from '../../components/newsletter-form/newsletter-form.tsx';
+import { useSubscribe } from '#site/api/subscriptions.ts';
+import { NewsletterForm } from '#site/components/newsletter-form/newsletter-form.tsx';
 import {
   nextStep,
   subscriptionMessages,
   type SubscriptionMessage,
-} from '../../components/newsletter-form/subscription-messages.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { paths } from '../../paths.ts';
+} from '#site/components/newsletter-form/subscription-messages.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The subscription form on a page of its own, and the outcome of a form that was posted without JavaScript. */
 export function Page() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { providerQuery } from '../../api/provider.ts';
-import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { ProviderNotFound } from '../../components/provider-not-found/provider-not-found.tsx';
-import { Loaded } from '../../components/states/loaded.tsx';
-import { paths } from '../../paths.ts';
+import { providerQuery } from '#site/api/provider.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
 import { Rules } from './rules.tsx';
 import { Writing } from './writing.tsx';
 

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readReviewOutcome } from '../../../contract/rules/review-outcome.ts';
-import type { ReviewDraft } from '../../../contract/rules/review-request.ts';
-import { useSendReview } from '../../api/review-actions.ts';
-import { ReviewForm } from '../../components/review-form/review-form.tsx';
-import { paths } from '../../paths.ts';
+import { readReviewOutcome } from '#contract/rules/review-outcome.ts';
+import type { ReviewDraft } from '#contract/rules/review-request.ts';
+import { useSendReview } from '#site/api/review-actions.ts';
+import { ReviewForm } from '#site/components/review-form/review-form.tsx';
+import { paths } from '#site/paths.ts';
 import { Received } from './received.tsx';
 
 /** The form, and once it is sent what happens now. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Link, useField } from '@payloadcms/ui';
-import { formatPrice } from '../../../../contract/rules/money.ts';
+import { formatPrice } from '#contract/rules/money.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 
 type FieldChange = { field: string; before?: unknown; after?: unknown };

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { Payload, ServerProps, TypedUser } from 'payload';
-import { formatDate } from '../../../../contract/rules/date.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import { listHref } from '../list-bar/list-href.ts';
 import type { Waiting } from './waiting.ts';
 import './dashboard.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useConfig } from '@payloadcms/ui';
-import { discountWarningDays } from '../../../../contract/rules/discount-period.ts';
+import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { endingDiscounts, unsignedDiscounts } from '../list-bar/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';

@@ -2,12 +2,12 @@
 
 import { Pill, useFormFields } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
-import { formatDaysFrom } from '../../../../contract/rules/date.ts';
+import { formatDaysFrom } from '#contract/rules/date.ts';
 import {
   discountStanding,
   type DiscountPeriod,
   type DiscountStanding as Standing,
-} from '../../../../contract/rules/discount-period.ts';
+} from '#contract/rules/discount-period.ts';
 import { useNow } from '../use-now.ts';
 
 type Discount = DiscountPeriod & { appliesTo?: string[] | null; isSignedOff?: boolean | null };

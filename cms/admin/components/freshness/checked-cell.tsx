@@ -2,12 +2,7 @@
 
 import type { DefaultCellComponentProps } from 'payload';
 import { Pill } from '@payloadcms/ui';
-import {
-  formatDate,
-  formatDaysFrom,
-  isStale,
-  stalePriceDays,
-} from '../../../../contract/rules/date.ts';
+import { formatDate, formatDaysFrom, isStale, stalePriceDays } from '#contract/rules/date.ts';
 import { useNow } from '../use-now.ts';
 
 /** When a price was checked, as “12 days ago”; one that is too old says so. */

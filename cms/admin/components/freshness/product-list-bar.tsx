@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
-import { stalePriceDays } from '../../../../contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/date.ts';
 import { stalePrices } from '../list-bar/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';

@@ -2,7 +2,7 @@
 
 import { FieldDiffContainer, getHTMLDiffComponents, useTranslation } from '@payloadcms/ui';
 import type { NumberFieldDiffClientComponent } from 'payload';
-import { formatTotal } from '../../../../contract/rules/money.ts';
+import { formatTotal } from '#contract/rules/money.ts';
 
 /** An amount in two versions, side by side in pounds. */
 export const PenceDiff: NumberFieldDiffClientComponent = ({

@@ -3,7 +3,7 @@
 import { TextInput, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
 import { type ChangeEvent, useState } from 'react';
-import { toDecimalString, toPence } from '../../../../contract/rules/money.ts';
+import { toDecimalString, toPence } from '#contract/rules/money.ts';
 
 /** Pounds where people type, whole pence where they are stored. What is no amount is kept, for the form to refuse. */
 export const PenceField: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {

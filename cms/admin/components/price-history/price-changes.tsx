@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../contract/rules/date.ts';
-import { formatPrice } from '../../../../contract/rules/money.ts';
-import { priceDifference } from '../../../../contract/rules/price-change.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice } from '#contract/rules/money.ts';
+import { priceDifference } from '#contract/rules/price-change.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 import type { Change } from './read-changes.ts';
 

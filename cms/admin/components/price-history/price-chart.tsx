@@ -1,5 +1,5 @@
-import { formatDate, formatMonth } from '../../../../contract/rules/date.ts';
-import { formatPrice } from '../../../../contract/rules/money.ts';
+import { formatDate, formatMonth } from '#contract/rules/date.ts';
+import { formatPrice } from '#contract/rules/money.ts';
 import {
   frameOf,
   monthMarks,

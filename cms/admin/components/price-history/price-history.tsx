@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui';
 import type { DocumentViewServerProps, Payload } from 'payload';
-import { compareDoses } from '../../../../contract/rules/dose.ts';
-import { groupBy } from '../../../../contract/rules/group-by.ts';
+import { compareDoses } from '#contract/rules/dose.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { readChanges, type Change } from './read-changes.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from '../../../../collections/payload-types.ts';
-import { createMedication, createProduct, createProvider } from '../../../testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '../../../testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../../../testing/test-payload.ts';
+import type { Product } from '#collections/payload-types.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { readChanges } from './read-changes.ts';
 
 let test: TestPayload;

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../../contract/rules/price-import.ts';
+import type { ImportSummary } from '#contract/rules/price-import.ts';
 
 /** How far an import or its undoing is. It goes on when the page is left. */
 export function ImportProgress({ summary }: { summary: ImportSummary }) {

@@ -1,4 +1,4 @@
-import type { ImportSummary, Preview } from '../../../../contract/rules/price-import.ts';
+import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 
 const base = '/cms-api/import-prices';
 

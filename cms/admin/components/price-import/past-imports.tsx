@@ -1,6 +1,6 @@
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { ImportStatus, ImportSummary } from '../../../../contract/rules/price-import.ts';
+import type { ImportStatus, ImportSummary } from '#contract/rules/price-import.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 
 const modal = 'undo-price-import';

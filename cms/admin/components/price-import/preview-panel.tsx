@@ -5,7 +5,7 @@ import {
   type Preview,
   type RowKind,
   type RowPlan,
-} from '../../../../contract/rules/price-import.ts';
+} from '#contract/rules/price-import.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 export type Choice = { ticked: number[]; leavesOut: boolean };

@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { RowPlan } from '../../../../contract/rules/price-import.ts';
+import type { RowPlan } from '#contract/rules/price-import.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 
 const pageSize = 100;

@@ -7,7 +7,7 @@ import {
   mostFileBytes,
   type ImportSummary,
   type Preview,
-} from '../../../../contract/rules/price-import.ts';
+} from '#contract/rules/price-import.ts';
 import { ChooseFile } from './choose-file.tsx';
 import {
   applyImport,

@@ -2,7 +2,7 @@
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { rejectionReasons } from '../../../../contract/rules/rejection-reasons.ts';
+import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { reportedReviews, reviewsWith } from '../list-bar/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';

@@ -1,5 +1,5 @@
 import type { ClientField, SelectFieldClient } from 'payload';
-import { formatTotal } from '../../../../contract/rules/money.ts';
+import { formatTotal } from '#contract/rules/money.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type TextNode = { text?: string; children?: TextNode[] };

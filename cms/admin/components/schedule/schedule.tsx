@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { formatDate, formatTime } from '../../../../contract/rules/date.ts';
-import { jobState, type JobState } from '../../../../contract/rules/job-state.ts';
+import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { jobState, type JobState } from '#contract/rules/job-state.ts';
 import './schedule.css';
 
 type Props = { id?: string; collectionSlug: string; payload: Payload };

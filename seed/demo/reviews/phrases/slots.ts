@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts';
+import type { Random } from '#seed/random.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const partsOfDay = ['first thing', 'before ten', 'at lunchtime', 'mid-afternoon', 'before tea'];

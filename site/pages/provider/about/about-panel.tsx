@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../../../../contract/schemas/company.ts';
+import type { Provider } from '#contract/schemas/company.ts';
 import { groupByMedication } from '../products/group-by-medication.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { Registrations } from './registrations.tsx';

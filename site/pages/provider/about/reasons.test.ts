@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../../../../contract/schemas/company.ts';
-import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { reasons } from './reasons.ts';
 
 /** A provider of which nothing is known that would speak for it. */

@@ -1,7 +1,7 @@
-import { toPence } from '../../../../contract/rules/money.ts';
-import { fewReviews, formatRating, quality } from '../../../../contract/rules/rating.ts';
-import type { Company } from '../../../../contract/schemas/company.ts';
-import { registers } from '../../../components/registers/registers.ts';
+import { toPence } from '#contract/rules/money.ts';
+import { fewReviews, formatRating, quality } from '#contract/rules/rating.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { registers } from '#site/components/registers/registers.ts';
 
 export type Reason = { title: string; text: string };
 

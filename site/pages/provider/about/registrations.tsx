@@ -1,7 +1,7 @@
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { ExternalLink } from '../../../components/external-link/external-link.tsx';
-import { RegisterSymbol } from '../../../components/registers/register-symbol.tsx';
-import { registers } from '../../../components/registers/registers.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
+import { registers } from '#site/components/registers/registers.ts';
 
 /** Each public register: whether the provider is on it, what that means, and where to check it. */
 export function Registrations({ provider }: { provider: Provider }) {

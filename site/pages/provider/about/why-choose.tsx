@@ -1,5 +1,5 @@
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
+import type { Provider } from '#contract/schemas/company.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
 import { reasons } from './reasons.ts';
 
 /** Up to four things that speak for the provider; nothing where the data has none. */

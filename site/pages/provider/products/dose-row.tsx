@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../contract/rules/date.ts';
-import { formatPrice, toPence } from '../../../../contract/rules/money.ts';
-import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
-import { consultationFeeText, deliveryFeeText } from '../../../components/price/fee-text.ts';
-import { Total } from '../../../components/price/total.tsx';
-import { PriceChange } from '../../../components/price-change/price-change.tsx';
-import { StockLabel } from '../../../components/stock/stock-label.tsx';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
+import { Total } from '#site/components/price/total.tsx';
+import { PriceChange } from '#site/components/price-change/price-change.tsx';
+import { StockLabel } from '#site/components/stock/stock-label.tsx';
 
 /** One dose: on a small screen the total first, then what it is for, its stock and its parts. */
 export function DoseRow({ product }: { product: CompanyProduct }) {

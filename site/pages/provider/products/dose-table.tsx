@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { DoseRow } from './dose-row.tsx';
 
 type Props = { products: readonly CompanyProduct[]; caption: string };

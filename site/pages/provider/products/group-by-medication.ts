@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '../../../../contract/schemas/product.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 
 export type MedicationGroup = {
   medication: string;

@@ -1,6 +1,6 @@
-import { formatPrice, toPence } from '../../../../contract/rules/money.ts';
-import { Total } from '../../../components/price/total.tsx';
-import { cheapestProduct } from '../../../components/provider-card/cheapest-product.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { Total } from '#site/components/price/total.tsx';
+import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { DoseTable } from './dose-table.tsx';
 import type { MedicationGroup } from './group-by-medication.ts';
 

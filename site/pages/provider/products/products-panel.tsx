@@ -1,8 +1,8 @@
-import { formatDate } from '../../../../contract/rules/date.ts';
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../../components/button/button-link.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { paths } from '../../../paths.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
 import { MedicationPrices } from './medication-prices.tsx';

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import type { ReviewFailure } from '../../../../contract/rules/review-outcome.ts';
-import type { Review } from '../../../../contract/schemas/review.ts';
-import { useHelpfulVote } from '../../../api/review-actions.ts';
-import { useHydrated } from '../../../components/hydrated/use-hydrated.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { paths } from '../../../paths.ts';
+import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
+import type { Review } from '#contract/schemas/review.ts';
+import { useHelpfulVote } from '#site/api/review-actions.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
+import { paths } from '#site/paths.ts';
 import { isMarkedHelpful, markHelpful } from './marked-helpful.ts';
 
 type Props = { slug: string; review: Review };

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/button/button.tsx';
-import { buttonClass } from '../../../components/button/button-class.ts';
-import { useHydrated } from '../../../components/hydrated/use-hydrated.ts';
+import { Button } from '#site/components/button/button.tsx';
+import { buttonClass } from '#site/components/button/button-class.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
 type Props = {
   remaining: number;

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../contract/rules/date.ts';
-import type { Review } from '../../../../contract/schemas/review.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import type { Review } from '#contract/schemas/review.ts';
 
 /** What the provider answers to a review, in its own words. */
 export function ProviderReply({ reply }: { reply: NonNullable<Review['reply']> }) {

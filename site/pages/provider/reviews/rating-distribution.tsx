@@ -1,4 +1,4 @@
-import type { RatingDistributionEntry } from '../../../../contract/schemas/review.ts';
+import type { RatingDistributionEntry } from '#contract/schemas/review.ts';
 
 /** How many gave each number of stars, in figures and as bars. */
 export function RatingDistribution({

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readReviewOutcome } from '../../../../contract/rules/review-outcome.ts';
+import { readReviewOutcome } from '#contract/rules/review-outcome.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** How a report that was posted without JavaScript ended. */

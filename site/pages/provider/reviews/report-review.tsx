@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { reportReasons, type ReportReason } from '../../../../contract/rules/report-reasons.ts';
-import type { ReviewFailure } from '../../../../contract/rules/review-outcome.ts';
-import type { Review } from '../../../../contract/schemas/review.ts';
-import { useReviewReport } from '../../../api/review-actions.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { textValues } from '../../../components/form/text-values.ts';
-import { paths } from '../../../paths.ts';
+import { reportReasons, type ReportReason } from '#contract/rules/report-reasons.ts';
+import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
+import type { Review } from '#contract/schemas/review.ts';
+import { useReviewReport } from '#site/api/review-actions.ts';
+import { Button } from '#site/components/button/button.tsx';
+import { textValues } from '#site/components/form/text-values.ts';
+import { paths } from '#site/paths.ts';
 import { reportTexts } from './report-texts.ts';
 
 type Props = { slug: string; review: Review };

@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '../../../../contract/rules/review-outcome.ts';
+import type { ReviewOutcome } from '#contract/rules/review-outcome.ts';
 
 /** What whoever reported a review is told. */
 export const reportTexts: Readonly<Record<ReviewOutcome, string>> = {

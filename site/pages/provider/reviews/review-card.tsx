@@ -1,9 +1,9 @@
-import { formatDate } from '../../../../contract/rules/date.ts';
-import { reviewBadge, type ReviewBadge } from '../../../../contract/rules/rating.ts';
-import type { Review } from '../../../../contract/schemas/review.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Stars } from '../../../components/stars/stars.tsx';
-import { Tag, type TagTone } from '../../../components/tag/tag.tsx';
+import { formatDate } from '#contract/rules/date.ts';
+import { reviewBadge, type ReviewBadge } from '#contract/rules/rating.ts';
+import type { Review } from '#contract/schemas/review.ts';
+import { Icon } from '#site/components/icon/icon.tsx';
+import { Stars } from '#site/components/stars/stars.tsx';
+import { Tag, type TagTone } from '#site/components/tag/tag.tsx';
 import { ProviderReply } from './provider-reply.tsx';
 import { ReviewFoot } from './review-foot.tsx';
 

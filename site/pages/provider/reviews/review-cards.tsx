@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Review } from '../../../../contract/schemas/review.ts';
+import type { Review } from '#contract/schemas/review.ts';
 import { ReviewCard } from './review-card.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Review } from '../../../../contract/schemas/review.ts';
+import type { Review } from '#contract/schemas/review.ts';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { ReportReview } from './report-review.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Review, ReviewSummary } from '../../../../contract/schemas/review.ts';
+import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
 import { reviewInsights } from './review-insights.ts';
 
 /** The summary of reviews with these ratings, from 5 stars to 1. */

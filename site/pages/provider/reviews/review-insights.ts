@@ -1,6 +1,6 @@
-import { formatDate } from '../../../../contract/rules/date.ts';
-import { fewReviews } from '../../../../contract/rules/rating.ts';
-import type { Review, ReviewSummary } from '../../../../contract/schemas/review.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { fewReviews } from '#contract/rules/rating.ts';
+import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
 
 /** What the figures of a provider's reviews say, in sentences that are true of them. */
 export function reviewInsights(summary: ReviewSummary, newest: Review | undefined): string[] {

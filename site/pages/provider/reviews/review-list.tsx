@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reviewPageSize } from '../../../../contract/rules/review-order.ts';
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
-import { paths } from '../../../paths.ts';
+import { reviewPageSize } from '#contract/rules/review-order.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
+import { paths } from '#site/paths.ts';
 import { LoadMore } from './load-more.tsx';
 import { ReviewPart } from './review-part.tsx';
 

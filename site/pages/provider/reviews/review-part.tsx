@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { reviewPageSize } from '../../../../contract/rules/review-order.ts';
-import type { Provider } from '../../../../contract/schemas/company.ts';
+import { reviewPageSize } from '#contract/rules/review-order.ts';
+import type { Provider } from '#contract/schemas/company.ts';
 import {
   isInProviderAnswer,
   providerReviewsQuery,
   type ReviewsRequest,
-} from '../../../api/provider-reviews.ts';
-import { Loaded } from '../../../components/states/loaded.tsx';
+} from '#site/api/provider-reviews.ts';
+import { Loaded } from '#site/components/states/loaded.tsx';
 import { ReviewCards } from './review-cards.tsx';
 
 type Props = { provider: Provider; request: ReviewsRequest; takesFocus: boolean };

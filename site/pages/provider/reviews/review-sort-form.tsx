@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ReviewSort } from '../../../../contract/rules/review-order.ts';
-import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
-import { SelectField } from '../../../components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '../../../components/filters/submit-without-script.tsx';
-import { paths } from '../../../paths.ts';
+import type { ReviewSort } from '#contract/rules/review-order.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
+import { SelectField } from '#site/components/filters/select-field.tsx';
+import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { paths } from '#site/paths.ts';
 
 /** The order of the reviews; without JavaScript a form that opens the page in that order. */
 export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRequest }) {

@@ -1,5 +1,5 @@
-import { percentageOf, quality } from '../../../../contract/rules/rating.ts';
-import type { ReviewSummary } from '../../../../contract/schemas/review.ts';
+import { percentageOf, quality } from '#contract/rules/rating.ts';
+import type { ReviewSummary } from '#contract/schemas/review.ts';
 
 type Props = { summary: ReviewSummary; averageRating: number };
 

@@ -1,6 +1,6 @@
-import { fewReviews, formatRating, sentimentBadge } from '../../../../contract/rules/rating.ts';
-import type { Review, ReviewSummary as Summary } from '../../../../contract/schemas/review.ts';
-import { Stars } from '../../../components/stars/stars.tsx';
+import { fewReviews, formatRating, sentimentBadge } from '#contract/rules/rating.ts';
+import type { Review, ReviewSummary as Summary } from '#contract/schemas/review.ts';
+import { Stars } from '#site/components/stars/stars.tsx';
 import { RatingDistribution } from './rating-distribution.tsx';
 import { reviewInsights } from './review-insights.ts';
 import { ReviewStats } from './review-stats.tsx';

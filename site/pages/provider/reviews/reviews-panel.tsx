@@ -1,8 +1,8 @@
-import type { ReviewsRequest } from '../../../api/provider-reviews.ts';
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { ButtonLink } from '../../../components/button/button-link.tsx';
-import { EmptyState } from '../../../components/states/empty-state.tsx';
-import { paths } from '../../../paths.ts';
+import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReviewList } from './review-list.tsx';

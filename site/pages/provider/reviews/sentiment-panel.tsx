@@ -1,7 +1,7 @@
-import { percentageOf } from '../../../../contract/rules/rating.ts';
-import type { ReviewSummary } from '../../../../contract/schemas/review.ts';
-import type { SentimentSnapshot } from '../../../../contract/schemas/sentiment.ts';
-import { Tag, type TagTone } from '../../../components/tag/tag.tsx';
+import { percentageOf } from '#contract/rules/rating.ts';
+import type { ReviewSummary } from '#contract/schemas/review.ts';
+import type { SentimentSnapshot } from '#contract/schemas/sentiment.ts';
+import { Tag, type TagTone } from '#site/components/tag/tag.tsx';
 import { TrustSymbol } from './trust-symbol.tsx';
 
 type Props = { sentiment: SentimentSnapshot; summary: ReviewSummary };

@@ -1,4 +1,4 @@
-import type { SentimentSnapshot } from '../../../../contract/schemas/sentiment.ts';
+import type { SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 
 type TrustScore = SentimentSnapshot['trustScore'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { Icon, type IconName } from '../../../components/icon/icon.tsx';
+import type { Provider } from '#contract/schemas/company.ts';
+import { Icon, type IconName } from '#site/components/icon/icon.tsx';
 import { phoneLink } from './phone-link.ts';
 import { SideCard } from './side-card.tsx';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/icon/icon.tsx';
+import { Icon } from '#site/components/icon/icon.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** What the provider says it offers; nothing for a provider that says nothing. */

@@ -1,5 +1,5 @@
-import type { Provider } from '../../../../contract/schemas/company.ts';
-import { cheapestProduct } from '../../../components/provider-card/cheapest-product.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from '../starting-price.tsx';
 import { VisitWebsite } from '../visit-website.tsx';
 import { SideCard } from './side-card.tsx';

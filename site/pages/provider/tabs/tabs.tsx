@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useHydrated } from '../../../components/hydrated/use-hydrated.ts';
-import { nextTab } from '../../../components/tabs/next-tab.ts';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
+import { nextTab } from '#site/components/tabs/next-tab.ts';
 import { useChosenTab } from './use-chosen-tab.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { ask, type Answer } from './ask.ts';
+import { ask, type Answer } from './dispatch.ts';
 
 export type ResponseCache = {
   /** The answer to a GET of a path with its query, from memory where it is known. */

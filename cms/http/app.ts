@@ -1,21 +1,21 @@
 import type { RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
-import { createApi } from './api/index.ts';
-import { errorAnswer } from './api/error-answer.ts';
-import { reads } from './api/openapi.ts';
-import { contactForm } from './contact/contact-form.ts';
-import { PublicError } from './errors.ts';
-import { healthz, readyz } from './health.ts';
+import { createApi } from '../api/index.ts';
+import { errorAnswer } from '../api/error-answer.ts';
+import { reads } from '../api/openapi.ts';
+import { contactForm } from '../contact/contact-form.ts';
+import { PublicError } from '../runtime/errors.ts';
+import { healthz, readyz } from '../runtime/health.ts';
 import { createLimits } from './limits.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
-import { reviewForms } from './reviews/review-forms.ts';
+import { reviewForms } from '../reviews/review-forms.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
-import type { Services } from './services.ts';
-import { createSharing } from './sharing/index.ts';
+import type { Services } from '../runtime/services.ts';
+import { createSharing } from '../sharing/index.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
-import { subscriptionForms } from './subscriptions/subscription-forms.ts';
+import { subscriptionForms } from '../subscriptions/subscription-forms.ts';
 
 export type AppParts = Services & {
   config: SanitizedConfig;

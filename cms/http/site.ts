@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
 /** What the site offers the server; it is loaded as built, never imported as source. */
-type SiteEntry = typeof import('../site/entry-server.tsx');
+type SiteEntry = typeof import('#site/entry-server.tsx');
 
 export type FetchJson = (path: string) => Promise<unknown>;
 

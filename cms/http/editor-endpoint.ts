@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { hasRole, type Role } from '../collections/access/roles.ts';
-import { PublicError } from './errors.ts';
+import { hasRole, type Role } from '#collections/access/roles.ts';
+import { PublicError } from '../runtime/errors.ts';
 
 type EditorEndpoint<Body> = {
   path: string;

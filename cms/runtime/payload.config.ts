@@ -2,22 +2,22 @@ import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
-import { collections, globals } from '../collections/index.ts';
-import { jobs } from '../collections/jobs/index.ts';
+import { collections, globals } from '#collections/index.ts';
+import { jobs } from '#collections/jobs/index.ts';
 import { database } from './database.ts';
-import { whatWaits } from './desk/what-waits.ts';
+import { whatWaits } from '../desk/what-waits.ts';
 import type { Environment } from './env.ts';
 import { describeError } from './log-error.ts';
-import { deliverMailTask } from './mail/mail-jobs.ts';
-import { mailingEndpoints } from './mail/mailing-endpoints.ts';
-import { mailAdapter } from './mail/payload-adapter.ts';
-import { freshnessEndpoints } from './prices/freshness-endpoints.ts';
-import { importEndpoints } from './prices/import-endpoints.ts';
-import { previewEndpoints } from './preview/preview-endpoints.ts';
-import { reportEndpoints } from './reports/report-endpoints.ts';
-import { moderationEndpoints } from './reviews/moderation-endpoints.ts';
+import { deliverMailTask } from '../mail/mail-jobs.ts';
+import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
+import { mailAdapter } from '../mail/payload-adapter.ts';
+import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
+import { importEndpoints } from '../prices/import-endpoints.ts';
+import { previewEndpoints } from '../preview/preview-endpoints.ts';
+import { reportEndpoints } from '../reports/report-endpoints.ts';
+import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
 import { payloadSecret } from './secret.ts';
-import { personEndpoints } from './subscriptions/person-endpoints.ts';
+import { personEndpoints } from '../subscriptions/person-endpoints.ts';
 
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {

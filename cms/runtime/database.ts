@@ -3,8 +3,8 @@ import path from 'node:path';
 import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
-import { withAfterCommit } from '../collections/after-commit.ts';
-import { migrations } from './migrations/index.ts';
+import { withAfterCommit } from '#collections/after-commit.ts';
+import { migrations } from '../migrations/index.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {

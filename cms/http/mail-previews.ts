@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { MessageContent } from './mail/messages/render-message.tsx';
+import type { MessageContent } from '../mail/messages/render-message.tsx';
 
 const contents: Record<string, MessageContent> = {
   confirmation: { kind: 'confirmation' },
@@ -42,7 +42,7 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
   router.get('/mail-previews/:name', async (req, res, next) => {
     const content = contents[req.params.name];
     if (!content) return next();
-    const { renderMessage } = await import('./mail/messages/render-message.tsx');
+    const { renderMessage } = await import('../mail/messages/render-message.tsx');
     const { html, text } = await renderMessage(content, {
       sender: {
         siteName: 'UK Weight Loss Medication Directory',

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Payload } from 'payload';
-import { overdueJobs } from '../collections/jobs/overdue-jobs.ts';
+import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { runNextJob, startJobs } from './jobs.ts';
-import { createGuide } from './testing/example-data.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { createGuide } from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let payload: Payload;

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
-import { rowKinds, type RowPlan } from '../contract/rules/price-import.ts';
-import { startCatalogue } from './catalogue/catalogue-service.ts';
-import { readEnvironment } from './env.ts';
-import { PublicError } from './errors.ts';
-import { createPayloadConfig } from './payload.config.ts';
-import { applyImport } from './prices/apply-import.ts';
-import { countOf } from './prices/count-of.ts';
-import { readImport } from './prices/import-summary.ts';
-import { previewImport } from './prices/preview-import.ts';
-import { openDatabase } from './services.ts';
+import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
+import { startCatalogue } from '../catalogue/catalogue-service.ts';
+import { readEnvironment } from '../runtime/env.ts';
+import { PublicError } from '../runtime/errors.ts';
+import { createPayloadConfig } from '../runtime/payload.config.ts';
+import { applyImport } from '../prices/apply-import.ts';
+import { countOf } from '../prices/count-of.ts';
+import { readImport } from '../prices/import-summary.ts';
+import { previewImport } from '../prices/preview-import.ts';
+import { openDatabase } from '../runtime/services.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { CatalogueService } from './catalogue/catalogue-service.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 
 /** The process lives. */
 export const healthz: RequestHandler = (_req, res) => {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { TooManyRequests } from './errors.ts';
+import { TooManyRequests } from '../runtime/errors.ts';
 
 /**
  * Counts a request against its network address.
