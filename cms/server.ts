@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isEmpty } from '#seed/is-empty.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './http/app.ts';
+import { hotReloadServer } from './http/hot-reload.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { startJobs } from './runtime/jobs.ts';
@@ -11,6 +12,7 @@ import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { mailPreviews } from './http/mail-previews.ts';
 import { createPayloadConfig } from './runtime/payload.config.ts';
+import { watchProcess } from './runtime/process-errors.ts';
 import { startRetention } from './runtime/retention.ts';
 import { openDatabase, startServices } from './runtime/services.ts';
 import { builtSite, sourceSite } from './http/site.ts';
@@ -25,16 +27,21 @@ try {
 async function start(env: Environment): Promise<void> {
   const config = createPayloadConfig(env);
   const payload = await openDatabase(config);
+  const httpServer = createHttpServer();
+  // Until everything runs there is nothing to stop in order.
+  let shutDown: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
+  watchProcess({ logger: payload.logger, shutDown: (exitCode) => void shutDown(exitCode) });
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const services = await startServices(payload);
   const stopRetention = startRetention(payload);
   const stopJobs = startJobs(payload);
   const stopMail = startMail(payload);
   const stopMailJobs = startJobs(payload, mailQueue);
-  const httpServer = createServer();
+  const isDevelopment = !env.isProduction;
+  const hotReload = hotReloadServer({ httpServer, isDevelopment });
   const [site, admin] = await Promise.all([
-    env.isProduction ? builtSite() : sourceSite(httpServer),
-    startAdmin({ config, isDevelopment: !env.isProduction, httpServer }),
+    isDevelopment ? sourceSite(hotReload) : builtSite(),
+    startAdmin({ config, isDevelopment, hotReload }),
   ]);
   const app = createApp({
     ...services,
@@ -42,7 +49,8 @@ async function start(env: Environment): Promise<void> {
     admin,
     config: await config,
     publicUrl: env.publicUrl,
-    mailPreviews: env.isProduction ? undefined : mailPreviews(env),
+    trustProxy: env.trustProxy,
+    mailPreviews: isDevelopment ? mailPreviews(env) : undefined,
   });
   httpServer.on('request', app);
   httpServer.listen(env.port, env.host);
@@ -55,10 +63,13 @@ async function start(env: Environment): Promise<void> {
     console.log(`SMTP_URL is unset: every email becomes a file in ${outboxFolder(env.dataDir)}`);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void shutDown());
+  shutDown = stopInOrder;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutDown(0));
 
   /** Answers what has been asked, then lets go of the database. */
-  async function shutDown(): Promise<void> {
+  async function stopInOrder(exitCode: number): Promise<void> {
+    shutDown = () => {};
+    setTimeout(() => process.exit(exitCode), 15_000).unref();
     httpServer.close();
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
@@ -66,7 +77,7 @@ async function start(env: Environment): Promise<void> {
     await stopMail();
     await Promise.all([stopRetention(), stopJobs(), stopMailJobs()]);
     await services.stop();
-    process.exit(0);
+    process.exit(exitCode);
   }
 }
 

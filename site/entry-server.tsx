@@ -23,8 +23,8 @@ export type RenderOptions = {
 
 export type Rendered = {
   status: number;
-  /** Where the page really is, when `status` is 301; there is no document then. */
-  redirect?: string;
+  /** Whether the page is for one person alone. */
+  isPersonal: boolean;
   /** The whole document. */
   html: string;
 };
@@ -32,16 +32,12 @@ export type Rendered = {
 /** What the browser needs to go on where the server stopped. */
 export type PageState = { publicUrl: string; year: number; queries: DehydratedState };
 
-/** Renders the page at `url` (path and query); a failing read becomes the page's error state, never an exception. */
+/** Renders the page at `url` (canonical path and query); a failing read becomes the page's error state, never an exception. */
 export async function render(
   url: string,
   { fetchJson, assets = developmentAssets, publicUrl = '' }: RenderOptions,
 ): Promise<Rendered> {
-  const { pathname, search, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://localhost');
-  if (pathname !== '/' && pathname.endsWith('/')) {
-    return { status: 301, redirect: pathname.replace(/\/+$/, '') + search || '/', html: '' };
-  }
-
+  const { pathname, search, searchParams } = new URL(`http://localhost${url}`);
   const { route, params } = matchRoute(pathname);
   const pageQueries = route.queries({ params, search: searchParams });
   const year = new Date().getFullYear();
@@ -64,6 +60,7 @@ export async function render(
     const state: PageState = { publicUrl, year, queries };
     return {
       status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
+      isPersonal: route.isPersonal,
       html: htmlDocument({ rendered, state, assets: assets(route.module) }),
     };
   } finally {

@@ -42,6 +42,8 @@ type RouteEntry = {
   parameters?: readonly string[];
   /** What the page reads first; the server asks for all of it before it renders. */
   queries?: (request: RouteRequest) => PageQuery[];
+  /** Whether it is for whoever holds a link from one of our emails, and nobody else. */
+  isPersonal?: boolean;
 };
 
 /** What links in our emails carry, and how the step that they lead to ended. */
@@ -110,11 +112,22 @@ const table: RouteEntry[] = [
   })),
   { path: '/contact', page: 'contact', parameters: ['result'] },
   { path: '/subscribe', page: 'subscribe', parameters: ['result'] },
-  { path: '/subscription/confirm', page: 'confirm-subscription', parameters: linkParameters },
-  { path: '/subscription/unsubscribe', page: 'unsubscribe', parameters: linkParameters },
+  {
+    path: '/subscription/confirm',
+    page: 'confirm-subscription',
+    isPersonal: true,
+    parameters: linkParameters,
+  },
+  {
+    path: '/subscription/unsubscribe',
+    page: 'unsubscribe',
+    isPersonal: true,
+    parameters: linkParameters,
+  },
   {
     path: '/subscription',
     page: 'stored-subscription',
+    isPersonal: true,
     parameters: linkParameters,
     queries: ({ search }) => {
       const token = search.get('token');
@@ -130,10 +143,12 @@ export const layoutQueries: PageQuery[] = [siteSettingsQuery];
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
 /** Every route, each page a chunk of its own. */
-export const routes = table.map(({ path, page, parameters = [], queries = () => [] }) => {
+export const routes = table.map(({ path, page, ...entry }) => {
+  const { parameters = [], queries = () => [], isPersonal = false } = entry;
   const load = modules[`./pages/${page}/page.tsx`];
   if (!load) throw new Error(`There is no site/pages/${page}/page.tsx for the route ${path}`);
-  return { path, module: `pages/${page}/page.tsx`, parameters, queries, ...lazyPage(load) };
+  const module = `pages/${page}/page.tsx`;
+  return { path, module, parameters, queries, isPersonal, ...lazyPage(load) };
 });
 
 /** The route that answers a path, with the path's parameters; the last one answers all that no other does. */

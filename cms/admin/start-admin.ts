@@ -3,19 +3,24 @@ import type { RequestHandler } from 'express';
 import next from 'next';
 import type { SanitizedConfig } from 'payload';
 
-type Options = { config: Promise<SanitizedConfig>; isDevelopment: boolean; httpServer: Server };
+type Options = {
+  config: Promise<SanitizedConfig>;
+  isDevelopment: boolean;
+  /** Where Next listens for the connections of Fast Refresh; left to itself it takes the server of the first visit. */
+  hotReload: Server;
+};
 
 /** Starts Payload's admin, a Next app, in this process; returns what answers its requests. */
 export async function startAdmin({
   config,
   isDevelopment,
-  httpServer,
+  hotReload,
 }: Options): Promise<RequestHandler> {
   Object.assign(globalThis, { directoryPayloadConfig: config });
   const admin = createNext({
     dev: isDevelopment,
     dir: 'cms/admin',
-    httpServer,
+    httpServer: hotReload,
     customServer: true,
   });
   await admin.prepare();

@@ -211,7 +211,7 @@ describe('bad input', () => {
     ['/api/providers/nobody', 404, /^There is no provider at this address/],
     ['/api/providers/nobody/reviews', 404, /^There is no provider/],
     ['/api/providers/__proto__', 404, /^There is no provider/],
-    ['/api/providers/%E0%A4%A', 400, /^The request is not understood/],
+    ['/api/providers/%E0%A4%A', 400, /^This site does not understand the address/],
     ['/api/guides/nothing', 404, /^There is no page/],
     ['/api/legal-pages/nothing', 404, /^There is no page/],
     ['/api/market-reports/nothing', 404, /^There is no page/],

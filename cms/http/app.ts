@@ -1,16 +1,21 @@
 import type { RequestListener } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
 import { createApi } from '../api/index.ts';
-import { errorAnswer } from '../api/error-answer.ts';
 import { reads } from '../api/openapi.ts';
 import { contactForm } from '../contact/contact-form.ts';
-import { PublicError } from '../runtime/errors.ts';
+import type { Environment } from '../runtime/env.ts';
+import { MethodNotAllowed, PublicError } from '../runtime/errors.ts';
 import { healthz, readyz } from '../runtime/health.ts';
+import { withDeadline } from './deadline.ts';
+import { createErrorHandler } from './error-handler.ts';
+import type { IsTrustedProxy } from './forwarded.ts';
+import { createFrontDoor } from './front-door.ts';
 import { createLimits } from './limits.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
 import { reviewForms } from '../reviews/review-forms.ts';
+import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from '../runtime/services.ts';
 import { createSharing } from '../sharing/index.ts';
@@ -23,53 +28,75 @@ export type AppParts = Services & {
   /** Answers what lies under `/admin` and Next's own files. */
   admin: RequestHandler;
   publicUrl: string;
+  trustProxy: Environment['trustProxy'];
   /** Shows the emails to whoever works on them; left out in production. */
   mailPreviews?: RequestHandler;
 };
 
-/** The whole pipeline, from a request to its answer. */
+/** Longer than any handler takes to begin its answer. */
+const deadlineMilliseconds = 60_000;
+
+/**
+ * The whole pipeline, from a request to its answer: the front door, the response cache, then Express. Whatever fails on
+ * the way ends in the one error handler.
+ */
 export function createApp(parts: AppParts): RequestListener {
   const { admin, catalogue, config, contact, payload, publicUrl, site, subscriptions } = parts;
   const { logger } = payload;
+  const errorHandler = createErrorHandler(logger);
   const limits = createLimits();
   const app = express();
+  app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', parts.trustProxy);
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(catalogue));
-  app.use(['/admin', '/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
-  app.use('/cms-api', adminSecurity, payloadRest(config));
+  app.use(sameOrigin(config.csrf));
+  app.use(['/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
+  // What is for everybody says so itself.
+  app.use(noStore);
+  app.use('/admin', adminSecurity, admin);
+  app.use('/cms-api', adminSecurity, payloadRest(config, publicUrl));
   app.use(siteSecurity);
   if (parts.mailPreviews) app.use(parts.mailPreviews);
   // Before the API: in development the site's own modules lie below /api too.
   app.use(site.files);
-  app.use('/api', createApi({ ...parts, limits }), errorAnswer(logger));
+  app.use('/api', createApi({ ...parts, limits }));
   app.use(subscriptionForms({ subscriptions, limits, logger }));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
   app.use(createSharing({ catalogue, publicUrl }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
-  app.use(errorAnswer(logger));
+  app.use(() => {
+    throw new MethodNotAllowed('GET, HEAD');
+  });
+  app.use(((error, req, res, _next) =>
+    errorHandler(error, req, res)) satisfies ErrorRequestHandler);
 
   const cache = createResponseCache({
-    handler: app,
+    handler: withDeadline(app, { milliseconds: deadlineMilliseconds, errorHandler }),
+    errorHandler,
     uncached: [
       '/admin',
       '/cms-api',
       '/_next',
       '/healthz',
       '/readyz',
-      '/subscription',
       '/api/subscription',
       ...site.uncached,
     ],
     knownParameters: (pathname) => apiParameters(pathname) ?? site.knownParameters(pathname),
     version: catalogue.version,
   });
-  return cache.listener;
+  return createFrontDoor({
+    handler: cache.listener,
+    errorHandler,
+    // Express has read the setting; one judge is enough.
+    isTrustedProxy: app.get('trust proxy fn') as IsTrustedProxy,
+  });
 
   /** How pages read the API: the same answers as visitors get, without the network. */
   async function fetchJson(path: Parameters<FetchJson>[0]): Promise<unknown> {
@@ -79,6 +106,11 @@ export function createApp(parts: AppParts): RequestListener {
     return json;
   }
 }
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
 
 const parametersByPath = Object.entries(reads).map(([path, { query }]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),

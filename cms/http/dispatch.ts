@@ -18,6 +18,7 @@ export function ask(handler: RequestListener, url: string): Promise<Answer> {
   request.url = url;
   request.headers = { host: 'localhost' };
   request.push(null);
+  request.complete = true;
   const response = new ServerResponse(request);
 
   return new Promise((resolve, reject) => {
@@ -41,6 +42,7 @@ export function ask(handler: RequestListener, url: string): Promise<Answer> {
         collect(chunk);
         const { statusCode: status } = response;
         resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+        response.emit('close');
         return response;
       },
       destroy: (error?: Error) => {

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { TooManyRequests } from '../runtime/errors.ts';
+import { clientNetwork } from './client-address.ts';
 
 /**
  * Counts a request against its network address.
- * @throws TooManyRequests if the address has had its share; the response then has a `Retry-After`.
+ * @throws TooManyRequests if the address has had its share; the response then has a `Retry-After`
  */
 export type Limit = (req: Request, res: Response) => Promise<void>;
 
@@ -12,7 +13,7 @@ type Options = {
   requests: number;
   minutes: number;
   message: string;
-  /** All network addresses together rather than each for itself. */
+  /** All network addresses together rather than each for itself; no header tells how many others there were. */
   isTotal?: boolean;
 };
 
@@ -25,9 +26,9 @@ export function limit({ requests, minutes, message, isTotal = false }: Options):
   const count = rateLimit({
     limit: requests,
     windowMs: minutes * 60_000,
-    standardHeaders: 'draft-7',
+    standardHeaders: isTotal ? false : 'draft-7',
     legacyHeaders: false,
-    ...(isTotal && { keyGenerator: () => 'all' }),
+    keyGenerator: isTotal ? () => 'all' : clientNetwork,
     // What the package warns of, it writes to the log with the address.
     validate: false,
     handler: (_req, _res, next) => next(new TooManyRequests(message)),

@@ -1,34 +1,60 @@
-import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
+import { clientAddress } from './client-address.ts';
+import { payloadBodyType } from './payload-body.ts';
+import { maxUploadBytes } from './uploads.ts';
 
-/** Payload's own REST, which the admin speaks, without a detour through Next. */
-export function payloadRest(config: SanitizedConfig): RequestHandler {
+/**
+ * Payload's own REST, which the admin speaks, without a detour through Next. Payload sees the address that people
+ * open, whatever the request calls its host; in `X-Forwarded-For` the client's address alone; and no body that is
+ * neither a JSON object nor a file for whoever takes one.
+ */
+export function payloadRest(config: SanitizedConfig, publicUrl: string): RequestHandler {
+  const { origin } = new URL(publicUrl);
   return async (req, res) => {
     const abort = new AbortController();
     res.once('close', () => abort.abort());
-    const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
-    const request = new Request(new URL(req.originalUrl, `${req.protocol}://${req.get('host')}`), {
-      // Payload has no HEAD; Express leaves the body of the answer out.
-      method: req.method === 'HEAD' ? 'GET' : req.method,
-      headers: new Headers(headerPairs(req.rawHeaders)),
-      signal: abort.signal,
-      ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
+    const response = await handleEndpoints({
+      config,
+      request: new Request(origin + req.originalUrl, {
+        // Payload has no HEAD; Express leaves the body of the answer out.
+        method: req.method === 'HEAD' ? 'GET' : req.method,
+        signal: abort.signal,
+        ...(await contentOf(req)),
+      }),
     });
-    const response = await handleEndpoints({ config, request });
     res.status(response.status);
-    for (const [name, value] of response.headers) res.append(name, value);
-    if (response.body && req.method !== 'HEAD') {
-      Readable.fromWeb(response.body as ReadableStream).pipe(res);
-    } else {
-      res.end();
+    for (const [name, value] of response.headers) {
+      if (name === 'set-cookie') res.append(name, value);
+      else res.set(name, value);
     }
+    // Nobody keeps what an account may read, whatever Payload makes of it.
+    res.set('Cache-Control', 'no-store');
+    if (!response.body || req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), res).catch(
+      (error: unknown) => {
+        // Whoever hangs up early misses the rest.
+        if (!abort.signal.aborted) throw error;
+      },
+    );
   };
 }
 
-function headerPairs(rawHeaders: readonly string[]): [string, string][] {
-  return rawHeaders.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as [string, string]] : [],
-  );
+async function contentOf(req: ExpressRequest): Promise<{ headers: Headers; body?: ArrayBuffer }> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
+  headers.set('X-Forwarded-For', clientAddress(req));
+  if (req.method === 'GET' || req.method === 'HEAD') return { headers };
+  const body = await arrayBuffer(req);
+  if (maxUploadBytes(req.method, req.originalUrl) === undefined) {
+    headers.set('Content-Type', await payloadBodyType(headers, body));
+  }
+  return { headers, body };
 }

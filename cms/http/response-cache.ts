@@ -10,6 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { ask, type Answer } from './dispatch.ts';
+import type { ErrorHandler } from './error-handler.ts';
 
 export type ResponseCache = {
   /** The answer to a GET of a path with its query, from memory where it is known. */
@@ -20,7 +21,9 @@ export type ResponseCache = {
 
 type Options = {
   handler: RequestListener;
-  /** Paths below these prefixes are never kept. */
+  /** Answers what fails on the way. */
+  errorHandler: ErrorHandler;
+  /** What needs the whole request, and not its address alone: these paths and all below them. */
   uncached: readonly string[];
   /** The query parameters that a path's answer depends on, in their order; others are passed over. */
   knownParameters: (pathname: string) => readonly string[];
@@ -33,7 +36,11 @@ type Options = {
 const encodings = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof encodings)[number];
 type Encoded = { headers: OutgoingHttpHeaders; body: Buffer };
-type Kept = Answer & { etag: string; encoded: Map<Encoding, Promise<Encoded>> };
+type Kept = Answer & {
+  /** Missing where the answer is not for keeping. */
+  etag?: string;
+  encoded: Map<Encoding, Promise<Encoded>>;
+};
 
 const compressors = {
   br: (body: Buffer) =>
@@ -44,21 +51,32 @@ const compressors = {
 /** Below this size compression costs more than it saves. */
 const smallestCompressed = 1024;
 
+const maxEntries = 20_000;
+/** Addresses of which it is remembered that they were asked for. */
+const maxAsked = 20_000;
+/** Longer ones are nobody's favourites. */
+const maxKeyLength = 500;
+
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
- * version drops everything. An answer is kept if it is a 200 with `Cache-Control: public, no-cache`.
+ * version drops everything. An answer is kept if it is a 200 with `Cache-Control: public, no-cache`, and not before
+ * its second asking: addresses that somebody makes up push nothing out.
  */
 export function createResponseCache({
   handler,
+  errorHandler,
   uncached,
   knownParameters,
   version,
   maxBytes = 64 * 1024 * 1024,
 }: Options): ResponseCache {
   const kept = new LRUCache<string, Kept>({
+    max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, url) => 2 * body.length + url.length + 1000,
   });
+  /** How often the answer to an address was asked for, while it was not kept. */
+  const asked = new LRUCache<string, number>({ max: maxAsked });
   const pending = new Map<string, Promise<Kept>>();
   let keptVersion = version();
 
@@ -70,16 +88,16 @@ export function createResponseCache({
   };
 
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const url = req.url ?? '/';
-    if (req.method !== 'GET' && req.method !== 'HEAD') return handler(req, res);
-    const known = lookUp(url);
-    if (known) return send(known, req, res);
-    const key = keyOf(url);
-    if (key === undefined) return handler(req, res);
     try {
+      const url = req.url ?? '/';
+      if (req.method !== 'GET' && req.method !== 'HEAD') return handler(req, res);
+      const known = lookUp(url);
+      if (known) return await send(known, req, res);
+      const key = keyOf(url);
+      if (key === undefined) return handler(req, res);
       await send(await get(key), req, res);
     } catch (error) {
-      res.destroy(error as Error);
+      errorHandler(error, req, res);
     }
   }
 
@@ -96,6 +114,7 @@ export function createResponseCache({
   function get(key: string): Promise<Kept> {
     const known = lookUp(key);
     if (known) return Promise.resolve(known);
+    if (key.length <= maxKeyLength) asked.set(key, (asked.get(key) ?? 0) + 1);
     const underWay = pending.get(key);
     if (underWay) return underWay;
     const promise = askAndKeep(key, keptVersion).finally(() => {
@@ -107,23 +126,24 @@ export function createResponseCache({
 
   async function askAndKeep(url: string, askedVersion: number): Promise<Kept> {
     const { status, headers, body } = await ask(handler, url);
+    const isPublic = status === 200 && headers['cache-control'] === 'public, no-cache';
     const answer: Kept = {
       status,
       headers: withoutLength(headers),
       body,
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: isPublic ? etagOf(body) : undefined,
       encoded: new Map(),
     };
-    const mayKeep = answer.status === 200 && answer.headers['cache-control'] === 'public, no-cache';
-    if (mayKeep && askedVersion === version() && askedVersion === keptVersion)
-      kept.set(url, answer);
+    const isAskedAgain = (asked.get(url) ?? 0) > 1;
+    const isCurrent = askedVersion === version() && askedVersion === keptVersion;
+    if (isPublic && isAskedAgain && isCurrent) kept.set(url, answer);
     return answer;
   }
 
   /** The path with its known parameters in their order; nothing where the answer is not for keeping. */
   function keyOf(url: string): string | undefined {
-    if (uncached.some((prefix) => url.startsWith(prefix))) return undefined;
     const [pathname = '/', query] = url.split('?', 2);
+    if (uncached.some((path) => isBelow(path, pathname))) return undefined;
     if (!query) return pathname;
     const given = new URLSearchParams(query);
     const parameters = new URLSearchParams();
@@ -138,9 +158,18 @@ export function createResponseCache({
   }
 }
 
+function isBelow(parent: string, pathname: string): boolean {
+  return parent === '/' || pathname === parent || pathname.startsWith(`${parent}/`);
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
 async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (answer.status === 200 && matches(req.headers['if-none-match'], answer.etag)) {
-    res.writeHead(304, { ...answer.headers, ETag: answer.etag, Vary: 'Accept-Encoding' }).end();
+  const { etag } = answer;
+  if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, { ...answer.headers, ETag: etag, Vary: 'Accept-Encoding' }).end();
     return;
   }
   const { headers, body } = await encode(
@@ -167,7 +196,8 @@ async function compress(answer: Kept, encoding: Encoding): Promise<Encoded> {
       ...answer.headers,
       'Content-Length': body.length,
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      ...(answer.status === 200 && { ETag: answer.etag, Vary: 'Accept-Encoding' }),
+      Vary: 'Accept-Encoding',
+      ...(answer.etag !== undefined && { ETag: answer.etag }),
     },
   };
 }

@@ -2,8 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
+/** Nothing here needs a device, a payment or the visitor's interests; embedded pages get none of it either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Public pages: nothing from another host, no inline script. */
-export const siteSecurity: RequestHandler = helmet({
+const siteHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -21,6 +42,17 @@ export const siteSecurity: RequestHandler = helmet({
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 });
 
+export const siteSecurity: RequestHandler = (req, res, next) => {
+  res.set('Permissions-Policy', permissionsPolicy);
+  siteHeaders(req, res, next);
+};
+
+const adminHeaders = helmet({
+  contentSecurityPolicy: false,
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' },
+});
+
 /** The admin: Next marks its own scripts with the nonce that it finds in the request's policy. */
 export const adminSecurity: RequestHandler = (req, res, next) => {
   const policy = [
@@ -30,11 +62,11 @@ export const adminSecurity: RequestHandler = (req, res, next) => {
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
   req.headers['content-security-policy'] = policy;
   res.set('Content-Security-Policy', policy);
-  res.set('X-Content-Type-Options', 'nosniff');
-  res.set('Referrer-Policy', 'same-origin');
-  next();
+  res.set('Permissions-Policy', permissionsPolicy);
+  adminHeaders(req, res, next);
 };

@@ -15,7 +15,7 @@ export type Site = Pick<SiteEntry, 'knownParameters' | 'render'> & {
   assets: ReturnType<SiteEntry['productionAssets']> | undefined;
   /** Answers the site's own files. */
   files: RequestHandler;
-  /** Paths below these are no pages, or pages that change without the catalogue. */
+  /** These paths and all below them are no pages, or pages that change without the catalogue. */
   uncached: readonly string[];
 };
 
@@ -36,15 +36,15 @@ export async function builtSite(): Promise<Site> {
       dotfiles: false,
       setHeaders: setLifetime,
     }),
-    uncached: ['/assets/'],
+    uncached: ['/assets'],
   };
 }
 
 /** The site from its sources, with Fast Refresh; every page is rendered by the newest of them. */
-export async function sourceSite(httpServer: Server): Promise<Site> {
+export async function sourceSite(hotReload: Server): Promise<Site> {
   const { createServer } = await import('vite');
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: httpServer, path: '/__vite_hmr' } },
+    server: { middlewareMode: true, hmr: { server: hotReload, path: '/__vite_hmr' } },
   });
   const load = () => vite.ssrLoadModule('/entry-server.tsx') as Promise<SiteEntry>;
   const { knownParameters } = await load();
@@ -67,19 +67,24 @@ type PagesOptions = { site: Site; fetchJson: FetchJson; publicUrl: string };
 export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const { status, redirect, html } = await site.render(req.originalUrl, {
+    const { status, isPersonal, html } = await site.render(req.originalUrl, {
       fetchJson,
       assets: site.assets,
       publicUrl,
     });
-    if (redirect !== undefined) {
-      res.redirect(status, redirect);
-      return;
-    }
-    const lifetime = res.get('Cache-Control') ?? 'public, no-cache';
-    res.status(status).set('Cache-Control', lifetime).type('html').send(html);
+    res.set(isPersonal ? forOnePerson : forEverybody);
+    res.status(status).type('html').send(html);
   };
 }
+
+const forEverybody = { 'Cache-Control': 'public, no-cache' };
+
+/** No copy is kept, and no other site learns of the address, which holds the link from an email. */
+const forOnePerson = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+};
 
 /** Names with a hash never change; the few others may. */
 function setLifetime(

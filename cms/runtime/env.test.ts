@@ -34,6 +34,27 @@ describe('the environment', () => {
     });
   });
 
+  it('trusts no proxy, unless it is told how many or which', () => {
+    const trusted = (TRUST_PROXY?: string) => readEnvironment({ TRUST_PROXY }).trustProxy;
+    expect(trusted()).toEqual([]);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('loopback, 10.0.0.5,172.16.0.0/12, fd00::/8')).toEqual([
+      'loopback',
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each(['true', '0', '10', '1, loopback', 'proxy', '10.0.0.0/33', '10.0.0.0/0', '::/129', ','])(
+    'says what TRUST_PROXY takes when it is %s',
+    (value) => {
+      expect(() => readEnvironment({ TRUST_PROXY: value })).toThrow(
+        /^TRUST_PROXY takes how many proxies stand in front, from 1 to 9, or their addresses/,
+      );
+    },
+  );
+
   it.each([
     ['PORT', 'eighty', 'PORT takes a port number from 0 to 65535.'],
     ['PORT', '70000', 'PORT takes a port number from 0 to 65535.'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -15,6 +16,25 @@ const webUrl = z
   })
   .transform((url) => url.replace(/\/$/, ''));
 
+const trustProxy = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every(isAddress) || (parts.length === 1 && /^[1-9]$/.test(parts[0] ?? '')),
+    'takes how many proxies stand in front, from 1 to 9, or their addresses, as in 10.0.0.5, 172.16.0.0/12, loopback, linklocal or uniquelocal, separated by commas',
+  )
+  .transform((parts) => (parts.every(isAddress) ? parts : Number(parts[0])));
+
+/** An address, a network as in `10.0.0.0/8`, or one of the names that Express has for networks. */
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'takes development, production or test')
@@ -30,6 +50,7 @@ const schema = z.object({
     .min(1, 'takes an address to listen on, as in 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
+  TRUST_PROXY: trustProxy.default([]),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1, 'takes a folder').default('data'),
   PAYLOAD_SECRET: z
@@ -67,6 +88,8 @@ export type Environment = {
   publicUrl: string;
   /** Whether PUBLIC_URL was given, rather than made from the port. */
   hasPublicUrl: boolean;
+  /** Whose word for who asks is taken: how many proxies from here on, or their addresses; nobody's if there are none. */
+  trustProxy: number | string[];
   databaseUrl: string;
   dataDir: string;
   payloadSecret: string | undefined;
@@ -110,6 +133,7 @@ export function readEnvironment(
     host: env.HOST,
     publicUrl,
     hasPublicUrl: env.PUBLIC_URL !== undefined,
+    trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`,
     dataDir,
     payloadSecret: env.PAYLOAD_SECRET,

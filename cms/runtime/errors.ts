@@ -18,6 +18,13 @@ export class BadRequest extends PublicError {
   }
 }
 
+/** 403: whoever asks may not do this. */
+export class Forbidden extends PublicError {
+  constructor(message: string) {
+    super(403, message);
+  }
+}
+
 /** 404: there is nothing at this address. */
 export class NotFound extends PublicError {
   constructor(message: string) {
@@ -32,10 +39,25 @@ export class MethodNotAllowed extends PublicError {
   }
 }
 
+/** 408: the request was begun and did not come to its end. */
+export class RequestTimeout extends PublicError {
+  constructor() {
+    super(408, 'The request did not arrive in time. Please send it again.');
+  }
+}
+
 /** 409: what is asked for is there already. */
 export class Conflict extends PublicError {
   constructor(message: string) {
     super(409, message);
+  }
+}
+
+/** 413: the body is longer than this address takes. */
+export class ContentTooLarge extends PublicError {
+  constructor(maxBytes: number) {
+    const megabytes = maxBytes / 1024 / 1024;
+    super(413, `What was sent is larger than ${megabytes} MB, the most that is taken here.`);
   }
 }
 
@@ -50,5 +72,12 @@ export class UnsupportedMediaType extends PublicError {
 export class TooManyRequests extends PublicError {
   constructor(message: string) {
     super(429, message);
+  }
+}
+
+/** 503: there is too much to do at the moment. */
+export class ServiceUnavailable extends PublicError {
+  constructor(message: string) {
+    super(503, message, { 'Retry-After': '10' });
   }
 }

@@ -23,15 +23,6 @@ export function subscriptionForms({ subscriptions, limits, logger }: Parts): Rou
   router.post('/subscription/confirm', form, step('confirm', '/subscription/confirm'));
   router.post('/subscription/unsubscribe', form, step('leave', '/subscription/unsubscribe'));
   router.post('/subscription/erase', form, step('erase', '/subscription'));
-  // What a link opens is for its owner alone: no copy is kept, and no other site learns of the link.
-  router.use('/subscription', (_req, res, next) => {
-    res.set({
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    });
-    next();
-  });
   return router;
 
   async function subscribe(req: Request, res: Response) {

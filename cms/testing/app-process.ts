@@ -22,6 +22,8 @@ const app = createApp({
   site: noSite,
   admin: (_req, res) => void res.status(404).end(),
   publicUrl: env.publicUrl,
+  // A test sends as many visitors.
+  trustProxy: ['loopback'],
 });
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');

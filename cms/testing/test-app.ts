@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createApp } from '../http/app.ts';
+import { createApp, type AppParts } from '../http/app.ts';
 import { startServices, type Services } from '../runtime/services.ts';
 import type { Site } from '../http/site.ts';
 import { startTestPayload, type TestPayload } from './test-payload.ts';
@@ -7,7 +7,7 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
   const test = await startTestPayload();
   const services = await startServices(test.payload);
   const app = createApp({
@@ -16,6 +16,9 @@ export async function startTestApp(): Promise<TestApp> {
     site: noSite,
     admin: (_req, res) => void res.status(404).end(),
     publicUrl: test.env.publicUrl,
+    // Tests are many visitors, each with a network address in X-Forwarded-For.
+    trustProxy: ['loopback'],
+    ...parts,
   });
   return {
     ...services,
@@ -31,7 +34,11 @@ export async function startTestApp(): Promise<TestApp> {
 
 /** No pages, but for their addresses. */
 export const noSite: Site = {
-  render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
+  render: async (url) => ({
+    status: 200,
+    isPersonal: url.startsWith('/subscription'),
+    html: `<!doctype html><title>${url}</title>`,
+  }),
   knownParameters: () => [],
   assets: undefined,
   files: (_req, _res, next) => next(),

@@ -20,8 +20,12 @@ export type TestEditors = {
 const roles = ['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const;
 
 /** An account of each role, and the admin's API that they use. */
-export async function createTestEditors({ payload, config }: TestPayload): Promise<TestEditors> {
-  const app = express().use('/cms-api', payloadRest(config));
+export async function createTestEditors({
+  payload,
+  config,
+  env,
+}: TestPayload): Promise<TestEditors> {
+  const app = express().use('/cms-api', payloadRest(config, env.publicUrl));
   const password = 'a long password';
   const users = new Map<Role, User>();
   const tokens = new Map<Role, string>();

@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { BadRequest, MethodNotAllowed } from '../runtime/errors.ts';
+import { answer } from './answer.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import type { ErrorHandler } from './error-handler.ts';
+import { checkForwarded, type IsTrustedProxy } from './forwarded.ts';
+import { isHost } from './is-host.ts';
+import { hasBody, receiveBody } from './request-body.ts';
+import { maxUploadBytes } from './uploads.ts';
+
+type Options = {
+  /** Answers what has passed. */
+  handler: RequestListener;
+  errorHandler: ErrorHandler;
+  isTrustedProxy: IsTrustedProxy;
+};
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const maxBodyBytes = 1024 * 1024;
+
+/**
+ * What every request passes before anything else looks at it: a known method, a host that can be one, an address in its
+ * one form, and a body that has arrived and is not too long. What does not pass is answered here.
+ */
+export function createFrontDoor({
+  handler,
+  errorHandler,
+  isTrustedProxy,
+}: Options): RequestListener {
+  return (req, res) => {
+    try {
+      if (!methods.includes(req.method ?? '')) throw new MethodNotAllowed(methods.join(', '));
+      checkHost(req);
+      checkForwarded(req, isTrustedProxy);
+      const url = canonicalUrl(req.url ?? '');
+      if (url !== req.url) return redirect(req, res, url);
+      if (!hasBody(req)) return handler(req, res);
+      receiveBody(req, maxUploadBytes(req.method, url) ?? maxBodyBytes)
+        .then(() => handler(req, res))
+        .catch((error: unknown) => errorHandler(error, req, res));
+    } catch (error) {
+      errorHandler(error, req, res);
+    }
+  };
+}
+
+/** HTTP/1.0 does without a host; Node refuses HTTP/1.1 without one. */
+function checkHost({ headers: { host } }: IncomingMessage): void {
+  if (host !== undefined && !isHost(host)) {
+    throw new BadRequest('The Host header of the request is not the name of a host.');
+  }
+}
+
+/** To the same site, always: a canonical path begins with one slash. */
+function redirect(req: IncomingMessage, res: ServerResponse, location: string): void {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  answer(req, res, {
+    // 308 keeps method and body.
+    status: isRead ? 301 : 308,
+    headers: { 'Cache-Control': 'no-store', Location: location },
+    body: '',
+  });
+}

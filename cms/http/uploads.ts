@@ -1,0 +1,11 @@
+import { mostFileBytes } from '#contract/rules/price-import.ts';
+
+/** What takes a file as its body: how long it may be, in bytes, by method and path. */
+const uploads: Readonly<Record<string, number>> = {
+  'POST /cms-api/import-prices': mostFileBytes,
+};
+
+/** The longest file that an address takes, in bytes; nothing where it takes none. */
+export function maxUploadBytes(method: string | undefined, url: string): number | undefined {
+  return uploads[`${method} ${url.split('?', 1)[0]}`];
+}
