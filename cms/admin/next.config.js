@@ -4,6 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload';
 export default withPayload(
   {
     poweredByHeader: false,
+    // Nobody needs pictures made anew for whoever asks, and kept on the disk.
+    images: { unoptimized: true },
     typescript: { ignoreBuildErrors: true },
   },
   { devBundleServerPackages: false },

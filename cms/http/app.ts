@@ -7,6 +7,7 @@ import { contactForm } from '../contact/contact-form.ts';
 import type { Environment } from '../runtime/env.ts';
 import { MethodNotAllowed, PublicError } from '../runtime/errors.ts';
 import { healthz, readyz } from '../runtime/health.ts';
+import { adminGate } from './admin-gate.ts';
 import { withDeadline } from './deadline.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(['/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
   // What is for everybody says so itself.
   app.use(noStore);
-  app.use('/admin', adminSecurity, admin);
+  app.use('/admin', adminSecurity, adminGate(payload), admin);
   app.use('/cms-api', adminSecurity, payloadRest(config, publicUrl));
   app.use(siteSecurity);
   if (parts.mailPreviews) app.use(parts.mailPreviews);

@@ -444,3 +444,36 @@ describe('what Payload is never asked', () => {
     failed.mockRestore();
   });
 });
+
+describe('the admin’s pages', () => {
+  const action = { 'Next-Action': 'a'.repeat(42) };
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('are not for %s', async (method) => {
+    expect(statusOf(await raw(`${method} /admin`, 'Content-Length: 0'))).toBe(405);
+  });
+
+  it.each([
+    ['application/json', '{'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-'],
+  ])('take nothing that they have not asked for: %s %j', async (type, body) => {
+    const { text } = await visit().post('/admin').set('Content-Type', type).send(body).expect(400);
+    expect(text).toContain('The admin takes calls of its own pages only');
+    await visit().post('/admin').set('Next-Action', 'x').type('text').send('[]').expect(400);
+  });
+
+  it('are called by nobody who has not signed in, but for the first account', async () => {
+    await visit().post('/admin/create-first-user').set(action).expect(200, 'the admin');
+    const account = { email: 'admin@directory.example', password: 'a long password' };
+    await test.payload.create({
+      collection: 'users',
+      data: { ...account, name: 'Ada', roles: ['admin'] },
+      overrideAccess: true,
+    });
+    await visit().post('/admin').set(action).expect(401);
+    const { headers } = await visit().post('/cms-api/users/login').send(account).expect(200);
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+    const signedIn = { ...action, Cookie: cookie, Origin: test.test.env.publicUrl };
+    await visit().post('/admin').set(signedIn).expect(200, 'the admin');
+  });
+});

@@ -4,14 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
-import { clientAddress } from './client-address.ts';
 import { payloadBodyType } from './payload-body.ts';
+import { payloadHeaders } from './payload-headers.ts';
 import { maxUploadBytes } from './uploads.ts';
 
 /**
  * Payload's own REST, which the admin speaks, without a detour through Next. Payload sees the address that people
- * open, whatever the request calls its host; in `X-Forwarded-For` the client's address alone; and no body that is
- * neither a JSON object nor a file for whoever takes one.
+ * open, whatever the request calls its host, and no body that is neither an object nor a file for whoever takes one.
  */
 export function payloadRest(config: SanitizedConfig, publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
@@ -48,9 +47,7 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
 }
 
 async function contentOf(req: ExpressRequest): Promise<{ headers: Headers; body?: ArrayBuffer }> {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
-  headers.set('X-Forwarded-For', clientAddress(req));
+  const headers = payloadHeaders(req);
   if (req.method === 'GET' || req.method === 'HEAD') return { headers };
   const body = await arrayBuffer(req);
   if (maxUploadBytes(req.method, req.originalUrl) === undefined) {

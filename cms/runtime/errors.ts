@@ -18,6 +18,13 @@ export class BadRequest extends PublicError {
   }
 }
 
+/** 401: nobody has signed in. */
+export class Unauthorized extends PublicError {
+  constructor(message: string) {
+    super(401, message);
+  }
+}
+
 /** 403: whoever asks may not do this. */
 export class Forbidden extends PublicError {
   constructor(message: string) {

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import type { Payload } from 'payload';
+import { BadRequest, MethodNotAllowed, Unauthorized } from '../runtime/errors.ts';
+import { payloadHeaders } from './payload-headers.ts';
+
+/**
+ * Lets Next see pages that are read, and calls of its server functions by somebody who has signed in, or by nobody
+ * while there is no account yet: the form for the first one calls them too. Next fails over anything else.
+ */
+export function adminGate(payload: Payload): RequestHandler {
+  return async (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if (req.method !== 'POST') throw new MethodNotAllowed('GET, HEAD, POST');
+    if (!/^[\da-f]{42}$/.test(req.get('Next-Action') ?? '')) {
+      throw new BadRequest(
+        'The admin takes calls of its own pages only. Please load the page again.',
+      );
+    }
+    const { user } = await payload.auth({ headers: payloadHeaders(req) });
+    if (!user && (await hasAccounts())) {
+      throw new Unauthorized('You are not signed in. Please sign in at /admin/login.');
+    }
+    next();
+  };
+
+  async function hasAccounts(): Promise<boolean> {
+    const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true });
+    return totalDocs > 0;
+  }
+}
