@@ -136,14 +136,7 @@ module.exports = {
       folder: '^cms/prices/',
       allowed: [
         payload,
-        packages(
-          'csv-parse',
-          'csv-stringify',
-          'fflate',
-          'read-excel-file',
-          'write-excel-file',
-          'zod',
-        ),
+        packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
         '^contract/',
         '^collections/',
         '^cms/http/editor-endpoint\\.ts$',

@@ -27,7 +27,7 @@ const parts: Part[] = [
     name: 'server',
     sources: ['cms', 'collections', 'contract', 'seed', ...common],
     except: ['cms/testing'],
-    outputs: ['dist/server/server.js', 'dist/server/seed.js'],
+    outputs: ['dist/server/server.js', 'dist/server/seed.js', 'dist/server/price-file-thread.js'],
     build: buildServer,
   },
   {
@@ -80,7 +80,13 @@ async function buildServer(): Promise<void> {
     build: {
       copyPublicDir: false,
       outDir: 'dist/server',
-      rolldownOptions: { input: { server: 'cms/server.ts', seed: 'seed/cli.ts' } },
+      rolldownOptions: {
+        input: {
+          server: 'cms/server.ts',
+          seed: 'seed/cli.ts',
+          'price-file-thread': 'cms/prices/file/price-file-thread.ts',
+        },
+      },
       ssr: true,
     },
   });

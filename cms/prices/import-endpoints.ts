@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { recordAct } from '#collections/audit-trail/record-act.ts';
-import { fileTooLarge, mostFileBytes } from '#contract/rules/price-import.ts';
+import { fileTooLarge, maxFileBytes, maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest, NotFound, PublicError } from '../runtime/errors.ts';
 import { applyImport } from './apply-import.ts';
@@ -13,13 +13,13 @@ import {
   mediaTypes,
   templateFile,
   type FileFormat,
-} from './price-file.ts';
+} from './file/write-price-file.ts';
 import { undoImport } from './undo-import.ts';
 
 const path = '/import-prices';
 
 const applying = z.object({
-  ticked: z.array(z.number().int()).max(25_000),
+  ticked: z.array(z.number().int()).max(maxRows),
   leavesOut: z.boolean(),
 });
 
@@ -124,10 +124,10 @@ async function readBody({ body }: PayloadRequest): Promise<Buffer> {
   let length = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length <= mostFileBytes) chunks.push(chunk);
+    if (length <= maxFileBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  if (length > mostFileBytes) throw new PublicError(413, fileTooLarge);
+  if (length > maxFileBytes) throw new PublicError(413, fileTooLarge);
   return Buffer.concat(chunks);
 }
 

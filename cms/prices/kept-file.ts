@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { NotFound } from '../runtime/errors.ts';
 import { forget, keep, recall } from './large-values.ts';
-import type { FileRow } from './read-price-file.ts';
+import type { FileRow } from './file/price-table.ts';
 
 /** What is kept of a file between its preview and its end. */
 export type KeptFile = { rows: FileRow[]; unusedColumns: string[]; digest: string };

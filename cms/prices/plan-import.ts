@@ -8,8 +8,8 @@ import {
 } from '#contract/rules/price-import.ts';
 import { inGroups } from './pause.ts';
 import type { PriceState, StoredProduct } from './products.ts';
-import type { FileRow } from './read-price-file.ts';
-import { readRow, type PriceRow } from './read-row.ts';
+import type { FileRow } from './file/price-table.ts';
+import { readRow, type PriceRow } from './file/read-row.ts';
 
 /** A row together with what would be stored, as far as it can be. */
 export type PlannedRow = Omit<RowPlan, 'isLeftOut'> & { target?: Target };

@@ -5,7 +5,7 @@ import { findImport, readImport } from './import-summary.ts';
 import { forgetFile, keepFile, keptFile } from './kept-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
-import { readPriceFile } from './read-price-file.ts';
+import { readPriceFile } from './file/read-price-file.ts';
 
 /** Who asks; nobody on the command line. */
 export type Author = { id: string } | null;

@@ -7,7 +7,7 @@ import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { applyImport } from './apply-import.ts';
 import { readImport } from './import-summary.ts';
 import { previewImport, refreshPreview } from './preview-import.ts';
-import { currentPrices, templateFile } from './price-file.ts';
+import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { undoImport } from './undo-import.ts';
 
 let test: TestPayload;

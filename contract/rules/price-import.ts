@@ -28,9 +28,20 @@ export type RowPlan = {
 /** A price that changes by more than this share has to be confirmed. */
 export const largeChange = 0.3;
 
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 export const fileTooLarge =
   'The file is larger than 10 MB. Split it into smaller files and import one after the other.';
+
+/** What a spreadsheet may unpack to; 25,000 rows of prices take a third of it. */
+export const maxUnpackedBytes = 30 * 1024 * 1024;
+
+/** Rows below the headings; those with nothing in them do not count. */
+export const maxRows = 25_000;
+export const maxColumns = 50;
+
+/** In characters. */
+export const maxHeadingLength = 200;
+export const maxCellLength = 1000;
 
 /** Where an import stands; from `applying` and `undoing` it goes on by itself, also after a crash. */
 export type ImportStatus = 'applied' | 'applying' | 'previewed' | 'undoing' | 'undone';

@@ -4,7 +4,7 @@ import { Banner, Button } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   fileTooLarge,
-  mostFileBytes,
+  maxFileBytes,
   type ImportSummary,
   type Preview,
 } from '#contract/rules/price-import.ts';
@@ -106,7 +106,7 @@ export function PriceImport() {
   }
 
   async function choose(file: File) {
-    if (file.size > mostFileBytes) return setProblem(fileTooLarge);
+    if (file.size > maxFileBytes) return setProblem(fileTooLarge);
     await attempt(async () => {
       setStage({ name: 'reading', fileName: file.name });
       try {

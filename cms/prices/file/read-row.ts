@@ -2,7 +2,7 @@ import { doseProblem, isDose } from '#collections/fields/dose.ts';
 import { isWebAddress, webAddressProblem } from '#collections/fields/url.ts';
 import type { Pence } from '#contract/rules/money.ts';
 import { readFee, readPrice, type Read } from './read-amount.ts';
-import type { Cells } from './read-price-file.ts';
+import type { Cells } from './price-table.ts';
 
 /** What a row says; undefined is something on which it is silent, and which therefore stays as it is. */
 export type PriceRow = {

@@ -63,7 +63,7 @@ const keysByName = new Map<string, ColumnKey>(
 /** `Consultation  Fee (£)`, `consultation_fee` and `ConsultationFee` are one name. */
 function nameOf(heading: string): string {
   return heading
-    .replace(/\(.*\)|£/g, '')
+    .replaceAll(/\([^()]*\)|£/g, '')
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replaceAll(/[^a-z]/g, '');
 }

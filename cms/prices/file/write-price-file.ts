@@ -4,9 +4,9 @@ import writeExcelFile from 'write-excel-file/node';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { columns, type ColumnKey } from './columns.ts';
 import { escapeFormula } from './formula-escape.ts';
-import { inGroups } from './pause.ts';
-import type { StoredProduct } from './products.ts';
-import { readDirectory } from './read-directory.ts';
+import { inGroups } from '../pause.ts';
+import type { StoredProduct } from '../products.ts';
+import { readDirectory } from '../read-directory.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -1,18 +1,18 @@
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { BadRequest } from '../runtime/errors.ts';
-import { readPriceFile } from './read-price-file.ts';
+import { BadRequest } from '../../runtime/errors.ts';
+import { parsePriceFile } from './parse-price-file.ts';
 
 const headings = 'Provider,Medication,Dose,Price';
 const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,129';
 
 function read(text: string, encoding: BufferEncoding = 'utf8') {
-  return readPriceFile(Buffer.from(text, encoding));
+  return parsePriceFile(Buffer.from(text, encoding));
 }
 
 describe('a price file', () => {
-  it('is read with its columns in any order, case and spacing, and by other names', async () => {
-    const { rows } = await read(
+  it('is read with its columns in any order, case and spacing, and by other names', () => {
+    const { rows } = read(
       ' DOSE ;price (£);Company;  Medicine;consultation_fee;In Stock\n5mg;129;Ashdown;Wegovy;0;yes',
     );
     expect(rows).toEqual([
@@ -35,23 +35,23 @@ describe('a price file', () => {
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`)],
     ['Windows-1252', Buffer.from(`${headings}\nCafé £,Mounjaro,2.5mg,129`, 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`, 'utf16le')],
-  ])('is read in %s', async (_encoding, bytes) => {
-    const { rows } = await readPriceFile(bytes);
+  ])('is read in %s', (_encoding, bytes) => {
+    const { rows } = parsePriceFile(bytes);
     expect(rows[0]?.cells.provider).toBe('Café £');
   });
 
-  it('may have commas, quotation marks and line breaks in its cells, and empty lines between its rows', async () => {
-    const { rows } = await read(
+  it('may have commas, quotation marks and line breaks in its cells, and empty lines between its rows', () => {
+    const { rows } = read(
       `${headings}\r\n"Smith, ""Jones""\r\nand Sons",Mounjaro,2.5mg,"1,299.00"\r\n\r\n${row}\r\n`,
     );
     expect(rows.map(({ line, cells }) => [line, cells.provider, cells.price])).toEqual([
-      [2, 'Smith, "Jones"\r\nand Sons', '1,299.00'],
+      [2, 'Smith, "Jones"\nand Sons', '1,299.00'],
       [5, 'Ashdown Online Clinic', '129'],
     ]);
   });
 
-  it('says which columns it does not use', async () => {
-    const { unusedColumns } = await read(`${headings},Notes\n${row},cheap`);
+  it('says which columns it does not use', () => {
+    const { unusedColumns } = read(`${headings},Notes\n${row},cheap`);
     expect(unusedColumns).toEqual(['Notes']);
   });
 
@@ -71,7 +71,7 @@ describe('a price file', () => {
         cells.map((value) => ({ value, ...(value instanceof Date && { format: 'yyyy-mm-dd' }) })),
       ),
     ).toBuffer();
-    const { rows } = await readPriceFile(bytes);
+    const { rows } = parsePriceFile(bytes);
     expect(rows).toEqual([
       {
         line: 2,
@@ -87,9 +87,37 @@ describe('a price file', () => {
     ]);
   });
 
-  it('marks a row with more cells than headings', async () => {
-    const { rows } = await read(`${headings}\nSmith, Jones,Mounjaro,2.5mg,129`);
+  it('marks a row with more cells than headings', () => {
+    const { rows } = read(`${headings}\nSmith, Jones,Mounjaro,2.5mg,129`);
     expect(rows[0]?.problem).toMatch(/more cells than there are headings/);
+  });
+
+  it('marks a row with a cell of more than 1,000 characters, unless nobody needs the column', () => {
+    const long = 'a'.repeat(1001);
+    const { rows } = read(
+      `${headings},Notes\n${long},Mounjaro,5mg,1,\nAshdown,Mounjaro,5mg,1,${long}`,
+    );
+    expect(rows[0]?.problem).toBe(
+      'The cell below “Provider” is longer than 1,000 characters. Shorten it.',
+    );
+    expect(rows[0]?.cells.provider).toHaveLength(1000);
+    expect(rows[1]).toEqual({
+      line: 3,
+      cells: { provider: 'Ashdown', medication: 'Mounjaro', dose: '5mg', price: '1' },
+    });
+  });
+
+  it('may have empty lines and columns without number, as a formatted spreadsheet is saved', () => {
+    const commas = ','.repeat(60);
+    const { rows } = read(
+      `${headings}${commas}\n${row}${commas}\n${`${commas}\n`.repeat(100_000)}`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('may mix the line breaks of several programs', () => {
+    const { rows } = read(`${headings}\r\n${row}\r${row}\n${row}`);
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
   });
 });
 
@@ -103,7 +131,11 @@ describe('a file that is not a table of prices', () => {
     ['is a PDF called .csv', '%PDF-1.7\n%âãÏÓ', /^This is a PDF document, whatever it is called\./],
     ['is an old .xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /Save it as \.xlsx or CSV/],
     ['is a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /^This is neither a CSV file nor/],
-    ['is a broken spreadsheet', zip, /^The file is damaged: .* Save it again/],
+    [
+      'is a broken spreadsheet',
+      zip,
+      /cannot be read: it is damaged or of another kind\. Open it, save it as/,
+    ],
     [
       'has one column',
       'Provider\nAshdown',
@@ -124,18 +156,28 @@ describe('a file that is not a table of prices', () => {
       `${headings}\n${row}\n"Ash,Mounjaro,5mg,1\n`,
       /begins in line 3 does not end: .* Close it or take it away\.$/,
     ],
-  ])('that %s is refused with what to do', async (_what, content, sentence) => {
-    const refused = readPriceFile(Buffer.from(content as string));
-    await expect(refused).rejects.toThrow(BadRequest);
-    await expect(refused).rejects.toThrow(sentence);
+    [
+      'has a heading of 201 characters',
+      `${headings},${'n'.repeat(201)}\n${row},1`,
+      /heading of column 5 is longer than 200 characters\. The first row .* Download the template/,
+    ],
+    [
+      'has something in column 51',
+      `${headings}\n${row}${','.repeat(47)}x`,
+      /^Line 2 has more than 50 columns\. Delete the columns to the right/,
+    ],
+  ])('that %s is refused with what to do', (_what, content, sentence) => {
+    const refused = () => parsePriceFile(Buffer.from(content as string));
+    expect(refused).toThrow(BadRequest);
+    expect(refused).toThrow(sentence);
   });
 
-  it('is refused above 10 MB and above 25,000 rows', async () => {
-    await expect(readPriceFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).rejects.toThrow(
+  it('is refused above 10 MB and above 25,000 rows', () => {
+    expect(() => parsePriceFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toThrow(
       /larger than 10 MB\. Split it/,
     );
-    await expect(read(`${headings}\n${`${row}\n`.repeat(25_001)}`)).rejects.toThrow(
-      /more than 25,000 rows\. Split it/,
+    expect(() => read(`${headings}\n${`${row}\n`.repeat(25_001)}`)).toThrow(
+      /more than 25,000 rows.* Split it/,
     );
   });
 });

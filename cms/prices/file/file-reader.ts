@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
+import { BadRequest, PublicError } from '../../runtime/errors.ts';
+
+/** What a thread answers: what it has read, or what is wrong with the file. */
+export type Answer<Content> = { content: Content } | { problem: string };
+
+type FileReader = {
+  /** Starts the thread, which finds the file's bytes in its `workerData`. */
+  startThread: (options: WorkerOptions) => Worker;
+  maxSeconds: number;
+  /** Of the thread's own heap. */
+  maxMegabytes: number;
+  /** How many files may wait while one is read. */
+  maxWaiting: number;
+};
+
+/**
+ * Reads files one after the other, each in a thread of its own that is ended when it takes too long or too much memory.
+ * The function that it returns throws BadRequest with what is wrong with a file.
+ */
+export function createFileReader<Content>({
+  startThread,
+  maxSeconds,
+  maxMegabytes,
+  maxWaiting,
+}: FileReader): (bytes: Uint8Array) => Promise<Content> {
+  let previous: Promise<unknown> = Promise.resolve();
+  let files = 0;
+
+  return async (bytes) => {
+    if (files > maxWaiting) throw new PublicError(503, busy);
+    files += 1;
+    const reading = previous.then(() => readInThread(bytes));
+    previous = reading.catch(() => undefined);
+    try {
+      return await reading;
+    } finally {
+      files -= 1;
+    }
+  };
+
+  async function readInThread(bytes: Uint8Array): Promise<Content> {
+    const thread = startThread({
+      workerData: bytes,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    });
+    const deadline = AbortSignal.timeout(maxSeconds * 1000);
+    try {
+      const [answer] = (await once(thread, 'message', { signal: deadline })) as [Answer<Content>];
+      if ('problem' in answer) throw new BadRequest(answer.problem);
+      return answer.content;
+    } catch (error) {
+      if (deadline.aborted) throw new BadRequest(tooSlow);
+      if (isOutOfMemory(error)) throw new BadRequest(tooLarge);
+      throw error;
+    } finally {
+      await thread.terminate();
+    }
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+const instead = 'Copy the prices alone into a new spreadsheet, or save them as CSV.';
+const tooSlow = `The file takes too long to read. ${instead}`;
+const tooLarge = `The file takes too much memory to read. ${instead}`;
+const busy = 'Other files are being read. Choose the file again in a minute.';

@@ -1,0 +1,56 @@
+import Papa from 'papaparse';
+import { BadRequest } from '../../runtime/errors.ts';
+import { unescapeFormula } from './formula-escape.ts';
+import type { TakeLine } from './price-table.ts';
+
+/**
+ * Hands on the lines of a CSV file in UTF-8, UTF-16 with its mark, or else Windows-1252, separated by commas,
+ * semicolons or tabs. A line that an earlier cell's line breaks have moved is numbered as a text editor numbers it.
+ * @throws BadRequest if a quotation mark is never closed.
+ */
+export function readCsv(bytes: Buffer, take: TakeLine): void {
+  const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
+  let line = 1;
+  let start = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    newline: '\n',
+    step: ({ data, errors, meta: { cursor } }) => {
+      if (errors.length > 0) throw new BadRequest(quotationMark(line));
+      take({ line, cells: data.map(unescapeFormula) });
+      line += countBreaks(text, start, cursor);
+      start = cursor;
+    },
+  });
+}
+
+function quotationMark(line: number): string {
+  return `The row that begins in line ${line} does not end: a quotation mark is opened there and never closed. Close it or take it away.`;
+}
+
+function countBreaks(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
+    count += 1;
+  }
+  return count;
+}
+
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What separates the headings. */
+function delimiterOf(text: string): string {
+  const [headings = ''] = text.split('\n', 1);
+  const counts = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    count: headings.split(delimiter).length,
+  }));
+  return counts.reduce((most, each) => (each.count > most.count ? each : most)).delimiter;
+}

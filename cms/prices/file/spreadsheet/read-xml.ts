@@ -1,0 +1,52 @@
+import { SaxesParser } from 'saxes';
+import { damaged } from './damaged.ts';
+
+/**
+ * What to do with an XML document as it is read. Elements are named without their prefix; `within` names those that are
+ * open, from the outermost to the innermost.
+ */
+export type XmlHandlers = {
+  open?: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    within: readonly string[],
+  ) => void;
+  text?: (text: string, within: readonly string[]) => void;
+  close?: (name: string) => void;
+};
+
+/** What is parsed at once, in bytes: less than a sheet, so that its text is never there as a whole. */
+const bytesAtOnce = 64 * 1024;
+
+/**
+ * Reads an XML document from its beginning to its end.
+ * @throws BadRequest if it is none.
+ */
+export function readXml(xml: Buffer, { open, text, close }: XmlHandlers): void {
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    throw damaged();
+  });
+  const within: string[] = [];
+  parser.on('opentag', ({ name, attributes }) => {
+    open?.(localName(name), attributes, within);
+    within.push(localName(name));
+  });
+  parser.on('closetag', ({ name }) => {
+    within.pop();
+    close?.(localName(name));
+  });
+  if (text) {
+    parser.on('text', (characters) => text(characters, within));
+    parser.on('cdata', (characters) => text(characters, within));
+  }
+  const decoder = new TextDecoder();
+  for (let start = 0; start < xml.length; start += bytesAtOnce) {
+    parser.write(decoder.decode(xml.subarray(start, start + bytesAtOnce), { stream: true }));
+  }
+  parser.close();
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

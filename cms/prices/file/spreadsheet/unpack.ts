@@ -1,0 +1,40 @@
+import { Unzip, UnzipInflate } from 'fflate';
+import { maxRows, maxUnpackedBytes } from '#contract/rules/price-import.ts';
+import { BadRequest } from '../../../runtime/errors.ts';
+import { damaged } from './damaged.ts';
+
+/** What goes in at once: it comes out as 16 MB at most. */
+const bytesAtOnce = 16 * 1024;
+
+/**
+ * The parts of a ZIP file that have one of these names, as far as they are there.
+ * @throws BadRequest if they are damaged, or unpack to more than 30 MB: counted as it happens, whatever the file says.
+ */
+export function unpack(bytes: Buffer, names: readonly string[]): Map<string, Buffer> {
+  const parts = new Map<string, Buffer>();
+  let room = maxUnpackedBytes;
+  const unzip = new Unzip((file) => {
+    if (!names.includes(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      room -= chunk.length;
+      if (room < 0) throw new BadRequest(tooLarge);
+      chunks.push(chunk);
+      if (isLast) parts.set(file.name, Buffer.concat(chunks));
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let start = 0; start < bytes.length; start += bytesAtOnce) {
+      const end = start + bytesAtOnce;
+      unzip.push(bytes.subarray(start, end), end >= bytes.length);
+    }
+  } catch (error) {
+    throw error instanceof BadRequest ? error : damaged();
+  }
+  return parts;
+}
+
+const tooLarge = `The spreadsheet unpacks to more than 30 MB: it has more than ${maxRows.toLocaleString('en-GB')} rows, or formatting in empty ones. Copy the rows with prices into a new spreadsheet, or save them as CSV.`;

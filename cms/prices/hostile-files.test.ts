@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Preview } from '#contract/rules/price-import.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { spreadsheet, textRow } from '../testing/spreadsheet.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let server: Server;
+let address: string;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { payload } = app.test;
+  const provider = await createProvider(payload);
+  const medication = await createMedication(payload);
+  await createProduct(payload, { provider: provider.id, medication: medication.id });
+  const login = { email: 'clerk@directory.example', password: 'a long password' };
+  await payload.create({
+    collection: 'users',
+    data: { name: 'Clerk', ...login, roles: ['clerk'] },
+    overrideAccess: true,
+  });
+  token = (await payload.login({ collection: 'users', data: login })).token ?? '';
+  server = createServer(app.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await app.stop();
+});
+
+const headings = ['Provider', 'Medication', 'Dose', 'Price'];
+const prices = ['Ashdown Online Clinic', 'Mounjaro', '2.5mg', '139'];
+const sheet = textRow(1, headings) + textRow(2, prices);
+const csv = (...lines: string[]) =>
+  Buffer.from([headings.join(), prices.join(), ...lines].join('\n'));
+
+function formattedRows(count: number): string {
+  const rows = Array.from(
+    { length: count },
+    (_, index) => `<row r="${index + 3}" spans="1:1"><c r="A${index + 3}" s="1"/></row>`,
+  );
+  return rows.join('');
+}
+
+/** Uploads a file as the admin does; asks for /healthz all the while, and says how long the longest answer took. */
+async function upload(file: Buffer) {
+  let longestWait = 0;
+  const uploading = fetch(`${address}/cms-api/import-prices?fileName=prices`, {
+    method: 'POST',
+    headers: { Authorization: `JWT ${token}`, 'Content-Type': 'application/octet-stream' },
+    body: new Uint8Array(file),
+  });
+  const isDone = uploading.then(() => true);
+  do {
+    const start = performance.now();
+    const { status } = await fetch(`${address}/healthz`);
+    expect(status).toBe(200);
+    longestWait = Math.max(longestWait, performance.now() - start);
+  } while (!(await Promise.race([isDone, sleep(20, false)])));
+  const response = await uploading;
+  return { status: response.status, body: (await response.json()) as unknown, longestWait };
+}
+
+async function expectToReadTheNext(): Promise<void> {
+  const { status, body } = await upload(csv());
+  expect(status).toBe(200);
+  expect((body as Preview).rows).toMatchObject([{ line: 2, kind: 'changed' }]);
+}
+
+// Each of these once held the process for up to two minutes, or ended it.
+describe('while a hostile file is read', () => {
+  it.each([
+    [
+      'a cell in the last column',
+      () => spreadsheet(`${sheet}<row><c r="XFD3"><v>1</v></c></row>`),
+      /^Line 3 has more than 50 columns\. Delete the columns to the right of the prices\.$/,
+    ],
+    [
+      'a cell in the last corner',
+      () => spreadsheet(`${sheet}<row><c r="XFD1048576"><v>1</v></c></row>`),
+      /^There is something in row 1,048,576, .* Delete what stands below the prices/,
+    ],
+    [
+      'a row far beyond the last',
+      () => spreadsheet(`${sheet}<row r="4000000000"><c><v>1</v></c></row>`),
+      /it is damaged or of another kind\. Open it, save it as \.xlsx or CSV/,
+    ],
+    [
+      'formatting down to the last row',
+      () => spreadsheet(sheet + formattedRows(1_048_574)),
+      /unpacks to more than 30 MB: .* or formatting in empty ones\. Copy the rows with prices/,
+    ],
+    [
+      '1.4 million rows',
+      () => spreadsheet(sheet + '<row><c><v>1</v></c></row>'.repeat(1_400_000)),
+      /unpacks to more than 30 MB: it has more than 25,000 rows, .* Copy the rows with prices/,
+    ],
+    [
+      '0.2 MB that unpack to 190 MB',
+      () => spreadsheet(sheet, { strings: `<si><t>${'a'.repeat(190 * 1024 * 1024)}</t></si>` }),
+      /unpacks to more than 30 MB: .* Copy the rows with prices/,
+    ],
+    [
+      'elements within elements without end',
+      () => spreadsheet('<a>'.repeat(7_000_000)),
+      /takes too much memory to read\. Copy the prices alone into a new spreadsheet/,
+    ],
+    [
+      'a long text in 25,000 rows',
+      () => {
+        const cell = '<c t="s"><v>0</v></c>';
+        const rows = `<row>${cell.repeat(4)}</row>`.repeat(25_000);
+        return spreadsheet(textRow(1, headings) + rows, {
+          strings: `<si><t>${'a'.repeat(1000)}</t></si>`,
+        });
+      },
+      /or more than 10 MB of text\. Split it into smaller files/,
+    ],
+    [
+      'a heading of 90,000 brackets',
+      () => Buffer.from(`${headings.join()},${'('.repeat(90_000)}\n${prices.join()}`),
+      /^The heading of column 5 is longer than 200 characters\. .* Download the template/,
+    ],
+    [
+      '8 MB of quoted line breaks',
+      () => Buffer.from('"\n"\n'.repeat(2_000_000)),
+      /^The file is empty\. Choose a file with prices\.$/,
+    ],
+    [
+      'a quotation mark that is never closed in 8 MB',
+      () => csv(`"${'""'.repeat(4_000_000)}`),
+      /begins in line 3 does not end: .* Close it or take it away\.$/,
+    ],
+    [
+      '10 million columns',
+      () => Buffer.from(`${headings.join()},${',x'.repeat(5_000_000)}`),
+      /^Line 1 has more than 50 columns\./,
+    ],
+  ])(
+    'with %s, the site answers, and the clerk learns what to do',
+    async (_what, file, sentence) => {
+      const { status, body, longestWait } = await upload(file());
+      expect(body).toEqual({ message: expect.stringMatching(sentence) });
+      expect(status).toBe(400);
+      expect(longestWait).toBeLessThan(3000);
+      await expectToReadTheNext();
+    },
+  );
+
+  it.each([
+    ['300,000 formatted rows', () => spreadsheet(sheet + formattedRows(300_000))],
+    ['9 million empty lines', () => csv('\n'.repeat(9_000_000))],
+    ['8 MB of line breaks in a cell', () => csv(`"${'\n'.repeat(8_000_000)}",Mounjaro,5mg,129`)],
+  ])('with %s, the site answers, and the prices are read', async (_what, file) => {
+    const { status, body, longestWait } = await upload(file());
+    expect(status).toBe(200);
+    expect((body as Preview).rows[0]).toMatchObject({ line: 2, kind: 'changed' });
+    expect(longestWait).toBeLessThan(3000);
+  });
+
+  it('of more than 10 MB, the site answers, and the clerk learns what to do', async () => {
+    const { status, body } = await upload(Buffer.alloc(20 * 1024 * 1024, 'a'));
+    expect(status).toBe(413);
+    expect(body).toEqual({ message: expect.stringMatching(/larger than 10 MB\. Split it/) });
+    await expectToReadTheNext();
+  });
+});
