@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formatDate } from '#contract/rules/date.ts';
-import { listedDoses } from '#contract/rules/dose.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
@@ -139,14 +138,39 @@ test.describe('Price comparison table', () => {
     expect(await shownProducts(page)).toEqual(namesOf(matching));
   });
 
-  test('offers the ten doses of the specification and the two others on sale', async ({ page }) => {
-    await page.goto('/compare?medication=wegovy');
+  test('offers the doses of the chosen medication alone', async ({ page }) => {
+    await page.goto('/compare');
     await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
       'All doses',
-      ...listedDoses,
+      '2.5mg',
+      '5mg',
+      '7.5mg',
+      '10mg',
+      '0.25mg',
+      '0.5mg',
+      '1mg',
+      '1.7mg',
+      '2.4mg',
+      '3mg daily',
       '12.5mg',
       '15mg',
     ]);
+    await page.goto('/compare?medication=mounjaro');
+    await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
+      'All doses',
+      '2.5mg',
+      '5mg',
+      '7.5mg',
+      '10mg',
+      '12.5mg',
+      '15mg',
+    ]);
+  });
+
+  test('lets a dose go that the next medication does not have', async ({ page }) => {
+    await open(page, '/compare?medication=mounjaro&dose=15mg&type=online');
+    await filter(page, 'Medication').selectOption('Wegovy');
+    await expect(page).toHaveURL('/compare?medication=wegovy&type=online');
   });
 
   test('offers every provider type', async ({ page, products }) => {
