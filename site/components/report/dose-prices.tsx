@@ -3,11 +3,12 @@ import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '../charts/range-chart.tsx';
-import { brandTheme } from './brand-theme.ts';
+import { useBrandTheme } from '../brands/brands.tsx';
 import { ColumnName } from './column-name.tsx';
 
 /** What each dose of each medication costs, as bars and as a table. */
 export function DosePrices({ caption, rows }: ReportBlockOf<'dosePrices'>) {
+  const brandTheme = useBrandTheme();
   const groups = [...groupBy(rows, ({ medication }) => medication)];
   return (
     <>
