@@ -184,7 +184,7 @@ module.exports = {
       comment:
         'The server loads the site as it was built; here it knows no more than the type of render(url, { fetchJson }).',
       severity: 'error',
-      from: { path: '^(cms|collections|seed)/' },
+      from: { path: '^(cms|collections|seed)/', pathNot: testCode },
       to: { path: '^site/', ...atRunTime },
     },
     {

@@ -6,14 +6,14 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
-/** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
-export async function startTestApp(): Promise<TestApp> {
+/** The whole pipeline on a database of its own, without the pages, which are the journeys': those given are there. */
+export async function startTestApp(site: Partial<Site> = {}): Promise<TestApp> {
   const test = await startTestPayload();
   const services = await startServices(test.payload);
   const app = createApp({
     ...services,
     config: test.config,
-    site: noSite,
+    site: { ...noSite, ...site },
     admin: (_req, res) => void res.status(404).end(),
     publicUrl: test.env.publicUrl,
   });
@@ -33,6 +33,7 @@ export async function startTestApp(): Promise<TestApp> {
 export const noSite: Site = {
   render: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),
   knownParameters: () => [],
+  publicPages: async () => [],
   assets: undefined,
   files: (_req, _res, next) => next(),
   uncached: [],
