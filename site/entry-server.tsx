@@ -76,7 +76,9 @@ export async function render(
 export async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
   const queryClient = createQueryClient(fetchJson);
   try {
-    const lists = await Promise.all(pages.map(async (page) => page.publicPages?.(queryClient) ?? []));
+    const lists = await Promise.all(
+      pages.map(async (page) => page.publicPages?.(queryClient) ?? []),
+    );
     return lists.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
     queryClient.clear();

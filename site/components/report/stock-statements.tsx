@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { stockGroupNames, stockGroups, type StockGroup } from '#contract/rules/stock-groups.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -18,7 +19,7 @@ export function StockStatements({ statements }: Props) {
           <Icon name={icon} className="size-5" />
           {stockGroupNames[group]}
           <span className="text-base font-normal text-muted">
-            {its.length} {its.length === 1 ? 'provider' : 'providers'}
+            {counted(its.length, 'provider')}
           </span>
         </h3>
         <ul className="border-b">

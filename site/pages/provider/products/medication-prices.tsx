@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Total } from '#site/components/price/total.tsx';
@@ -22,8 +23,7 @@ export function MedicationPrices({ group, providerName }: Props) {
         <div>
           <h3 className="text-xl text-theme">{medication}</h3>
           <p className="text-sm">
-            {activeIngredient} · {products.length}{' '}
-            {products.length === 1 ? 'dosage option' : 'dosage options'}
+            {activeIngredient} · {counted(products.length, 'dosage option')}
           </p>
         </div>
         {cheapest ? (
