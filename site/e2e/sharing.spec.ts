@@ -3,8 +3,6 @@ import { shareImagePath } from '#contract/rules/share-image.ts';
 
 // Search and sharing: what search engines, feed readers and link previews read of each kind of page.
 
-test.skip(({ hasTouch }) => hasTouch, 'What machines read is the same on every screen');
-
 type Thing = { '@context'?: string; '@type': string };
 
 const siteName = 'UK Weight Loss Medication Directory';
