@@ -42,7 +42,7 @@ export function ComparisonResults({ products, allProducts, ...choosing }: Props)
       {products.length === 0 ? (
         <EmptyState
           title="No products found matching your criteria"
-          text="Not every provider sells every dose. Take a filter away to see more prices."
+          text="Not every provider sells every dose. Remove a filter to see more prices."
         >
           <ButtonLink to={addressWithoutAll} variant="secondary">
             Show all prices

@@ -53,7 +53,10 @@ export function Page() {
           {(loaded) => <MedicationCards medications={loaded} />}
         </Loaded>
       </Section>
-      <Section title="Providers" lead="In the order of the directory. Nobody pays for a place.">
+      <Section
+        title="Providers"
+        lead="Listed in the same order as the directory. Nobody pays for a place."
+      >
         <Loaded
           query={companies}
           loadingText="Loading providers..."
