@@ -8,7 +8,7 @@ const testCode = [tests, '^site/e2e/', '^cms/testing/'];
 const services = '^cms/(catalogue|contact|subscriptions|reviews|prices|mail|preview|reports)/';
 
 /** What every page and component may know of the site it is on. */
-const siteWide = '^site/(paths|public-url)\\.tsx?$';
+const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 
 /** Narrows a rule to imports that are more than types. */
 const atRunTime = { dependencyTypesNot: ['type-only', 'type-import'] };
@@ -177,7 +177,7 @@ module.exports = {
       comment:
         'The server loads the site as it was built; here it knows no more than the type of render(url, { fetchJson }).',
       severity: 'error',
-      from: { path: '^(cms|collections|seed)/' },
+      from: { path: '^(cms|collections|seed)/', pathNot: testCode },
       to: { path: '^site/', ...atRunTime },
     },
     {

@@ -12,9 +12,11 @@ const visitors = {
   testIgnore: ['editor/**', firstAccount.testMatch],
   dependencies: [firstAccount.name],
 };
+/** Only what a narrow screen or a finger can change runs a second time. */
 const phone = {
   ...visitors,
   name: 'phone',
+  grep: /@phone/,
   use: { viewport: { width: 375, height: 812 }, hasTouch: true },
 };
 const desktop = {

@@ -255,7 +255,7 @@ export interface Medication {
   /**
    * Colour theme of the brand on the site.
    */
-  theme: 'mounjaro' | 'wegovy' | 'saxenda' | 'neutral';
+  theme: 'purple' | 'blue' | 'pink' | 'green' | 'brown' | 'neutral';
   /**
    * Smaller numbers come first.
    */
@@ -1976,6 +1976,10 @@ export interface Home {
    */
   bannerText?: string | null;
   bannerLinkText?: string | null;
+  /**
+   * Three at most, in the order in which they are shown.
+   */
+  guides?: (string | Guide)[] | null;
   testimonials?:
     | {
         quote: string;
@@ -2033,6 +2037,7 @@ export interface CatalogueVersion {
 export interface HomeSelect<T extends boolean = true> {
   bannerText?: T;
   bannerLinkText?: T;
+  guides?: T;
   testimonials?:
     | T
     | {

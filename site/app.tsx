@@ -1,7 +1,9 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import type { Brand } from '#contract/schemas/site.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
+import { BrandsProvider } from './components/brands/brands.tsx';
 import { ErrorBoundary } from './components/error-boundary/error-boundary.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { SiteNameProvider } from './components/page-head/site-name.tsx';
@@ -31,22 +33,26 @@ export function App({ queryClient, publicUrl, year }: Props) {
   );
 }
 
+const noBrands: readonly Brand[] = [];
+
 /** What every page shares, and the page that the address names. */
 function Site({ year }: { year: number }) {
   const settings = useQuery(siteSettingsQuery).data;
   return (
     <SiteNameProvider value={settings?.siteName}>
-      <Layout settings={settings} year={year}>
-        <ErrorBoundary>
-          <Suspense fallback={<PageLoading />}>
-            <Routes>
-              {routes.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-            </Routes>
-          </Suspense>
-        </ErrorBoundary>
-      </Layout>
+      <BrandsProvider value={settings?.brands ?? noBrands}>
+        <Layout settings={settings} year={year}>
+          <ErrorBoundary>
+            <Suspense fallback={<PageLoading />}>
+              <Routes>
+                {routes.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </Layout>
+      </BrandsProvider>
     </SiteNameProvider>
   );
 }

@@ -27,7 +27,7 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
     </StrictMode>
   );
   const search = new URLSearchParams(window.location.search);
-  const [query] = route.queries({ params, search });
+  const [query] = route.queries({ path: route.path, params, search });
   if (query && search.has('preview') && isBesideForm()) {
     const { startPreview } = await import('./preview.ts');
     await startPreview({ root, queryClient, queryKey: query.queryKey });

@@ -7,7 +7,8 @@ import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { developmentAssets, type Assets } from './assets.ts';
 import { htmlDocument } from './html-document.ts';
-import { layoutQueries, matchRoute } from './routes.tsx';
+import type { PublicPage } from './page-route.ts';
+import { layoutQueries, matchRoute, pages } from './routes.tsx';
 
 export { knownParameters } from './routes.tsx';
 export { developmentAssets, productionAssets, type Assets } from './assets.ts';
@@ -39,7 +40,7 @@ export async function render(
 ): Promise<Rendered> {
   const { pathname, search, searchParams } = new URL(`http://localhost${url}`);
   const { route, params } = matchRoute(pathname);
-  const pageQueries = route.queries({ params, search: searchParams });
+  const pageQueries = route.queries({ path: route.path, params, search: searchParams });
   const year = new Date().getFullYear();
   const queryClient = createQueryClient(fetchJson);
   try {
@@ -63,6 +64,19 @@ export async function render(
       isPersonal: route.isPersonal,
       html: htmlDocument({ rendered, state, assets: assets(route.module) }),
     };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+/** Every canonical page of the site as it stands, with what search engines and share images say of it. */
+export async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
+  const queryClient = createQueryClient(fetchJson);
+  try {
+    const lists = await Promise.all(
+      pages.map(async (page) => page.publicPages?.(queryClient) ?? []),
+    );
+    return lists.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
     queryClient.clear();
   }

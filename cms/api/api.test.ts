@@ -32,7 +32,7 @@ afterAll(() => test.stop());
 async function storeExamples() {
   const { payload } = test;
   const mounjaro = await createMedication(payload);
-  const wegovy = await createMedication(payload, { name: 'Wegovy', theme: 'wegovy', order: 2 });
+  const wegovy = await createMedication(payload, { name: 'Wegovy', theme: 'blue', order: 2 });
   const ashdown = await createProvider(payload, { type: 'Specialist online clinic' });
   const brook = await createProvider(payload, { name: 'Brook Pharmacy', type: 'Retail pharmacy' });
   const cedar = await createProvider(payload, { name: 'Cedar Health', type: 'Online doctor' });

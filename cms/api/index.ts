@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import { filterProducts } from '#contract/rules/product-filter.ts';
+import { filterProducts } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import { contactMessageRequestSchema } from '#contract/schemas/contact-message.ts';
 import { productsQuerySchema } from '#contract/schemas/product.ts';

@@ -56,8 +56,8 @@ export function buildCatalogue(documents: Documents, now: Date): Catalogue {
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
     discounts: buildDiscounts(documents.discounts, companies, now),
-    home: buildHome(documents.home),
-    site: buildSiteSettings(documents.settings),
+    home: buildHome(documents.home, new Map(documents.guides.map(({ id, slug }) => [id, slug]))),
+    site: buildSiteSettings(documents.settings, medications),
   };
 }
 

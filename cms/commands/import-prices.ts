@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
+import { counted } from '#contract/rules/counted.ts';
 import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
 import { startCatalogue } from '../catalogue/catalogue-service.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { applyImport } from '../prices/apply-import.ts';
-import { countOf } from '../prices/count-of.ts';
 import { readImport } from '../prices/import-summary.ts';
 import { previewImport } from '../prices/preview-import.ts';
 import { openDatabase } from '../runtime/services.ts';
@@ -67,7 +67,7 @@ async function apply(
   await catalogue.stop();
   const { changedRows, createdRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
-  console.log(`Applied: ${countOf(changedRows, 'product')} changed, ${createdRows} added.`);
+  console.log(`Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added.`);
 }
 
 function describe({ line, kind, provider, medication, dose, changes, reason }: RowPlan): string {

@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(subscriptionForms({ subscriptions, limits, logger }));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
-  app.use(createSharing({ catalogue, publicUrl }));
+  app.use(createSharing({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(() => {
     throw new MethodNotAllowed('GET, HEAD');

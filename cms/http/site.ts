@@ -10,7 +10,7 @@ type SiteEntry = typeof import('#site/entry-server.tsx');
 
 export type FetchJson = (path: string) => Promise<unknown>;
 
-export type Site = Pick<SiteEntry, 'knownParameters' | 'render'> & {
+export type Site = Pick<SiteEntry, 'knownParameters' | 'publicPages' | 'render'> & {
   /** The scripts and styles of a page. */
   assets: ReturnType<SiteEntry['productionAssets']> | undefined;
   /** Answers the site's own files. */
@@ -22,12 +22,13 @@ export type Site = Pick<SiteEntry, 'knownParameters' | 'render'> & {
 /** The site as the build has made it. */
 export async function builtSite(): Promise<Site> {
   const entryFile = pathToFileURL(path.resolve('dist/site-server/entry-server.js')).href;
-  const { knownParameters, render, productionAssets } = (await import(
+  const { knownParameters, publicPages, render, productionAssets } = (await import(
     /* @vite-ignore */ entryFile
   )) as SiteEntry;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
   return {
     knownParameters,
+    publicPages,
     render,
     assets: productionAssets(JSON.parse(manifest)),
     files: sirv('dist/client', {
@@ -50,6 +51,7 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
   const { knownParameters } = await load();
   return {
     knownParameters,
+    publicPages: async (...args) => (await load()).publicPages(...args),
     render: async (...args) => (await load()).render(...args),
     assets: undefined,
     files: (req, res, next) => {

@@ -1,5 +1,6 @@
 import * as migration_20261120_135533_initial from './20261120_135533_initial';
 import * as migration_20261120_180000_editors_desk from './20261120_180000_editors_desk';
+import * as migration_20261121_220746_medication_colours from './20261121_220746_medication_colours';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261120_180000_editors_desk.up,
     down: migration_20261120_180000_editors_desk.down,
-    name: '20261120_180000_editors_desk'
+    name: '20261120_180000_editors_desk',
+  },
+  {
+    up: migration_20261121_220746_medication_colours.up,
+    down: migration_20261121_220746_medication_colours.down,
+    name: '20261121_220746_medication_colours'
   },
 ];

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
+import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '../runtime/errors.ts';
 import { beginWriting, changedMeanwhile } from './write-journal.ts';
-import { countOf } from './count-of.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toJournal } from './journal.ts';
 import { keptFile } from './kept-file.ts';
@@ -40,7 +40,7 @@ export async function applyImport(
     throw new BadRequest('There is nothing to apply: no row changes anything.');
   if (leftOut > 0 && !leavesOut) {
     throw new BadRequest(
-      `${countOf(leftOut, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
+      `${counted(leftOut, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
     );
   }
   const at = { by: author?.id ?? null, at: new Date().toISOString() };

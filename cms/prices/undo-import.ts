@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
+import { counted } from '#contract/rules/counted.ts';
 import { Conflict, NotFound } from '../runtime/errors.ts';
 import { beginWriting } from './write-journal.ts';
-import { countOf } from './count-of.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toUndoJournal, type Journal } from './journal.ts';
 import { recall } from './large-values.ts';
@@ -59,6 +59,6 @@ async function refuseChangedSince(
     .map(({ provider, title }) => `${nameOf.get(provider) ?? 'a deleted provider'}, ${title}`);
   const more = changed.length - names.length;
   throw new Conflict(
-    `Nothing was undone, because ${countOf(changed.length, 'product')} of this import ${changed.length === 1 ? 'has' : 'have'} been changed since: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Put the prices right in the products themselves, or undo the later change first.`,
+    `Nothing was undone, because ${counted(changed.length, 'product')} of this import ${changed.length === 1 ? 'has' : 'have'} been changed since: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Put the prices right in the products themselves, or undo the later change first.`,
   );
 }

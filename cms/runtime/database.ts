@@ -5,15 +5,18 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { migrations } from '../migrations/index.ts';
+import { mongoDbMigrations } from './mongodb-migrations.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {
   return withAfterCommit(isMongoDb(url) ? mongoDb(url) : embedded(url));
 }
 
-/** Brings the embedded database's tables up to date; MongoDB has none. */
+/** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */
 export async function migrate({ db }: Payload): Promise<void> {
-  if (db.name === 'sqlite') await db.migrate({ migrations: migrations as Migration[] });
+  await db.migrate({
+    migrations: db.name === 'sqlite' ? (migrations as Migration[]) : mongoDbMigrations,
+  });
 }
 
 function isMongoDb(url: string): boolean {

@@ -6,26 +6,27 @@ import { feed } from './feed.ts';
 import { icons, renderIcon } from './icons.ts';
 import { manifest } from './manifest.ts';
 import { mark } from './mark.ts';
-import { publicPages } from './public-pages.ts';
+import type { PublicPage } from '#site/page-route.ts';
 import { robots } from './robots.ts';
 import { renderShareImage } from './share-image.ts';
 import { sitemap } from './sitemap.ts';
 
 type Options = {
+  publicPages: () => Promise<PublicPage[]>;
   catalogue: Pick<CatalogueService, 'current'>;
   /** Where the site is published, without a slash at the end. */
   publicUrl: string;
 };
 
 /** What search engines, feed readers and link previews read beside the pages; the response cache keeps all of it. */
-export function createSharing({ catalogue, publicUrl }: Options): Router {
+export function createSharing({ catalogue, publicPages, publicUrl }: Options): Router {
   const router = express.Router();
 
   router.get('/robots.txt', (_req, res) => {
     answer(res, 'text/plain', robots(publicUrl));
   });
-  router.get('/sitemap.xml', (_req, res) => {
-    answer(res, 'application/xml', sitemap(publicPages(catalogue.current()), publicUrl));
+  router.get('/sitemap.xml', async (_req, res) => {
+    answer(res, 'application/xml', sitemap(await publicPages(), publicUrl));
   });
   router.get('/feed.atom', (_req, res) => {
     answer(res, 'application/atom+xml', feed(catalogue.current(), publicUrl));
@@ -44,10 +45,14 @@ export function createSharing({ catalogue, publicUrl }: Options): Router {
     });
   }
   router.get('/share/{*path}', async (req, res) => {
-    const current = catalogue.current();
-    const page = publicPages(current).find(({ path }) => shareImagePath(path) === req.path);
+    const pages = await publicPages();
+    const page = pages.find(({ path }) => shareImagePath(path) === req.path);
     if (!page) throw new NotFound('There is no picture at this address.');
-    answerPicture(res, 'image/png', await renderShareImage({ ...page, ...current.site }));
+    answerPicture(
+      res,
+      'image/png',
+      await renderShareImage({ ...page, ...catalogue.current().site }),
+    );
   });
 
   return router;

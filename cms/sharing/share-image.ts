@@ -3,7 +3,7 @@ import { shareImageSize } from '#contract/rules/share-image.ts';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import { colours } from './colours.ts';
 import { mark } from './mark.ts';
-import type { PublicPage } from './public-pages.ts';
+import type { PublicPage } from '#site/page-route.ts';
 import { limitLines, wrapText } from './wrap-text.ts';
 import { element, emptyElement, textElement } from './xml.ts';
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareImagePath } from '#contract/rules/share-image.ts';
+import { publicPages } from '#site/entry-server.tsx';
 import {
   createDiscount,
   createGuide,
@@ -13,7 +14,7 @@ import {
   createProvider,
   createReview,
 } from '../testing/example-data.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { icons } from './icons.ts';
 
 const checkedAt = '2026-03-04T05:06:07.000Z';
@@ -22,7 +23,7 @@ let site: ReturnType<typeof supertest>;
 let publicUrl: string;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ site: { ...noSite, publicPages } });
   site = supertest(test.app);
   ({ publicUrl } = test.test.env);
   await storeExamples();
@@ -82,19 +83,19 @@ describe('/sitemap.xml', () => {
     expect(addresses).toEqual(
       [
         '/',
-        '/providers',
-        '/medications',
-        '/compare',
         '/articles',
-        '/discounts',
-        '/market-analysis',
-        '/contact',
-        '/medications?filter=mounjaro',
-        '/providers/ashdown-online-clinic',
         '/articles/food',
         '/articles/second',
+        '/compare',
+        '/contact',
+        '/discounts',
+        '/market-analysis',
         '/market-analysis/august-prices',
+        '/medications',
+        '/medications?filter=mounjaro',
         '/privacy-policy',
+        '/providers',
+        '/providers/ashdown-online-clinic',
       ].map((path) => publicUrl + path),
     );
   });

@@ -1,4 +1,4 @@
-import type { PublicPage } from './public-pages.ts';
+import type { PublicPage } from '#site/page-route.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /** The sitemap (https://www.sitemaps.org/protocol.html) of the given pages. */

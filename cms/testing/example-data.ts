@@ -41,7 +41,7 @@ export function createMedication(payload: Payload, fields: Overrides<Medication>
       dosageRange: '2.5mg-15mg',
       mechanism: 'Acts like two gut hormones.',
       frequency: 'Once a week',
-      theme: 'mounjaro',
+      theme: 'purple',
       order: 1,
       _status: 'published',
       ...fields,

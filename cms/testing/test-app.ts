@@ -6,7 +6,7 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
-/** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
+/** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
 export async function startTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
   const test = await startTestPayload();
   const services = await startServices(test.payload);
@@ -40,6 +40,7 @@ export const noSite: Site = {
     html: `<!doctype html><title>${url}</title>`,
   }),
   knownParameters: () => [],
+  publicPages: async () => [],
   assets: undefined,
   files: (_req, _res, next) => next(),
   uncached: [],

@@ -4,6 +4,6 @@ import type { TextField } from 'payload';
 export function textListField({
   name,
   ...rest
-}: Pick<TextField, 'name' | 'label'> & { admin?: TextField['admin'] }): TextField {
+}: Pick<TextField, 'name' | 'label' | 'required'> & { admin?: TextField['admin'] }): TextField {
   return { name, type: 'text', hasMany: true, ...rest };
 }

@@ -17,6 +17,15 @@ export const Home: GlobalConfig = {
     },
     { name: 'bannerLinkText', type: 'text', defaultValue: 'Read the analysis' },
     {
+      name: 'guides',
+      label: 'Guides for those who begin',
+      type: 'relationship',
+      relationTo: 'guides',
+      hasMany: true,
+      maxRows: 3,
+      admin: { description: 'Three at most, in the order in which they are shown.' },
+    },
+    {
       name: 'testimonials',
       type: 'array',
       fields: [

@@ -43,7 +43,7 @@ const KeyFigures: Block = {
       minRows: 1,
       admin: { components: rowLabel('value', 'label') },
       fields: [
-        { name: 'value', type: 'text', required: true },
+        { name: 'value', label: 'Figure', type: 'text', required: true },
         { name: 'label', type: 'text', required: true },
       ],
     },
@@ -69,7 +69,10 @@ const PriceRanges: Block = {
         },
         {
           type: 'row',
-          fields: [amountField('lowestPence', 'Lowest'), amountField('highestPence', 'Highest')],
+          fields: [
+            amountField('lowestPence', 'Lowest price'),
+            amountField('highestPence', 'Highest price'),
+          ],
         },
       ],
     },
@@ -93,9 +96,9 @@ const DosePrices: Block = {
         {
           type: 'row',
           fields: [
-            amountField('bestPence', 'Best'),
-            amountField('highestPence', 'Highest'),
-            amountField('averagePence', 'Average'),
+            amountField('bestPence', 'Best price'),
+            amountField('highestPence', 'Highest price'),
+            amountField('averagePence', 'Average price'),
           ],
         },
       ],
@@ -123,7 +126,10 @@ const PriceChanges: Block = {
         { type: 'row', fields: [provider, medication, dose] },
         {
           type: 'row',
-          fields: [amountField('baselinePence', 'Before'), amountField('currentPence', 'Now')],
+          fields: [
+            amountField('baselinePence', 'Price before'),
+            amountField('currentPence', 'Price now'),
+          ],
         },
       ],
     },
@@ -179,7 +185,7 @@ const Tips: Block = {
   slug: 'tips',
   interfaceName: 'ReportTips',
   labels: { singular: 'Tips', plural: 'Tips' },
-  fields: [textListField({ name: 'tips' })],
+  fields: [textListField({ name: 'tips', required: true })],
 };
 
 const Subscribe: Block = {

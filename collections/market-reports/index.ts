@@ -59,6 +59,7 @@ export const MarketReports: CollectionConfig = {
     { name: 'category', type: 'text', required: true, admin: { position: 'sidebar' } },
     {
       name: 'readTimeMinutes',
+      label: 'Reading time (minutes)',
       type: 'number',
       required: true,
       min: 1,
@@ -84,11 +85,12 @@ export const MarketReports: CollectionConfig = {
     {
       name: 'sections',
       type: 'array',
+      required: true,
       admin: { components: rowLabel('title') },
       fields: [
         { name: 'title', type: 'text', required: true },
         anchorField({ from: 'title' }),
-        { name: 'blocks', type: 'blocks', blocks: reportBlocks },
+        { name: 'blocks', label: 'Content', type: 'blocks', required: true, blocks: reportBlocks },
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'market-analysis/{slug}' }),

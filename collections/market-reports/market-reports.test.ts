@@ -75,7 +75,7 @@ describe('publishing a report', () => {
     [
       'a table without rows',
       [figures, { blockType: 'dosePrices', caption: 'Prices', rows: [] }],
-      'in “Prices” the table of prices by dose is empty',
+      'in “Prices” “Prices by dose” has no rows',
     ],
     [
       'an amount that is empty',
@@ -87,9 +87,9 @@ describe('publishing a report', () => {
           rows: [row, { ...row, dose: '10mg', averagePence: null as never }],
         },
       ],
-      'in “Prices” Mounjaro 10mg has no average price',
+      'in “Prices” “Mounjaro 10mg” has no average price',
     ],
-    ['a section without content', [], 'the report has no key figures, “Prices” is empty'],
+    ['a section without content', [], 'the report has no key figures, “Prices” has no content'],
   ])('is refused with %s', async (_what, blocks, message) => {
     await expect(publishing(blocks)).rejects.toThrow(
       `This report cannot be published yet: ${message}`,

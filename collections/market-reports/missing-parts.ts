@@ -1,150 +1,105 @@
-import { isEmptyRichText } from '../fields/rich-text.ts';
+import type { Block, Field } from 'payload';
+import { isEmptyRichText, type RichText } from '../fields/rich-text.ts';
 import type { MarketReport } from '../payload-types.ts';
 
 /** Something that a report cannot be published without, in words and with the path of its field. */
 export type MissingPart = { path: string; message: string };
 
-type Sections = NonNullable<MarketReport['sections']>;
-type Block = NonNullable<Sections[number]['blocks']>[number];
-type Amount = keyof typeof amountNames;
+type Data = Readonly<Record<string, unknown>>;
 
-const amountNames = {
-  lowestPence: 'lowest price',
-  highestPence: 'highest price',
-  bestPence: 'best price',
-  averagePence: 'average price',
-  baselinePence: 'price before',
-  currentPence: 'price now',
-} as const;
+/** Something that has fields: the report, a section, a block or a row of a table. */
+type Holder = {
+  data: Data;
+  /** As the messages name it, in quotation marks unless it is the report. */
+  name: string;
+  /** The path of its fields with a dot at the end; empty for the report. */
+  path: string;
+  /** The section that it stands in, as in `in “Prices” `. */
+  place: string;
+};
 
-/** What every report says of itself, and what a report without it lacks. */
-const required = {
-  title: 'the report has no title',
-  description: 'the report has no description',
-  month: 'the report has no month',
-  category: 'the report has no category',
-  readTimeMinutes: 'the report has no reading time',
-} as const satisfies Partial<Record<keyof MarketReport, string>>;
-
-/** What is still to be written or filled in before a report can be published, in the order of the form. */
-export function missingParts(report: Partial<MarketReport>): MissingPart[] {
-  return [
-    ...Object.entries(required).flatMap(([name, message]) =>
-      unless(report[name as keyof typeof required], name, message),
-    ),
-    ...missingInSections(report.sections ?? []),
-  ];
-}
-
-function missingInSections(sections: Sections): MissingPart[] {
-  if (sections.length === 0) return [{ path: 'sections', message: 'the report has no sections' }];
+/** What is still empty of a report’s required fields before it can be published, in the order of the form. */
+export function missingParts(
+  fields: readonly Field[],
+  report: Partial<MarketReport>,
+): MissingPart[] {
+  const missing = missingInFields(fields, {
+    data: report,
+    name: 'the report',
+    path: '',
+    place: '',
+  });
+  const sections = report.sections ?? [];
   const hasFigures = sections.some(({ blocks }) =>
     blocks?.some(({ blockType }) => blockType === 'keyFigures'),
   );
-  return [
-    ...unless(hasFigures, 'sections', 'the report has no key figures'),
-    ...sections.flatMap(missingInSection),
-  ];
+  return hasFigures || sections.length === 0
+    ? missing
+    : [{ path: 'sections', message: 'the report has no key figures' }, ...missing];
 }
 
-function missingInSection(
-  { title, blocks }: Sections[number],
-  sectionIndex: number,
-): MissingPart[] {
-  const path = `sections.${sectionIndex}`;
-  const name = title ? `“${title}”` : `section ${sectionIndex + 1}`;
-  const missing = title ? [] : [{ path: `${path}.title`, message: `${name} has no title` }];
-  if (!blocks || blocks.length === 0) {
-    return [...missing, { path: `${path}.blocks`, message: `${name} is empty` }];
+function missingInFields(fields: readonly Field[], holder: Holder): MissingPart[] {
+  return fields.flatMap((field) => missingInField(field, holder));
+}
+
+function missingInField(field: Field, holder: Holder): MissingPart[] {
+  if (field.type === 'row') return missingInFields(field.fields, holder);
+  if (!('name' in field)) return [];
+  const value = holder.data[field.name];
+  const path = holder.path + field.name;
+  if ('required' in field && field.required && isEmpty(field, value)) {
+    const what =
+      field.type === 'richText'
+        ? 'a text is still to be written'
+        : `${holder.name} has no ${labelOf(field)}`;
+    return [{ path, message: holder.place + what }];
   }
-  return [
-    ...missing,
-    ...blocks.flatMap((block, index) =>
-      missingInBlock(block).map((part) => ({
-        path: `${path}.blocks.${index}.${part.path}`,
-        message: `in ${name} ${part.message}`,
-      })),
-    ),
-  ];
-}
-
-function missingInBlock(block: Block): MissingPart[] {
-  switch (block.blockType) {
-    case 'text':
-      return isEmptyRichText(block.body)
-        ? [{ path: 'body', message: 'a text is still to be written' }]
-        : [];
-    case 'keyFigures':
-      return inRows('figures', block.figures, 'there are no key figures', ({ value, label }) => [
-        ...unless(label, 'label', 'a key figure has no label'),
-        ...unless(value, 'value', `“${label}” has no figure`),
-      ]);
-    case 'priceRanges':
-      return [
-        ...unless(block.caption, 'caption', 'the table of price ranges has no caption'),
-        ...inRows('rows', block.rows, 'the table of price ranges is empty', (row) =>
-          missingAmounts(row, ['lowestPence', 'highestPence'], `${row.category} ${row.medication}`),
-        ),
-      ];
-    case 'dosePrices':
-      return [
-        ...unless(block.caption, 'caption', 'the table of prices by dose has no caption'),
-        ...inRows('rows', block.rows, 'the table of prices by dose is empty', (row) =>
-          missingAmounts(
-            row,
-            ['bestPence', 'highestPence', 'averagePence'],
-            `${row.medication} ${row.dose}`,
-          ),
-        ),
-      ];
-    case 'priceChanges':
-      return [
-        ...unless(block.caption, 'caption', 'the table of price changes has no caption'),
-        ...inRows('rows', block.rows, 'the table of price changes is empty', (row) =>
-          missingAmounts(
-            row,
-            ['baselinePence', 'currentPence'],
-            `${row.provider} ${row.medication} ${row.dose}`,
-          ),
-        ),
-      ];
-    case 'stockStatements':
-      return inRows('statements', block.statements, 'there are no stock statements', (row) => [
-        ...unless(row.provider, 'provider', 'a stock statement names no provider'),
-        ...unless(row.note, 'note', `the stock statement of ${row.provider} has no note`),
-      ]);
-    case 'restrictions':
-      return inRows('items', block.items, 'there are no restrictions', ({ title, text }) => [
-        ...unless(title, 'title', 'a restriction has no title'),
-        ...unless(text, 'text', `the restriction “${title}” has no text`),
-      ]);
-    case 'tips':
-      return unless(block.tips?.length, 'tips', 'there are no tips');
-    case 'subscribe':
-      return unless(block.heading, 'heading', 'the subscribe form has no heading');
+  const rows = Array.isArray(value) ? (value as Data[]) : [];
+  if (field.type === 'array') {
+    return rows.flatMap((data, index) => {
+      const name = nameOfRow(field.admin?.components?.RowLabel, data);
+      return missingInFields(field.fields, {
+        data,
+        name: name ?? `${labelOf(field)}, row ${index + 1},`,
+        path: `${path}.${index}.`,
+        place: holder.place,
+      });
+    });
   }
+  if (field.type === 'blocks') {
+    return rows.flatMap((data, index) => {
+      const block = field.blocks.find(({ slug }) => slug === data.blockType);
+      return missingInFields(block?.fields ?? [], {
+        data,
+        name: block ? `“${nameOfBlock(block)}”` : '',
+        path: `${path}.${index}.`,
+        place: `in ${holder.name} `,
+      });
+    });
+  }
+  return [];
 }
 
-function inRows<Row>(
-  path: string,
-  rows: readonly Row[] | null | undefined,
-  whenEmpty: string,
-  missingInRow: (row: Row) => MissingPart[],
-): MissingPart[] {
-  if (!rows || rows.length === 0) return [{ path, message: whenEmpty }];
-  return rows.flatMap((row, index) =>
-    missingInRow(row).map((part) => ({ ...part, path: `${path}.${index}.${part.path}` })),
-  );
+function isEmpty(field: Field, value: unknown): boolean {
+  if (field.type === 'richText') return isEmptyRichText(value as RichText | undefined);
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || value === '';
 }
 
-function missingAmounts<Name extends Amount>(
-  row: Readonly<Record<Name, number>>,
-  names: readonly Name[],
-  of: string,
-): MissingPart[] {
-  return names.flatMap((name) => unless(row[name], name, `${of} has no ${amountNames[name]}`));
+/** The words of the fields that tell the rows of a list apart; undefined where there are none yet. */
+function nameOfRow(rowLabel: unknown, data: Data): string | undefined {
+  const { clientProps } = (rowLabel ?? {}) as { clientProps?: { fields?: string[] } };
+  const words = (clientProps?.fields ?? []).map((name) => data[name]).filter(Boolean);
+  return words.length === 0 ? undefined : `“${words.join(' ')}”`;
 }
 
-function unless(value: unknown, path: string, message: string): MissingPart[] {
-  return value ? [] : [{ path, message }];
+function nameOfBlock({ labels, slug }: Block): string {
+  return typeof labels?.singular === 'string' ? labels.singular : slug;
+}
+
+/** The label in the middle of a sentence, without its unit: `Lowest price (£)` is `lowest price`. */
+function labelOf(field: Field): string {
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : undefined;
+  const words = label?.split(' (')[0] ?? ('name' in field ? field.name : '');
+  return words.toLowerCase();
 }

@@ -7,12 +7,13 @@ const namedParts = 8;
 
 /** Keeps a report from being published while a figure, a table or a text of it is empty, and says which. */
 export const refuseUnfinished: CollectionBeforeValidateHook<MarketReport> = ({
+  collection,
   data,
   originalDoc,
 }) => {
   const report = { ...originalDoc, ...data };
   if (report._status !== 'published' || report.deletedAt) return data;
-  const missing = missingParts(report);
+  const missing = missingParts(collection.fields, report);
   if (missing.length === 0) return data;
   const named = missing.slice(0, namedParts).map(({ message }) => message.replaceAll(',', ''));
   const more = missing.length - named.length;

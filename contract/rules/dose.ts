@@ -12,14 +12,17 @@ export const listedDoses = [
   '3mg daily',
 ] as const;
 
-/** The dose filter's options: the specification's ten, then every other dose on sale, weakest first. */
-export function doseOptions(dosesOnSale: Iterable<string>): string[] {
-  const listed: readonly string[] = listedDoses;
-  const others = [...new Set(dosesOnSale)].filter((dose) => !listed.includes(dose));
-  return [...listed, ...others.toSorted(compareDoses)];
+/** Orders the options of the dose filter: as the specification lists them, then every other dose, weakest first. */
+export function compareDoseOptions(a: string, b: string): number {
+  return positionOf(a) - positionOf(b) || compareDoses(a, b);
 }
 
 /** Orders doses by strength: `0.25mg` before `2.5mg` before `10mg`. */
 export function compareDoses(a: string, b: string): number {
   return Number.parseFloat(a) - Number.parseFloat(b) || a.localeCompare(b, 'en-GB');
+}
+
+function positionOf(dose: string): number {
+  const position = (listedDoses as readonly string[]).indexOf(dose);
+  return position === -1 ? listedDoses.length : position;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDoses, doseOptions, listedDoses } from './dose.ts';
+import { compareDoseOptions, compareDoses } from './dose.ts';
 import { priceChangeText, priceDifference } from './price-change.ts';
 import { hasCompanyType } from './provider-type.ts';
 import { pricePlusDelivery, totalCost } from './total-cost.ts';
@@ -47,11 +47,9 @@ describe('a price change', () => {
 
 describe('doses', () => {
   it('are offered as the specification lists them, then whatever else is on sale', () => {
-    expect(doseOptions(['15mg', '2.5mg', '12.5mg', '15mg'])).toEqual([
-      ...listedDoses,
-      '12.5mg',
-      '15mg',
-    ]);
+    expect(['15mg', '0.25mg', '3mg daily', '12.5mg', '2.5mg'].toSorted(compareDoseOptions)).toEqual(
+      ['2.5mg', '0.25mg', '3mg daily', '12.5mg', '15mg'],
+    );
   });
 
   it('are ordered by strength', () => {

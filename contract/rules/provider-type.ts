@@ -2,6 +2,13 @@
 export const companyTypes = ['retail', 'specialist', 'online'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
+/** The words of the filter's options (specification, section 2). */
+export const companyTypeTexts: Readonly<Record<CompanyType, string>> = {
+  retail: 'Retail',
+  specialist: 'Specialist',
+  online: 'Online',
+};
+
 /** Whether a provider's type text contains the filter's word, in either case. */
 export function hasCompanyType(type: string, filter: CompanyType): boolean {
   return type.toLowerCase().includes(filter);

@@ -57,7 +57,7 @@ describe('the summary by provider', () => {
     ]);
   });
 
-  it('begins with the largest mean increase and puts ties in the order of the alphabet', () => {
+  it('begins with the largest mean increase and orders ties alphabetically', () => {
     const rows = [
       row({ provider: 'Cedar', currentPence: 9000 }),
       row({ provider: 'Brook', currentPence: 10200 }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { countSchema, decimalSchema, idSchema, slugSchema } from './fields.ts';
 
-export const medicationThemes = ['mounjaro', 'wegovy', 'saxenda', 'neutral'] as const;
-export type MedicationTheme = (typeof medicationThemes)[number];
+/** The colours that a medication can be shown in; `site/styles.css` says what each looks like in light and dark. */
+export const medicationThemes = ['purple', 'blue', 'pink', 'green', 'brown', 'neutral'] as const;
+export const medicationThemeSchema = z.enum(medicationThemes);
+export type MedicationTheme = z.infer<typeof medicationThemeSchema>;
 
 export const medicationSchema = z.strictObject({
   id: idSchema,
@@ -16,7 +18,7 @@ export const medicationSchema = z.strictObject({
   commonSideEffects: z.array(z.string().min(1)),
   contraindications: z.array(z.string().min(1)),
   badge: z.string().nullable(),
-  theme: z.enum(medicationThemes).describe('Brand colour theme'),
+  theme: medicationThemeSchema.describe('Brand colour theme'),
   minPrice: decimalSchema.nullable().describe('Lowest price in stock'),
   maxPrice: decimalSchema.nullable().describe('Highest price in stock'),
   offerCount: countSchema.describe('Products on sale, in or out of stock'),

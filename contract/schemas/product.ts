@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyTypes } from '../rules/provider-type.ts';
+import { mapFilters, productFilters, type ProductFilterName } from '../rules/product-filters.ts';
 import { productSorts } from '../rules/product-order.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
@@ -37,9 +37,12 @@ const filterSchema = z
 
 /** The query of `GET /api/products`; `all` or nothing is no filter, and values match in either case. */
 export const productsQuerySchema = z.object({
-  medication: filterSchema,
-  dose: filterSchema,
-  companyType: filterSchema.pipe(z.enum(['all', ...companyTypes])),
+  ...mapFilters(filterSchemaOf),
   sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),
 });
 export type ProductsQuery = z.infer<typeof productsQuerySchema>;
+
+function filterSchemaOf(name: ProductFilterName) {
+  const { values } = productFilters[name];
+  return values ? filterSchema.pipe(z.enum(['all', ...values])) : filterSchema;
+}

@@ -1,5 +1,7 @@
 /** What stands on the home page. */
 export const home = {
+  /** Slugs, in the specification's order. */
+  guides: ['mounjaro-guide', 'nhs-weight-loss-injections', 'wegovy-guide'],
   bannerText: 'Our August 2025 market analysis report is out: prices, changes and availability.',
   bannerLinkText: 'Read the analysis',
   testimonials: [

@@ -47,7 +47,7 @@ export const medications: MedicationData[] = [
       'The contraceptive pill may work less well: ask about other contraception',
     ],
     badge: 'Weekly, two hormones',
-    theme: 'mounjaro',
+    theme: 'purple',
     order: 1,
   },
   {
@@ -80,7 +80,7 @@ export const medications: MedicationData[] = [
       'Tell the prescriber if you have diabetes, an eye problem caused by diabetes, or take insulin',
     ],
     badge: 'Weekly, five dose steps',
-    theme: 'wegovy',
+    theme: 'blue',
     order: 2,
   },
   {
@@ -113,7 +113,7 @@ export const medications: MedicationData[] = [
       'Tell the prescriber if you have diabetes or a thyroid disease',
     ],
     badge: 'Daily injection',
-    theme: 'saxenda',
+    theme: 'pink',
     order: 3,
   },
 ];

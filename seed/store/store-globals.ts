@@ -1,10 +1,19 @@
 import type { GlobalSlug, Payload } from 'payload';
 import { home } from '../demo/home.ts';
+import { idsBySlug } from './ids-by-slug.ts';
+import { known } from './known.ts';
 
 /** Stores the home page and the settings' defaults, unless somebody has saved them before. */
 export async function storeGlobals(payload: Payload): Promise<void> {
   if (!(await isStored(payload, 'home'))) {
-    await payload.updateGlobal({ slug: 'home', data: home, depth: 0, overrideAccess: true });
+    const ids = await idsBySlug(payload, 'guides');
+    const guides = home.guides.map((slug) => known(ids, slug));
+    await payload.updateGlobal({
+      slug: 'home',
+      data: { ...home, guides },
+      depth: 0,
+      overrideAccess: true,
+    });
   }
   if (!(await isStored(payload, 'settings'))) {
     await payload.updateGlobal({

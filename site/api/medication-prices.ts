@@ -1,11 +1,7 @@
+import { noFilter } from '#contract/rules/product-filters.ts';
 import { productsQuery } from './products.ts';
 
 /** All prices of one medication, by its name in either case, lowest first. */
 export function medicationPricesQuery(medication: string) {
-  return productsQuery({
-    medication: medication.toLowerCase(),
-    dose: 'all',
-    companyType: 'all',
-    sortBy: 'price',
-  });
+  return productsQuery({ ...noFilter, medication: medication.toLowerCase(), sortBy: 'price' });
 }

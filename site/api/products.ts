@@ -1,22 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
+import { productFilterNames, type ProductFilter } from '#contract/rules/product-filters.ts';
 import type { ProductSort } from '#contract/rules/product-order.ts';
-import type { CompanyType } from '#contract/rules/provider-type.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { HttpError } from './http-error.ts';
 
-export type ProductFilters = {
-  medication: string;
-  dose: string;
-  companyType: CompanyType | 'all';
-  sortBy: ProductSort;
-};
+export type ProductsRequest = ProductFilter & { sortBy: ProductSort };
 
 /** Products that match the filters, in order; `all` is no filter and is not sent. */
-export function productsQuery({ medication, dose, companyType, sortBy }: ProductFilters) {
+export function productsQuery({ sortBy, ...filter }: ProductsRequest) {
+  const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
   const parameters = {
-    ...(medication !== 'all' && { medication }),
-    ...(dose !== 'all' && { dose }),
-    ...(companyType !== 'all' && { companyType }),
+    ...Object.fromEntries(chosen.map((name) => [name, filter[name]])),
     sortBy,
   };
   return queryOptions<Product[], HttpError>({

@@ -60,7 +60,7 @@ test.describe('Articles (specification, section 2)', () => {
     ).toHaveAttribute('href', '/articles');
   });
 
-  test('is accessible', async ({ page }) => {
+  test('is accessible', { tag: '@phone' }, async ({ page }) => {
     await expectNoAccessibilityFindings(page);
     await expectNoSidewaysScroll(page);
   });
@@ -180,16 +180,20 @@ for (const slug of slugs) {
       expect(cited.filter((id) => !ids.includes(id ?? ''))).toEqual([]);
     });
 
-    test('keeps wide tables inside themselves, to be scrolled by keyboard', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      const tables = await page.locator('.article table').count();
-      const boxes = page.locator('.article [role="region"][tabindex="0"]:has(table)');
-      await expect(boxes).toHaveCount(tables);
-      for (const box of await boxes.all()) await expect(box).toHaveAccessibleName(/./);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      'keeps wide tables inside themselves, to be scrolled by keyboard',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 800 });
+        const tables = await page.locator('.article table').count();
+        const boxes = page.locator('.article [role="region"][tabindex="0"]:has(table)');
+        await expect(boxes).toHaveCount(tables);
+        for (const box of await boxes.all()) await expect(box).toHaveAccessibleName(/./);
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    test('is accessible', async ({ page }) => {
+    test('is accessible', { tag: '@phone' }, async ({ page }) => {
       await expectNoAccessibilityFindings(page);
       await expectNoSidewaysScroll(page);
     });

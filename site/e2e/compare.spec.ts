@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formatDate } from '#contract/rules/date.ts';
-import { listedDoses } from '#contract/rules/dose.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
@@ -119,34 +118,63 @@ test.describe('Price comparison table', () => {
     });
   }
 
-  test('filters by medication, dosage and provider type at once', async ({ page, products }) => {
-    await open(page, '/compare');
-    await expect(filter(page, 'Medication').getByRole('option')).toHaveText([
-      'All medications',
-      'Mounjaro',
-      'Wegovy',
-      'Saxenda',
-    ]);
-    await filter(page, 'Medication').selectOption('Wegovy');
-    await filter(page, 'Dosage').selectOption('1mg');
-    await filter(page, 'Provider type').selectOption('Online');
-    const matching = products.filter(
-      ({ name, dose, company }) =>
-        name === 'Wegovy' && dose === '1mg' && hasCompanyType(company.type, 'online'),
-    );
-    await expect(status(page)).toHaveText(`Showing ${matching.length} of 162 prices`);
-    await expect(page).toHaveURL('/compare?medication=wegovy&dose=1mg&type=online');
-    expect(await shownProducts(page)).toEqual(namesOf(matching));
-  });
+  test(
+    'filters by medication, dosage and provider type at once',
+    { tag: '@phone' },
+    async ({ page, products }) => {
+      await open(page, '/compare');
+      await expect(filter(page, 'Medication').getByRole('option')).toHaveText([
+        'All medications',
+        'Mounjaro',
+        'Wegovy',
+        'Saxenda',
+      ]);
+      await filter(page, 'Medication').selectOption('Wegovy');
+      await filter(page, 'Dosage').selectOption('1mg');
+      await filter(page, 'Provider type').selectOption('Online');
+      const matching = products.filter(
+        ({ name, dose, company }) =>
+          name === 'Wegovy' && dose === '1mg' && hasCompanyType(company.type, 'online'),
+      );
+      await expect(status(page)).toHaveText(`Showing ${matching.length} of 162 prices`);
+      await expect(page).toHaveURL('/compare?medication=wegovy&dose=1mg&type=online');
+      expect(await shownProducts(page)).toEqual(namesOf(matching));
+    },
+  );
 
-  test('offers the ten doses of the specification and the two others on sale', async ({ page }) => {
-    await page.goto('/compare?medication=wegovy');
+  test('offers the doses of the chosen medication alone', async ({ page }) => {
+    await page.goto('/compare');
     await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
       'All doses',
-      ...listedDoses,
+      '2.5mg',
+      '5mg',
+      '7.5mg',
+      '10mg',
+      '0.25mg',
+      '0.5mg',
+      '1mg',
+      '1.7mg',
+      '2.4mg',
+      '3mg daily',
       '12.5mg',
       '15mg',
     ]);
+    await page.goto('/compare?medication=mounjaro');
+    await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
+      'All doses',
+      '2.5mg',
+      '5mg',
+      '7.5mg',
+      '10mg',
+      '12.5mg',
+      '15mg',
+    ]);
+  });
+
+  test('lets a dose go that the next medication does not have', async ({ page }) => {
+    await open(page, '/compare?medication=mounjaro&dose=15mg&type=online');
+    await filter(page, 'Medication').selectOption('Wegovy');
+    await expect(page).toHaveURL('/compare?medication=wegovy&type=online');
   });
 
   test('offers every provider type', async ({ page, products }) => {
@@ -345,23 +373,24 @@ test.describe('Price comparison row', () => {
     await expect(rowOf(page, stale[0]!)).toContainText('may be out of date');
   });
 
-  test('on a phone says the total first, then what for, who from, stock, and then the parts', async ({
-    page,
-    products,
-  }) => {
-    test.skip(isWide(page), 'A table on large screens');
-    const [product] = products;
-    await page.goto('/compare');
-    const row = rowOf(page, product!);
-    await expectInOrder([
-      row.getByText(formatTotal(totalCost(product!).pence)),
-      row.getByText(product!.name, { exact: true }),
-      row.getByText(product!.company.name, { exact: true }).first(),
-      row.getByText('In Stock'),
-      row.locator('[data-title="Price"]'),
-      row.locator('[data-title="Rating"]'),
-    ]);
-  });
+  test(
+    'on a phone says the total first, then what for, who from, stock, and then the parts',
+    { tag: '@phone' },
+    async ({ page, products }) => {
+      test.skip(isWide(page), 'A table on large screens');
+      const [product] = products;
+      await page.goto('/compare');
+      const row = rowOf(page, product!);
+      await expectInOrder([
+        row.getByText(formatTotal(totalCost(product!).pence)),
+        row.getByText(product!.name, { exact: true }),
+        row.getByText(product!.company.name, { exact: true }).first(),
+        row.getByText('In Stock'),
+        row.locator('[data-title="Price"]'),
+        row.locator('[data-title="Rating"]'),
+      ]);
+    },
+  );
 });
 
 test.describe('Price comparison: its head', () => {
@@ -506,13 +535,17 @@ test.describe('Price comparison: what is chosen', () => {
 });
 
 test.describe('Price comparison for everybody', () => {
-  test('has no finding by axe and no sideways scroll down to 320 px', async ({ page }) => {
-    await page.goto('/compare?medication=saxenda');
-    await expectNoAccessibilityFindings(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'has no finding by axe and no sideways scroll down to 320 px',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/compare?medication=saxenda');
+      await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test('has no finding by axe in the dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -172,7 +172,7 @@ test.describe('Contact', () => {
     await expect(page.getByRole('link', { name: 'Privacy policy' }).first()).toBeFocused();
   });
 
-  test('is accessible and fits the screen', async ({ page }) => {
+  test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/contact');
     await expectNoAccessibilityFindings(page);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -166,7 +166,7 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
     await editor.remove('discounts', id);
   });
 
-  test('is accessible and fits the screen', async ({ page }) => {
+  test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/discounts');
     await expectNoAccessibilityFindings(page);
     await page.setViewportSize({ width: 320, height: 700 });

@@ -99,13 +99,17 @@ test.describe('Home', () => {
     expect(all.find((thing) => thing['@type'] === 'ItemList')?.itemListElement).toHaveLength(10);
   });
 
-  test('has no accessibility finding and no sideways scroll', async ({ page }) => {
-    await open(page, '/');
-    await expectNoAccessibilityFindings(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'has no accessibility finding and no sideways scroll',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, '/');
+      await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
 test.describe('Home without JavaScript', () => {

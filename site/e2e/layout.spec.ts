@@ -9,7 +9,7 @@ const openMenu = async (page: Page) => {
   await expect(menu(page)).toBeVisible();
 };
 
-test.describe('Header', () => {
+test.describe('Header', { tag: '@phone' }, () => {
   const links = [
     ['Providers', '/providers'],
     ['Medications', '/medications'],
@@ -44,7 +44,7 @@ test.describe('Header', () => {
   });
 });
 
-test.describe('Mobile menu', () => {
+test.describe('Mobile menu', { tag: '@phone' }, () => {
   test.skip(({ viewport }) => viewport!.width >= 1024, 'The menu is for small screens');
 
   const isLocked = (page: Page) =>
@@ -121,7 +121,7 @@ test.describe('Mobile menu', () => {
   });
 });
 
-test.describe('Footer', () => {
+test.describe('Footer', { tag: '@phone' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('links to the medications, the directory and the legal pages', async ({ page }) => {

@@ -239,18 +239,22 @@ for (const path of [
   '/regulatory-information',
 ]) {
   test.describe(path, () => {
-    test('has a table of contents with a stable anchor for each section', async ({ page }) => {
-      await page.goto(path);
-      const anchors = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
-      if (isNarrow(page)) await page.getByText('Contents', { exact: true }).first().click();
-      const targets = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-      await expect(targets).toHaveCount(anchors.length);
-      expect(
-        await targets.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-      ).toEqual(anchors.map((anchor) => `#${anchor}`));
-      await targets.last().click();
-      await expect(sections(page).last()).toBeInViewport();
-    });
+    test(
+      'has a table of contents with a stable anchor for each section',
+      { tag: '@phone' },
+      async ({ page }) => {
+        await page.goto(path);
+        const anchors = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+        if (isNarrow(page)) await page.getByText('Contents', { exact: true }).first().click();
+        const targets = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+        await expect(targets).toHaveCount(anchors.length);
+        expect(
+          await targets.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(anchors.map((anchor) => `#${anchor}`));
+        await targets.last().click();
+        await expect(sections(page).last()).toBeInViewport();
+      },
+    );
 
     test('prints its text alone', async ({ page }) => {
       await page.goto(path);
@@ -259,7 +263,7 @@ for (const path of [
       await expect(page.getByRole('navigation')).toHaveCount(0);
     });
 
-    test('is accessible and fits the screen', async ({ page }) => {
+    test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {
       await open(page, path);
       await expectNoAccessibilityFindings(page);
       await page.setViewportSize({ width: 320, height: 700 });

@@ -504,13 +504,13 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
 
 test.describe('Market analysis everywhere', () => {
   for (const { path } of pages) {
-    test(`${path} is accessible`, async ({ page }) => {
+    test(`${path} is accessible`, { tag: '@phone' }, async ({ page }) => {
       await open(page, path);
       await expectNoAccessibilityFindings(page);
       await expectNoSidewaysScroll(page);
     });
 
-    test(`${path} fits into 320 px`, async ({ page }) => {
+    test(`${path} fits into 320 px`, { tag: '@phone' }, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(path);
       await expectNoSidewaysScroll(page);
@@ -523,13 +523,17 @@ test.describe('Market analysis everywhere', () => {
     });
   }
 
-  test('the opened lists of changes are accessible, also at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await open(page, changes);
-    await page.getByRole('button', { name: 'Open all providers' }).click();
-    await expectNoAccessibilityFindings(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'the opened lists of changes are accessible, also at 320 px',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, changes);
+      await page.getByRole('button', { name: 'Open all providers' }).click();
+      await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   for (const path of [changes, overview]) {
     test(`${path} has tables with captions and scopes, and charts with names`, async ({ page }) => {

@@ -246,7 +246,7 @@ test.describe('Medications (specification, section 2)', () => {
     '/medications?filter=wegovy&tab=overview',
     '/medications?filter=wegovy&tab=details',
   ]) {
-    test(`is accessible and fits 320 px: ${address}`, async ({ page }) => {
+    test(`is accessible and fits 320 px: ${address}`, { tag: '@phone' }, async ({ page }) => {
       await open(page, address);
       await expectNoAccessibilityFindings(page);
       await page.setViewportSize({ width: 320, height: 800 });

@@ -410,30 +410,31 @@ test.describe('Provider detail: products and pricing', () => {
     await expect(page.getByText(title)).toHaveCount(0);
   });
 
-  test('the cards beside it lead to website, telephone and mail, and list the features', async ({
-    page,
-    companies,
-  }) => {
-    const provider = find(companies, ({ phone, email }) => phone !== null && email !== null);
-    await open(page, provider.slug);
-    const start = page.getByRole('region', { name: 'Get Started' });
-    await expect(start).toContainText('Starting price');
-    await expect(start.getByRole('link', { name: /Visit Website/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-    const contact = page.getByRole('region', { name: 'Contact Information' });
-    await expect(contact.getByRole('link', { name: provider.phone ?? '' })).toHaveAttribute(
-      'href',
-      /^tel:\+44\d{9,10}$/,
-    );
-    await expect(contact.getByRole('link', { name: provider.email ?? '' })).toHaveAttribute(
-      'href',
-      `mailto:${provider.email}`,
-    );
-    const features = page.getByRole('region', { name: 'Service Features' });
-    await expect(features.getByRole('listitem')).toHaveText(provider.features);
-  });
+  test(
+    'the cards beside it lead to website, telephone and mail, and list the features',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      const provider = find(companies, ({ phone, email }) => phone !== null && email !== null);
+      await open(page, provider.slug);
+      const start = page.getByRole('region', { name: 'Get Started' });
+      await expect(start).toContainText('Starting price');
+      await expect(start.getByRole('link', { name: /Visit Website/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      const contact = page.getByRole('region', { name: 'Contact Information' });
+      await expect(contact.getByRole('link', { name: provider.phone ?? '' })).toHaveAttribute(
+        'href',
+        /^tel:\+44\d{9,10}$/,
+      );
+      await expect(contact.getByRole('link', { name: provider.email ?? '' })).toHaveAttribute(
+        'href',
+        `mailto:${provider.email}`,
+      );
+      const features = page.getByRole('region', { name: 'Service Features' });
+      await expect(features.getByRole('listitem')).toHaveText(provider.features);
+    },
+  );
 
   test('the page ends with the ways to this provider and to all', async ({ page, companies }) => {
     const { name, slug, website } = mostReviewed(companies);
@@ -452,17 +453,18 @@ test.describe('Provider detail: products and pricing', () => {
 test.describe('Provider detail: the three tabs', () => {
   const titles = ['Products & Pricing', 'Customer Reviews', 'Provider Information'];
 
-  test('on a small screen there are no tabs: the sections stand one below the other', async ({
-    page,
-    companies,
-  }) => {
-    test.skip(isWide(page), 'The desk has tabs.');
-    await open(page, mostReviewed(companies).slug);
-    await expect(page.getByRole('tablist')).toHaveCount(0);
-    for (const title of titles) {
-      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    }
-  });
+  test(
+    'on a small screen there are no tabs: the sections stand one below the other',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      test.skip(isWide(page), 'The desk has tabs.');
+      await open(page, mostReviewed(companies).slug);
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      for (const title of titles) {
+        await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      }
+    },
+  );
 
   test('on a wide screen products come first, and a click shows another section', async ({
     page,
@@ -765,23 +767,24 @@ test.describe('Provider detail for everybody', () => {
     { kind: 'missing reviews', isRight: hasNoReviews, part: '#reviews' },
     { kind: 'missing registrations', isRight: isOnNoRegister, part: '#about' },
   ]) {
-    test(`axe finds nothing in the ${kind} of a provider, in light and in dark`, async ({
-      page,
-      companies,
-    }) => {
-      test.skip(
-        isAny === isRight && part !== '' && !isWide(page),
-        'A small screen shows all parts at once.',
-      );
-      test.slow();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        // Alone, another part after the `#` would not load the page.
-        await page.goto('about:blank');
-        await page.goto(`/provider/${find(companies, isRight).slug}${part}`);
-        await expectNoAxeFindings(page);
-      }
-    });
+    test(
+      `axe finds nothing in the ${kind} of a provider, in light and in dark`,
+      { tag: '@phone' },
+      async ({ page, companies }) => {
+        test.skip(
+          isAny === isRight && part !== '' && !isWide(page),
+          'A small screen shows all parts at once.',
+        );
+        test.slow();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          // Alone, another part after the `#` would not load the page.
+          await page.goto('about:blank');
+          await page.goto(`/provider/${find(companies, isRight).slug}${part}`);
+          await expectNoAxeFindings(page);
+        }
+      },
+    );
   }
 
   test('axe finds nothing on the page of an unknown provider', async ({ page, complaints }) => {
@@ -790,7 +793,7 @@ test.describe('Provider detail for everybody', () => {
     expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
   });
 
-  test('nothing scrolls sideways at 320 px', async ({ page, companies }) => {
+  test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, companies }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const longest = companies.reduce((longer, company) =>
       company.name.length > longer.name.length ? company : longer,

@@ -282,13 +282,17 @@ test.describe('Providers list: what is chosen', () => {
 });
 
 test.describe('Providers list for everybody', () => {
-  test('has no finding by axe and no sideways scroll down to 320 px', async ({ page }) => {
-    await page.goto('/providers?type=online');
-    await expectNoAccessibilityFindings(page);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'has no finding by axe and no sideways scroll down to 320 px',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/providers?type=online');
+      await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
   test('says where it is, also to search engines', async ({ page }) => {
     await page.goto('/providers');

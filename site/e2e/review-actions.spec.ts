@@ -318,17 +318,21 @@ test.describe('Write a review', () => {
     expect(complaints.splice(0).every((text) => text.includes('404'))).toBe(true);
   });
 
-  test('is accessible in light and in dark, and fits the screen', async ({ page, companies }) => {
-    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
-    await expectNoAccessibilityFindings(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAccessibilityFindings(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'is accessible in light and in dark, and fits the screen',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      await open(page, `/providers/${reviewed(companies).slug}/write-review`);
+      await expectNoAccessibilityFindings(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAccessibilityFindings(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
-test('An open report fits a screen of 320 px', async ({ page, companies }) => {
+test('An open report fits a screen of 320 px', { tag: '@phone' }, async ({ page, companies }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openReviews(page, companies);
   await card(page, 0).getByText('Report the review by').click();

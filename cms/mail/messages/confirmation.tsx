@@ -15,7 +15,7 @@ export function Confirmation({ sender, confirmUrl }: { sender: Sender; confirmUr
     >
       <Paragraph>
         You asked for our market analysis report: once a month, what changed in the prices and the
-        stock of Mounjaro, Wegovy and Saxenda.
+        stock of weight loss injections.
       </Paragraph>
       <Paragraph>
         The link opens a page with one button. Your subscription starts when you press it.

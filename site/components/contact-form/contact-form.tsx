@@ -60,7 +60,7 @@ export function ContactForm({ send, isPending, failure: postedFailure }: Props) 
       <TextField
         {...field('email')}
         label="Your email address"
-        hint="We use it to answer you and for nothing else."
+        hint="We use it to reply to you and for nothing else."
         type="email"
         autoComplete="email"
       />

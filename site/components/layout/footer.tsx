@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SiteSettings } from '#contract/schemas/site.ts';
+import { useBrands } from '../brands/brands.tsx';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { Ruler } from '../ruler/ruler.tsx';
 import { footerGroups } from './navigation.ts';
@@ -13,6 +14,7 @@ type Props = {
 
 /** The foot of every page: what the site is not, its links, and who it belongs to. */
 export function Footer({ settings, year }: Props) {
+  const brands = useBrands();
   return (
     <footer className="mt-16 bg-sunken">
       <Ruler className="block border-t" />
@@ -29,7 +31,7 @@ export function Footer({ settings, year }: Props) {
           </p>
         </div>
         <nav aria-label="Footer" className="grid gap-8 sm:grid-cols-3 print:hidden">
-          {footerGroups.map(({ title, entries }) => (
+          {footerGroups(brands).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>
               <ul className="pt-2">

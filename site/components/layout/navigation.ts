@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/schemas/site.ts';
 import { paths } from '#site/paths.ts';
 
 export type NavigationLink = { text: string; to: string };
@@ -17,14 +18,12 @@ export type FooterGroup = {
   entries: readonly { text: string; to?: string }[];
 };
 
-/** The footer's links (specification, section 2). */
-export const footerGroups: readonly FooterGroup[] = [
+/** The footer's links (specification, section 2), those to the medications as they are stored. */
+export const footerGroups = (brands: readonly Brand[]): FooterGroup[] => [
   {
     title: 'Medications',
     entries: [
-      { text: 'Mounjaro', to: paths.medications('mounjaro') },
-      { text: 'Wegovy', to: paths.medications('wegovy') },
-      { text: 'Saxenda', to: paths.medications('saxenda') },
+      ...brands.map(({ name }) => ({ text: name, to: paths.medications(name.toLowerCase()) })),
       { text: 'Treatment Guide', to: paths.articles },
     ],
   },

@@ -1,6 +1,12 @@
-import type { ProductFilter } from '#contract/rules/product-filter.ts';
+import {
+  mapFilters,
+  noFilter,
+  productFilterNames,
+  productFilters,
+  type ProductFilter,
+  type ProductFilterName,
+} from '#contract/rules/product-filters.ts';
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
-import { companyTypes } from '#contract/rules/provider-type.ts';
 import { oneOf } from '../filters/one-of.ts';
 
 /** What a visitor has chosen to compare, and in which order. */
@@ -17,41 +23,40 @@ export type Choosing = {
 };
 
 /** All products, cheapest first. */
-export const nothingChosen: ComparisonChoice = {
-  medication: 'all',
-  dose: 'all',
-  companyType: 'all',
-  sortBy: 'price',
-};
+export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: 'price' };
 
 /**
- * The choice that an address makes. A type or order that does not exist is no choice; a medication or dose that
- * nobody sells stays one, with nothing to show.
+ * The choice that an address makes. A value outside a closed list, or an order that does not exist, is no choice; a
+ * medication or dose that nobody sells stays one, with nothing to show.
  */
 export function readComparisonChoice(search: URLSearchParams): ComparisonChoice {
-  const value = (name: string) => search.get(name)?.trim().toLowerCase() || 'all';
+  const value = (parameter: string) => search.get(parameter)?.trim().toLowerCase() || 'all';
   return {
-    medication: value('medication'),
-    dose: value('dose'),
-    companyType: oneOf(companyTypes, value('type'), 'all'),
+    ...mapFilters((name) => {
+      const { pageParameter, values } = productFilters[name];
+      const chosen = value(pageParameter);
+      return values ? oneOf(values, chosen, 'all') : chosen;
+    }),
     sortBy: oneOf(productSorts, value('sort'), 'price'),
   };
 }
 
 /** The query parameters of a choice, in the order of `comparisonParameters`; what is not chosen is undefined. */
 export function toComparisonParameters({
-  medication,
-  dose,
-  companyType,
   sortBy,
-}: ComparisonChoice): Record<(typeof comparisonParameters)[number], string | undefined> {
+  ...filter
+}: ComparisonChoice): Record<string, string | undefined> {
   return {
-    medication,
-    dose,
-    type: companyType,
+    ...Object.fromEntries(
+      productFilterNames.map((name) => [parameterOf(name), filter[name]] as const),
+    ),
     sort: sortBy === 'price' ? undefined : sortBy,
   };
 }
 
 /** The query parameters that a page with the table depends on, in the order of its links. */
-export const comparisonParameters = ['medication', 'dose', 'type', 'sort'] as const;
+export const comparisonParameters = [...productFilterNames.map(parameterOf), 'sort'];
+
+function parameterOf(name: ProductFilterName): string {
+  return productFilters[name].pageParameter;
+}

@@ -1,29 +1,26 @@
+import {
+  filterOptions,
+  productFilterNames,
+  productFilters,
+} from '#contract/rules/product-filters.ts';
 import { productSorts } from '#contract/rules/product-order.ts';
-import { companyTypes } from '#contract/rules/provider-type.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
-import { providerTypeOptions } from '../filters/provider-type-options.ts';
 import { SelectField } from '../filters/select-field.tsx';
 import { SubmitWithoutScript } from '../filters/submit-without-script.tsx';
 import type { Choosing } from './choice.ts';
-import { dosageOptions, medicationOptions, sortOptions, withChosen } from './filter-options.ts';
+import { sortOptions, withChosen } from './filter-options.ts';
 
 type Props = Choosing & {
   /** All products there are to choose from. */
   allProducts: readonly Product[];
-  hasMedicationFilter: boolean;
 };
 
 /** What to compare and in which order: a form without JavaScript, at work at once with it. */
-export function ComparisonFilters({
-  choice,
-  choose,
-  addressOf,
-  unfiltered,
-  allProducts,
-  hasMedicationFilter,
-}: Props) {
+export function ComparisonFilters({ choice, choose, addressOf, unfiltered, allProducts }: Props) {
+  // What the page itself is about is no choice.
+  const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
   return (
     <GetForm
       address={addressOf(unfiltered)}
@@ -31,29 +28,16 @@ export function ComparisonFilters({
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-2 gap-x-2 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4 print:hidden"
     >
-      {hasMedicationFilter && (
+      {names.map((name) => (
         <SelectField
-          label="Medication"
-          name="medication"
-          value={choice.medication}
-          options={withChosen(medicationOptions(allProducts), choice.medication)}
-          onChoose={(medication) => choose({ medication })}
+          key={name}
+          label={productFilters[name].label}
+          name={productFilters[name].pageParameter}
+          value={choice[name]}
+          options={withChosen(filterOptions(name, allProducts, choice), choice[name])}
+          onChoose={(value) => choose({ [name]: value })}
         />
-      )}
-      <SelectField
-        label="Dosage"
-        name="dose"
-        value={choice.dose}
-        options={withChosen(dosageOptions(allProducts), choice.dose)}
-        onChoose={(dose) => choose({ dose })}
-      />
-      <SelectField
-        label="Provider type"
-        name="type"
-        value={choice.companyType}
-        options={providerTypeOptions}
-        onChoose={(value) => choose({ companyType: oneOf(companyTypes, value, 'all') })}
-      />
+      ))}
       <SelectField
         label="Sort by"
         name="sort"

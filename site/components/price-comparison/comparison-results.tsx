@@ -1,13 +1,13 @@
 import { formatDate } from '#contract/rules/date.ts';
+import { filterOptions, productFilterNames } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
-import { providerTypeOptions } from '../filters/provider-type-options.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ExportButton } from './export-button.tsx';
-import { dosageOptions, medicationOptions, textOf } from './filter-options.ts';
+import { textOf } from './filter-options.ts';
 import { newestCheck } from './newest-check.ts';
 import { PrintedFrom } from './printed-from.tsx';
 
@@ -42,7 +42,7 @@ export function ComparisonResults({ products, allProducts, ...choosing }: Props)
       {products.length === 0 ? (
         <EmptyState
           title="No products found matching your criteria"
-          text="Not every provider sells every dose. Take a filter away to see more prices."
+          text="Not every provider sells every dose. Remove a filter to see more prices."
         >
           <ButtonLink to={addressWithoutAll} variant="secondary">
             Show all prices
@@ -61,15 +61,10 @@ function chosenFilters({
   unfiltered,
   addressOf,
 }: Omit<Props, 'products'>): ChosenFilter[] {
-  const optionsOf = {
-    medication: medicationOptions(allProducts),
-    dose: dosageOptions(allProducts),
-    companyType: providerTypeOptions,
-  };
-  return (['medication', 'dose', 'companyType'] as const)
+  return productFilterNames
     .filter((name) => choice[name] !== unfiltered[name])
     .map((name) => ({
-      text: textOf(optionsOf[name], choice[name]),
+      text: textOf(filterOptions(name, allProducts, unfiltered), choice[name]),
       addressWithout: addressOf({ ...choice, [name]: unfiltered[name] }),
     }));
 }

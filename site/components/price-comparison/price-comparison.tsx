@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { filterProducts } from '#contract/rules/product-filter.ts';
+import { changeFilter, filterProducts } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';
@@ -30,15 +30,16 @@ export function PriceComparison({
     ? nothingChosen
     : { ...nothingChosen, medication: choice.medication };
   const offered = filterProducts(allProducts ?? products.data ?? [], unfiltered);
-  const choosing: Choosing = { choice, choose, unfiltered, addressOf };
+  const choosing: Choosing = {
+    choice,
+    choose: ({ sortBy = shown.sortBy, ...change }) =>
+      choose({ ...changeFilter(shown, change, offered), sortBy }),
+    unfiltered,
+    addressOf,
+  };
   return (
     <div className="flex flex-col gap-6">
-      <ComparisonFilters
-        {...choosing}
-        choice={shown}
-        allProducts={offered}
-        hasMedicationFilter={hasMedicationFilter}
-      />
+      <ComparisonFilters {...choosing} choice={shown} allProducts={offered} />
       <Loaded
         query={products}
         loadingText="Loading comparison data..."

@@ -10,6 +10,7 @@ import {
 } from '#contract/rules/rating.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
+import { useBrandTheme } from '../brands/brands.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
@@ -19,6 +20,7 @@ import { Tag, type TagTone } from '../tag/tag.tsx';
 
 /** One product: a row of the table, and on small screens a card that says the same in the same order. */
 export const ProductRow = memo(function ProductRow({ product }: { product: Product }) {
+  const brandTheme = useBrandTheme();
   const { company } = product;
   const badge = sentimentBadge(company.averageRating);
   return (
@@ -27,7 +29,7 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
         <Total row={product} className="text-xl font-semibold print:text-base" />{' '}
         <span className="card-only text-sm text-muted">in total</span>
       </td>
-      <td className="line" data-theme={product.name.toLowerCase()}>
+      <td className="line" data-theme={brandTheme(product.name)}>
         <b className="font-semibold text-theme">{product.name}</b>{' '}
         <b className="font-semibold whitespace-nowrap">{product.dose}</b>{' '}
         <span className="secondary">a {product.priceUnit}</span>

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { ProviderChanges } from './provider-changes.tsx';
 
-/** Every single change, folded by provider in the order of the alphabet: a list of over a hundred rows is no reading. */
+/** Every single change, grouped by provider in alphabetical order: a list of over a hundred rows is no reading. */
 export function AllChanges({ records }: { records: readonly PriceChangeRecord[] }) {
   const isHydrated = useHydrated();
   const [areOpen, setAreOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
 import type { DoseChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingChart } from '../charts/diverging-chart.tsx';
-import { brandTheme } from './brand-theme.ts';
+import { useBrandTheme } from '../brands/brands.tsx';
 import { Change, directionOf } from './change.tsx';
 import { ColumnName } from './column-name.tsx';
 
@@ -14,6 +14,7 @@ type Props = {
 
 /** How the prices of each dose of a medication moved. */
 export function ChangesByDose({ medication, summaries, most }: Props) {
+  const brandTheme = useBrandTheme();
   return (
     <section data-theme={brandTheme(medication)} className="flex flex-col gap-4">
       <h4 className="border-b-4 border-theme pb-1 text-lg text-theme">{medication} by dose</h4>

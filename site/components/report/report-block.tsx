@@ -1,36 +1,22 @@
+import type { ComponentType } from 'react';
 import type { ReportBlock as Block } from '#contract/schemas/market-report.ts';
-import { ArticleBody } from '../article/article-body.tsx';
-import { DosePrices } from './dose-prices.tsx';
-import { KeyFigures } from './key-figures.tsx';
-import { PriceChanges } from './price-changes.tsx';
-import { PriceRanges } from './price-ranges.tsx';
-import { Restrictions } from './restrictions.tsx';
-import { StockStatements } from './stock-statements.tsx';
-import { Subscribe, type Subscription } from './subscribe.tsx';
-import { Tips } from './tips.tsx';
+import type { Subscription } from './subscription.ts';
 
 type Props = { block: Block; subscription: Subscription };
 
+/** The component of each kind of block, from the file of its name: `blocks/dose-prices.tsx` shows `dosePrices`. */
+const blocks = import.meta.glob<ComponentType<Block & { subscription: Subscription }>>(
+  './blocks/*.tsx',
+  { eager: true, import: 'Block' },
+);
+
 /** One of the blocks that the sections of a market report are made of. */
 export function ReportBlock({ block, subscription }: Props) {
-  switch (block.blockType) {
-    case 'text':
-      return <ArticleBody html={block.bodyHtml} />;
-    case 'keyFigures':
-      return <KeyFigures figures={block.figures} />;
-    case 'priceRanges':
-      return <PriceRanges {...block} />;
-    case 'dosePrices':
-      return <DosePrices {...block} />;
-    case 'priceChanges':
-      return <PriceChanges {...block} />;
-    case 'stockStatements':
-      return <StockStatements {...block} />;
-    case 'restrictions':
-      return <Restrictions {...block} />;
-    case 'tips':
-      return <Tips {...block} />;
-    case 'subscribe':
-      return <Subscribe block={block} subscription={subscription} />;
-  }
+  const Component = blocks[fileOf(block)];
+  if (!Component) throw new Error(`There is no ${fileOf(block)} to show ${block.blockType}`);
+  return <Component {...block} subscription={subscription} />;
+}
+
+function fileOf({ blockType }: Block): string {
+  return `./blocks/${blockType.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 }

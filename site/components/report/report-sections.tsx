@@ -1,7 +1,7 @@
 import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { ReportBlock } from './report-block.tsx';
 import { ReportSection } from './report-section.tsx';
-import type { Subscription } from './subscribe.tsx';
+import type { Subscription } from './subscription.ts';
 import { useFolded } from './use-folded.ts';
 
 type Props = { report: MarketReport; subscription: Subscription };

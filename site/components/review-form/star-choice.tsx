@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { Stars } from '../stars/stars.tsx';
 
 type Props = { id: string; name: string; error: string | undefined; onChange: () => void };
@@ -29,7 +30,7 @@ export function StarChoice({ id, name, error, onChange }: Props) {
           />
           <Stars rating={rating} />
           <span>
-            {rating} {rating === 1 ? 'star' : 'stars'}: {words}
+            {counted(rating, 'star')}: {words}
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { fewReviews, formatRating } from '#contract/rules/rating.ts';
 import { Stars } from './stars.tsx';
 
@@ -19,6 +20,6 @@ export function Rating({ averageRating, reviewCount }: Props) {
 }
 
 function basis(reviewCount: number): string {
-  const reviews = `${reviewCount.toLocaleString('en-GB')} ${reviewCount === 1 ? 'review' : 'reviews'}`;
+  const reviews = counted(reviewCount, 'review');
   return reviewCount < fewReviews ? `from only ${reviews}` : reviews;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useProductComparison } from '#site/api/product-comparison.ts';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import {
@@ -14,6 +15,7 @@ import { Reassurance } from './reassurance.tsx';
 
 /** The price comparison: every dose at every provider, by what it costs in total. */
 export function Page() {
+  const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const choice = readComparisonChoice(search);
   const { products, allProducts } = useProductComparison(choice);
@@ -22,7 +24,7 @@ export function Page() {
     <>
       <PageHead
         title="Compare weight loss injection prices"
-        description="Compare what Mounjaro, Wegovy and Saxenda cost at UK providers, dose by dose: price, consultation and delivery, in total."
+        description={`Compare what ${brandNames} cost at UK providers, dose by dose: price, consultation and delivery, in total.`}
         canonicalPath={paths.compare()}
       />
       <PageHeader

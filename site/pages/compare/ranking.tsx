@@ -4,9 +4,9 @@ export function Ranking() {
     <section className="flex flex-col gap-2 border-t pt-6">
       <h2 className="text-2xl">How rows are ranked</h2>
       <p className="measure">
-        By the order you choose, and by nothing else. To begin with that is the price, lowest first;
-        rows with the same figure follow by price and then by the provider’s name. A fee that a
-        provider does not state comes last in the orders that need it. Nobody pays for a place.
+        By the order you choose and nothing else. At first that is price, lowest first. Rows that
+        tie are ordered by price, then by provider name. In orders that need a fee, providers that
+        do not state it come last. Nobody pays for a place.
       </p>
       <p className="measure">
         The total to pay is the price, the consultation fee and the delivery fee of one order. Some

@@ -12,7 +12,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
         The total includes consultation and delivery. It says “at least” where a fee is not stated.
       </Block>
       <Block title="Real-time updates">
-        A new price is here once we have it. Each row says when it was last checked.
+        Prices are updated as soon as we have checked them. Each row shows when that was.
       </Block>
       <Block title="Verified providers">
         {providers.length === 0

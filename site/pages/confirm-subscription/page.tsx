@@ -7,7 +7,7 @@ export function Page() {
   return (
     <LinkPage
       title="Confirm your subscription"
-      description="One button, then our market analysis report comes to your inbox once a month."
+      description="Press one button to get our market analysis report in your inbox once a month."
       lead="Our market analysis report comes by email once a month. You can leave at any time."
       step={{
         name: 'confirm',
@@ -16,7 +16,7 @@ export function Page() {
       }}
       doneTitle="Your subscription is confirmed"
     >
-      <p className="measure">The next report comes to your inbox. Thank you.</p>
+      <p className="measure">Thank you. We will send the next report to your inbox.</p>
       <ButtonLink to={paths.marketAnalysis}>Read the latest report</ButtonLink>
     </LinkPage>
   );

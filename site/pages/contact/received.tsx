@@ -7,7 +7,7 @@ export function Received() {
   return (
     <Confirmation
       title="Thank you. We have your message"
-      text="An editor will read it and answer to the email address that you gave."
+      text="An editor will read it and reply to the email address you gave."
     >
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       <ButtonLink to={paths.contact()} variant="secondary">

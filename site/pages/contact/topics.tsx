@@ -30,6 +30,6 @@ const topics = [
   'A price, a registration mark or anything else on this site that is wrong',
   'A review: a question, a complaint, or a request to remove your own',
   'Your personal information: to see it, correct it or have it erased, or to unsubscribe from our reports',
-  'Trouble with using the site, for example with a screen reader',
+  'Trouble using the site, for example with a screen reader',
   'Your own service, if you work for a provider',
 ];

@@ -20,12 +20,12 @@ export function Page() {
     <>
       <PageHead
         title={title}
-        description="Current offers of UK providers of weight loss medication, with who can have them, how long they hold and their terms."
+        description="Current offers from UK providers of weight loss medication: who can use them, when they end and their terms."
         canonicalPath={paths.discounts}
       />
       <PageHeader
         title={title}
-        lead="Offers as the providers publish them. They are facts about a price, never a reason to choose a medicine. Nobody pays to appear here."
+        lead="Offers as the providers publish them. A discount is never a reason to choose a medicine. Nobody pays to appear here."
         breadcrumbs={{ current: { name: 'Discounts', path: paths.discounts } }}
       >
         {newest && (

@@ -3,9 +3,15 @@ import type { GuideCard } from '#contract/schemas/guide.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
 
-/** Three guides for those who begin, in the specification's order, and the way to all. */
-export function GuideCards({ guides }: { guides: GuideCard[] }) {
-  const chosen = guideSlugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug));
+type Props = {
+  guides: readonly GuideCard[];
+  /** The guides to show, in their order. */
+  slugs: readonly string[];
+};
+
+/** The guides that editors have chosen for those who begin, and the way to all. */
+export function GuideCards({ guides, slugs }: Props) {
+  const chosen = slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug));
   return (
     <>
       <ol className="border-b">
@@ -38,5 +44,3 @@ export function GuideCards({ guides }: { guides: GuideCard[] }) {
     </>
   );
 }
-
-const guideSlugs = ['mounjaro-guide', 'nhs-weight-loss-injections', 'wegovy-guide'];

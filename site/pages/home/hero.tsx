@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/rules/date.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
 import { PriceScale } from './price-scale.tsx';
@@ -9,6 +10,7 @@ type Props = { stats: Stats | undefined; medications: Medication[] };
 
 /** What the site is for, in a sentence and a picture. */
 export function Hero({ stats, medications }: Props) {
+  const brandNames = useBrandNames();
   return (
     <div className="border-b bg-surface">
       <div className="page-width grid items-center gap-8 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
@@ -17,8 +19,8 @@ export function Hero({ stats, medications }: Props) {
             What weight loss injections cost in the UK, dose by dose
           </h1>
           <p className="measure text-lg">
-            Compare prices, fees, stock and patient reviews for Mounjaro, Wegovy and Saxenda before
-            you speak to a provider.
+            Compare prices, fees, stock and patient reviews for {brandNames} before you speak to a
+            provider.
           </p>
           <div className="flex flex-wrap gap-4">
             <ButtonLink to={paths.providers}>Find Providers</ButtonLink>

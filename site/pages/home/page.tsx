@@ -5,6 +5,7 @@ import { homeQuery } from '#site/api/home.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { paths } from '#site/paths.ts';
@@ -22,6 +23,7 @@ import { Trust } from './trust.tsx';
 
 /** The home page: what the site compares, for whom, and why to believe it. */
 export function Page() {
+  const brandNames = useBrandNames();
   const settings = useQuery(siteSettingsQuery).data;
   const home = useQuery(homeQuery).data;
   const stats = useQuery(statsQuery).data;
@@ -33,7 +35,7 @@ export function Page() {
     <>
       <PageHead
         title={settings?.siteName ?? 'Compare weight loss injection prices'}
-        description="Compare the prices, fees, stock and patient reviews of UK providers of Mounjaro, Wegovy and Saxenda, dose by dose."
+        description={`Compare the prices, fees, stock and patient reviews of UK providers of ${brandNames}, dose by dose.`}
         canonicalPath={paths.home}
       />
       {settings && <HomeData siteName={settings.siteName} companies={companies.data ?? []} />}
@@ -51,7 +53,10 @@ export function Page() {
           {(loaded) => <MedicationCards medications={loaded} />}
         </Loaded>
       </Section>
-      <Section title="Providers" lead="In the order of the directory. Nobody pays for a place.">
+      <Section
+        title="Providers"
+        lead="Listed in the same order as the directory. Nobody pays for a place."
+      >
         <Loaded
           query={companies}
           loadingText="Loading providers..."
@@ -72,7 +77,7 @@ export function Page() {
           loadingText="Loading guides..."
           errorTitle="The guides are not available at the moment"
         >
-          {(loaded) => <GuideCards guides={loaded} />}
+          {(loaded) => <GuideCards guides={loaded} slugs={home?.guides ?? []} />}
         </Loaded>
       </Section>
       {home && home.testimonials.length > 0 && (

@@ -1,11 +1,12 @@
 import type { MarketReportCard } from '#contract/schemas/market-report.ts';
 import { formatMonth } from '#contract/rules/date.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
-import { brandTheme } from '#site/components/report/brand-theme.ts';
+import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { paths } from '#site/paths.ts';
 
 /** The report that an editor has put in front, with the first figure that it names. */
 export function FeaturedReport({ reports }: { reports: readonly MarketReportCard[] }) {
+  const brandTheme = useBrandTheme();
   const report = reports.find(({ featured }) => featured);
   if (!report) return null;
   const { slug, title, description, month, readTimeMinutes, badges, keyFigure } = report;

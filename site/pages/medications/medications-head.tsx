@@ -22,7 +22,7 @@ export function MedicationsHead({ medications, chosen }: Props) {
       ) : (
         <PageHead
           title="Weight loss medications: prices, doses and side effects"
-          description="Mounjaro, Wegovy and Saxenda side by side: what they are, what they cost in the UK, how they work, their common side effects and who should take care."
+          description={`${list.format(medications.map(({ name }) => name))} side by side: what they are, what they cost in the UK, how they work, their common side effects and who should take care.`}
           canonicalPath={paths.medications()}
         />
       )}
@@ -36,3 +36,5 @@ export function MedicationsHead({ medications, chosen }: Props) {
     </>
   );
 }
+
+const list = new Intl.ListFormat('en-GB');

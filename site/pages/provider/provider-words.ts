@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import type { Company } from '#contract/schemas/company.ts';
 
@@ -15,7 +16,7 @@ export function providerWords(provider: Described): { title: string; description
     return { title: `${name}: prices and registration`, description: `${offer} No reviews yet.` };
   }
   const rating = formatRating(averageRating);
-  const reviews = `${reviewCount.toLocaleString('en-GB')} ${reviewCount === 1 ? 'review' : 'reviews'}`;
+  const reviews = counted(reviewCount, 'review');
   return {
     title: `${name}: ${reviews}, rated ${rating} out of 5`,
     description: `${name} is rated ${rating} out of 5 in ${reviews} by patients. ${offer}`,

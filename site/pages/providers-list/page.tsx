@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { companiesQuery } from '#site/api/companies.ts';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -11,6 +12,7 @@ import { ProviderResults } from './provider-results.tsx';
 
 /** All providers, to search, filter and sort. */
 export function Page() {
+  const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const choice = readProviderChoice(search);
   const companies = useQuery(companiesQuery);
@@ -19,7 +21,7 @@ export function Page() {
     <>
       <PageHead
         title="UK weight loss medication providers"
-        description="Every provider of Mounjaro, Wegovy and Saxenda listed here, with its lowest price, total cost, registrations and patient reviews."
+        description={`Every provider of ${brandNames} listed here, with its lowest price, total cost, registrations and patient reviews.`}
         canonicalPath={paths.providers}
       />
       <PageHeader

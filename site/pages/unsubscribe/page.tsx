@@ -7,14 +7,14 @@ export function Page() {
   return (
     <LinkPage
       title="Unsubscribe"
-      description="One button, and our market analysis report comes to you no more."
-      lead="Press the button and we send you no more reports, from now on."
+      description="Press one button to stop our market analysis report."
+      lead="Press the button and we will stop sending you reports straight away."
       step={{ name: 'leave', text: 'Unsubscribe', action: paths.unsubscribe }}
       doneTitle="You have unsubscribed"
     >
       <p className="measure">
-        We send you no more reports. Your address is erased once a short goodbye has gone; a one-way
-        code stays in its place, so that we never write to you again.
+        We will not send you any more reports. Once a short goodbye has been sent, we erase your
+        address and keep a one-way code in its place, so that we never write to you again.
       </p>
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>

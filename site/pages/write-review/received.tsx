@@ -7,7 +7,7 @@ export function Received({ slug }: { slug: string }) {
   return (
     <Confirmation
       title="Thank you. We have your review"
-      text="A moderator reads it before it appears on the site. Good and bad reviews are published by the same rules, and we do not rewrite what you said."
+      text="A moderator reads it before it appears on the site. Good and bad reviews are published under the same rules, and we do not rewrite what you said."
     >
       <ButtonLink to={paths.reviewsOf(slug)}>Back to the reviews</ButtonLink>
       <ButtonLink to={paths.providers} variant="secondary">

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { counted } from '#contract/rules/counted.ts';
 import { stalePriceDays } from '#contract/rules/date.ts';
 import { stalePrices } from '../list-bar/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
@@ -36,17 +37,13 @@ export function ProductListBar() {
           onClick={() =>
             void run({
               path: '/freshness/still-right',
-              done: (done) => `${prices(done)} marked as checked just now.`,
+              done: (done) => `${counted(done, 'price')} marked as checked just now.`,
             })
           }
         >
-          Still right: mark {prices(count)} as checked
+          Still right: mark {counted(count, 'price')} as checked
         </Button>
       )}
     </ListBar>
   );
-}
-
-function prices(count: number): string {
-  return count === 1 ? '1 price' : `${count} prices`;
 }

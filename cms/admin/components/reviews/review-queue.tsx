@@ -2,6 +2,7 @@
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { useId, useState } from 'react';
+import { counted } from '#contract/rules/counted.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { reportedReviews, reviewsWith } from '../list-bar/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
@@ -40,11 +41,11 @@ export function ReviewQueue() {
             onClick={() =>
               void run({
                 path: '/moderation/approve',
-                done: (done) => `${reviews(done)} approved.`,
+                done: (done) => `${counted(done, 'review')} approved.`,
               })
             }
           >
-            Approve {reviews(count)}
+            Approve {counted(count, 'review')}
           </Button>
           <Rejection
             count={count}
@@ -53,7 +54,7 @@ export function ReviewQueue() {
               void run({
                 path: '/moderation/reject',
                 data: { rejectionReason },
-                done: (done) => `${reviews(done)} rejected.`,
+                done: (done) => `${counted(done, 'review')} rejected.`,
               })
             }
           />
@@ -86,12 +87,8 @@ function Rejection({ count, isSending, onReject }: RejectionProps) {
         disabled={isSending || reason === ''}
         onClick={() => onReject(reason)}
       >
-        Reject {reviews(count)}
+        Reject {counted(count, 'review')}
       </Button>
     </span>
   );
-}
-
-function reviews(count: number): string {
-  return count === 1 ? '1 review' : `${count} reviews`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { fewReviews, formatRating, quality } from '#contract/rules/rating.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -49,7 +50,7 @@ const stock: ReasonOf = ({ products }) => {
   if (inStock === 0) return null;
   return {
     title: 'In stock now',
-    text: `${inStock} of ${products.length} ${products.length === 1 ? 'product' : 'products'} in stock`,
+    text: `${inStock} of ${counted(products.length, 'product')} in stock`,
   };
 };
 

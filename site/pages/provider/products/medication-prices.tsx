@@ -1,4 +1,6 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { DoseTable } from './dose-table.tsx';
@@ -8,11 +10,12 @@ type Props = { group: MedicationGroup; providerName: string };
 
 /** One medication at this provider: what it is, its lowest price and all its doses. */
 export function MedicationPrices({ group, providerName }: Props) {
+  const brandTheme = useBrandTheme();
   const { medication, activeIngredient, products } = group;
   const cheapest = cheapestProduct(products);
   return (
     <section
-      data-theme={medication.toLowerCase()}
+      data-theme={brandTheme(medication)}
       aria-label={`${medication} prices`}
       className="rounded-base border border-t-4 border-t-theme bg-surface"
     >
@@ -20,8 +23,7 @@ export function MedicationPrices({ group, providerName }: Props) {
         <div>
           <h3 className="text-xl text-theme">{medication}</h3>
           <p className="text-sm">
-            {activeIngredient} · {products.length}{' '}
-            {products.length === 1 ? 'dosage option' : 'dosage options'}
+            {activeIngredient} · {counted(products.length, 'dosage option')}
           </p>
         </div>
         {cheapest ? (

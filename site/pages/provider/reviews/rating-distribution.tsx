@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import type { RatingDistributionEntry } from '#contract/schemas/review.ts';
 
 /** How many gave each number of stars, in figures and as bars. */
@@ -17,9 +18,7 @@ export function RatingDistribution({
             key={rating}
             className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] items-center gap-3 text-sm"
           >
-            <span>
-              {rating} {rating === 1 ? 'star' : 'stars'}
-            </span>
+            <span>{counted(rating, 'star')}</span>
             <svg width="100%" height="12" aria-hidden="true">
               <rect width="100%" height="12" rx="2" className="fill-sunken" />
               <rect width={`${percentage}%`} height="12" rx="2" className="fill-star" />

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { fewReviews } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
@@ -13,7 +14,7 @@ export function reviewInsights(summary: ReviewSummary, newest: Review | undefine
 function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | null {
   const [first, second] = ratingDistribution.toSorted((a, b) => b.count - a.count);
   if (!first || !second || first.count === second.count || reviewCount < fewReviews) return null;
-  const stars = first.rating === 1 ? '1 star' : `${first.rating} stars`;
+  const stars = counted(first.rating, 'star');
   return `The most common rating is ${stars}: ${of(first.count, reviewCount)} reviews.`;
 }
 

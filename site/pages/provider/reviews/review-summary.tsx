@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { fewReviews, formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary as Summary } from '#contract/schemas/review.ts';
 import { Stars } from '#site/components/stars/stars.tsx';
@@ -11,7 +12,7 @@ type Props = { summary: Summary; newestReview: Review | undefined };
 export function ReviewSummary({ summary, newestReview }: Props) {
   const { averageRating, reviewCount } = summary;
   if (averageRating === null) return null;
-  const count = `${reviewCount.toLocaleString('en-GB')} ${reviewCount === 1 ? 'review' : 'reviews'}`;
+  const count = counted(reviewCount, 'review');
   return (
     <>
       <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,13 +1,14 @@
+import { counted } from '#contract/rules/counted.ts';
 import { stockGroupNames, stockGroups, type StockGroup } from '#contract/rules/stock-groups.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
-import { ProviderName } from './provider-name.tsx';
+import { Icon, type IconName } from '#site/components/icon/icon.tsx';
+import { ProviderName } from '../provider-name.tsx';
 
 type Props = ReportBlockOf<'stockStatements'>;
 type Statement = Props['statements'][number];
 
 /** What providers said about stock and prices, in three groups. */
-export function StockStatements({ statements }: Props) {
+export function Block({ statements }: Props) {
   return stockGroups.map((group) => {
     const its = statements.filter((statement) => statement.group === group);
     if (its.length === 0) return null;
@@ -18,7 +19,7 @@ export function StockStatements({ statements }: Props) {
           <Icon name={icon} className="size-5" />
           {stockGroupNames[group]}
           <span className="text-base font-normal text-muted">
-            {its.length} {its.length === 1 ? 'provider' : 'providers'}
+            {counted(its.length, 'provider')}
           </span>
         </h3>
         <ul className="border-b">

@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { Heading } from '#contract/schemas/guide.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
-import { DotChart } from '../charts/dot-chart.tsx';
-import { AllChanges } from './all-changes.tsx';
-import { ChangesByDose } from './changes-by-dose.tsx';
-import { ChangesByProvider } from './changes-by-provider.tsx';
-import { priceChangeParts } from './price-change-parts.ts';
+import { DotChart } from '#site/components/charts/dot-chart.tsx';
+import { AllChanges } from '../all-changes.tsx';
+import { ChangesByDose } from '../changes-by-dose.tsx';
+import { ChangesByProvider } from '../changes-by-provider.tsx';
+import { priceChangeParts } from '../price-change-parts.ts';
 
 /** Changes of prices: at a glance, by provider, by dose, and one by one. */
-export function PriceChanges({
-  caption,
-  records,
-  byProvider,
-  byDose,
-}: ReportBlockOf<'priceChanges'>) {
+export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'priceChanges'>) {
   const parts = priceChangeParts(records.length);
   const most = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
   return (

@@ -1,7 +1,7 @@
-import type { KeyFigure } from '#contract/schemas/market-report.ts';
+import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
 /** The figures to remember, as large as they matter. */
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+export function Block({ figures }: ReportBlockOf<'keyFigures'>) {
   return (
     <dl className="grid grid-cols-2 border-y sm:grid-cols-4 sm:divide-x">
       {figures.map(({ value, label }) => (

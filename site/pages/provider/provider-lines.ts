@@ -1,9 +1,9 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
-import { counted } from './counted.ts';
 
 type Described = Pick<Company, 'averageRating' | 'metrics' | 'products' | 'reviewCount'>;
 

@@ -2,12 +2,13 @@ import { groupBy } from '#contract/rules/group-by.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
-import { RangeChart } from '../charts/range-chart.tsx';
-import { brandTheme } from './brand-theme.ts';
-import { ColumnName } from './column-name.tsx';
+import { RangeChart } from '#site/components/charts/range-chart.tsx';
+import { useBrandTheme } from '#site/components/brands/brands.tsx';
+import { ColumnName } from '../column-name.tsx';
 
 /** What each dose of each medication costs, as bars and as a table. */
-export function DosePrices({ caption, rows }: ReportBlockOf<'dosePrices'>) {
+export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
+  const brandTheme = useBrandTheme();
   const groups = [...groupBy(rows, ({ medication }) => medication)];
   return (
     <>

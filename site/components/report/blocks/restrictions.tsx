@@ -1,7 +1,7 @@
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
 /** What limits who can order, and how much. */
-export function Restrictions({ items }: ReportBlockOf<'restrictions'>) {
+export function Block({ items }: ReportBlockOf<'restrictions'>) {
   return (
     <dl className="border-b">
       {items.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
 /** What to look at before choosing, one after the other. */
-export function Tips({ tips }: ReportBlockOf<'tips'>) {
+export function Block({ tips }: ReportBlockOf<'tips'>) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="text-xl">Tips for comparing</h3>

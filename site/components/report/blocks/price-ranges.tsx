@@ -1,13 +1,14 @@
 import { groupBy } from '#contract/rules/group-by.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
-import { RangeChart } from '../charts/range-chart.tsx';
-import { brandTheme } from './brand-theme.ts';
+import { RangeChart } from '#site/components/charts/range-chart.tsx';
+import { useBrandTheme } from '#site/components/brands/brands.tsx';
 
 type Props = ReportBlockOf<'priceRanges'>;
 
 /** What each kind of provider charges, as bars and as a table. */
-export function PriceRanges({ caption, rows }: Props) {
+export function Block({ caption, rows }: Props) {
+  const brandTheme = useBrandTheme();
   const categories = [...groupBy(rows, ({ category }) => category)];
   const medications = [...new Set(rows.map(({ medication }) => medication))];
   return (

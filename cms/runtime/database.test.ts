@@ -1,0 +1,65 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb';
+import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGuide, createMedication } from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { migrate } from './database.ts';
+
+let test: TestPayload;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+});
+afterAll(() => test.stop());
+
+describe('a database of an older version', () => {
+  it('keeps the colours of its medications and the guides on its home page', async () => {
+    const { payload } = test;
+    const { id } = await createMedication(payload);
+    const wegovyGuide = await createGuide(payload, { slug: 'wegovy-guide' });
+    const mounjaroGuide = await createGuide(payload, { slug: 'mounjaro-guide' });
+    await payload.updateGlobal({ slug: 'home', data: { bannerText: 'Old' }, overrideAccess: true });
+    await makeOld(id);
+
+    await migrate(payload);
+
+    const medication = await payload.findByID({
+      collection: 'medications',
+      id,
+      overrideAccess: true,
+    });
+    expect(medication.theme).toBe('purple');
+    const { docs: versions } = await payload.findVersions({
+      collection: 'medications',
+      where: { parent: { equals: id } },
+      overrideAccess: true,
+    });
+    expect(versions.map(({ version }) => version.theme)).toEqual(['purple']);
+    const home = await payload.findGlobal({ slug: 'home', depth: 0, overrideAccess: true });
+    expect(home.guides).toEqual([mounjaroGuide.id, wegovyGuide.id]);
+  });
+});
+
+/** Takes the database back to before the colours had names and the home page's guides were stored. */
+async function makeOld(medication: string): Promise<void> {
+  const { db } = test.payload;
+  await db.deleteMany({
+    collection: 'payload-migrations',
+    where: { name: { contains: 'medication_colours' } },
+  });
+  if (isSqlite(db)) {
+    await db.drizzle.run(sql`UPDATE medications SET theme = 'mounjaro' WHERE id = ${medication}`);
+    await db.drizzle.run(sql`UPDATE _medications_v SET version_theme = 'mounjaro'`);
+    await db.drizzle.run(sql`DROP TABLE home_rels`);
+    return;
+  }
+  const { collections, globals, versions } = db as unknown as MongooseAdapter;
+  await collections.medications?.updateMany({}, { theme: 'mounjaro' });
+  await versions.medications?.updateMany({}, { 'version.theme': 'mounjaro' });
+  await globals.updateOne({ globalType: 'home' }, { $unset: { guides: 1 } }, { strict: false });
+}
+
+function isSqlite(db: Payload['db']): db is Payload['db'] & SQLiteAdapter {
+  return db.name === 'sqlite';
+}

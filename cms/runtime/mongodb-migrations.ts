@@ -1,0 +1,38 @@
+import type { MigrateUpArgs } from '@payloadcms/db-mongodb';
+import type { Migration } from 'payload';
+
+/**
+ * What changes in stored documents from version to version; MongoDB has no tables to change. Several processes may run
+ * the same one side by side, so each can be repeated.
+ */
+export const mongoDbMigrations: Migration[] = [
+  {
+    name: '20261121_medication_colours',
+    up: (args) => nameColours(args as MigrateUpArgs),
+    // What is stored under the new names is understood by the new version alone.
+    down: () => Promise.resolve(),
+  },
+];
+
+const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
+const firstGuides = ['mounjaro-guide', 'nhs-weight-loss-injections', 'wegovy-guide'];
+
+/** Themes were named after three brands; the home page's guides stood in its code. */
+async function nameColours({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  for (const [brand, colour] of Object.entries(colours)) {
+    await db.collections.medications?.updateMany({ theme: brand }, { theme: colour }, { session });
+    await db.versions.medications?.updateMany(
+      { 'version.theme': brand },
+      { 'version.theme': colour },
+      { session },
+    );
+  }
+  const guides =
+    (await db.collections.guides?.find({ slug: firstGuides }, 'slug', { session })) ?? [];
+  const chosen = firstGuides.flatMap((slug) => guides.filter((guide) => guide.slug === slug));
+  await db.globals.updateOne(
+    { globalType: 'home', guides: { $exists: false } },
+    { guides: chosen.map(({ _id }) => _id) },
+    { session, strict: false },
+  );
+}

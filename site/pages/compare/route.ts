@@ -1,0 +1,27 @@
+import { counted } from '#contract/rules/counted.ts';
+import { productComparisonQueries } from '#site/api/product-comparison.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import {
+  comparisonParameters,
+  readComparisonChoice,
+} from '#site/components/price-comparison/choice.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: paths.compare(),
+  parameters: comparisonParameters,
+  queries: ({ search }) => productComparisonQueries(readComparisonChoice(search)),
+  publicPages: async (queryClient) => {
+    const { totalProducts, totalProviders, pricesCheckedAt } =
+      await queryClient.fetchQuery(statsQuery);
+    return [
+      {
+        path: paths.compare(),
+        title: 'Compare weight loss injection prices',
+        lines: [`${counted(totalProducts, 'price')} from ${counted(totalProviders, 'provider')}`],
+        updatedAt: pricesCheckedAt,
+      },
+    ];
+  },
+};

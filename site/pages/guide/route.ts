@@ -1,0 +1,18 @@
+import { guideQuery } from '#site/api/guide.ts';
+import { guidesQuery } from '#site/api/guides.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: '/articles/:slug',
+  queries: ({ params }) => [guideQuery(params.slug ?? '')],
+  publicPages: async (queryClient) => {
+    const guides = await queryClient.fetchQuery(guidesQuery);
+    return guides.map(({ slug, title, category, readTimeMinutes, updatedAt }) => ({
+      path: paths.article(slug),
+      title,
+      lines: [`${category} · ${readTimeMinutes} min read`],
+      updatedAt,
+    }));
+  },
+};

@@ -1,0 +1,21 @@
+import { companiesQuery } from '#site/api/companies.ts';
+import { guidesQuery } from '#site/api/guides.ts';
+import { homeQuery } from '#site/api/home.ts';
+import { medicationsQuery } from '#site/api/medications.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: paths.home,
+  queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
+  publicPages: async (queryClient) => [
+    {
+      path: paths.home,
+      title: (await queryClient.fetchQuery(siteSettingsQuery)).siteName,
+      lines: ['Prices, fees, stock and patient reviews, dose by dose'],
+      updatedAt: (await queryClient.fetchQuery(statsQuery)).pricesCheckedAt,
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { counted } from '#contract/rules/counted.ts';
+import { medicationPricesQuery } from '#site/api/medication-prices.ts';
+import { medicationsQuery } from '#site/api/medications.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+import { filterOf, readMedicationChoice } from './choice.ts';
+
+/** All medications, and each by itself. */
+export const route: PageRoute = {
+  path: paths.medications(),
+  parameters: ['filter', 'tab', 'dose', 'type', 'sort'],
+  queries: ({ search }) => {
+    const { filter } = readMedicationChoice(search);
+    return [medicationsQuery, ...(filter === 'all' ? [] : [medicationPricesQuery(filter)])];
+  },
+  publicPages: async (queryClient) => {
+    const medications = await queryClient.fetchQuery(medicationsQuery);
+    const { pricesCheckedAt } = await queryClient.fetchQuery(statsQuery);
+    return [
+      {
+        path: paths.medications(),
+        title: 'Weight loss medications: prices, doses and side effects',
+        lines: [list.format(medications.map(({ name }) => name))],
+        updatedAt: pricesCheckedAt,
+      },
+      ...medications.map((medication) => ({
+        path: paths.medications(filterOf(medication)),
+        title: medication.name,
+        lines: [
+          `${medication.activeIngredient}, ${medication.dosageRange}`,
+          counted(medication.providerCount, 'provider'),
+        ],
+        updatedAt: pricesCheckedAt,
+      })),
+    ];
+  },
+};
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,0 +1,13 @@
+import { storedSubscriptionQuery } from '#site/api/stored-subscription.ts';
+import { linkParameters } from '#site/components/link-step/link-parameters.ts';
+import type { PageRoute } from '#site/page-route.ts';
+
+export const route: PageRoute = {
+  path: '/subscription',
+  parameters: linkParameters,
+  isPersonal: true,
+  queries: ({ search }) => {
+    const token = search.get('token');
+    return token === null ? [] : [storedSubscriptionQuery(token)];
+  },
+};
