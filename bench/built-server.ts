@@ -33,6 +33,8 @@ export async function startBuiltServer(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      // One process is many visitors.
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
       ...variables,
     },

@@ -26,6 +26,8 @@ async function serve(): Promise<number> {
         LOG_LEVEL: 'warn',
         PAYLOAD_SECRET: randomUUID(),
         SEED: 'demo',
+        // Each journey names a network address of its own.
+        TRUST_PROXY: 'loopback',
       },
     },
   );

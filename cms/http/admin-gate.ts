@@ -16,7 +16,7 @@ export function adminGate(payload: Payload): RequestHandler {
         'The admin takes calls of its own pages only. Please load the page again.',
       );
     }
-    const { user } = await payload.auth({ headers: payloadHeaders(req) });
+    const { user } = await payload.auth({ headers: payloadHeaders(req.headers) });
     if (!user && (await hasAccounts())) {
       throw new Unauthorized('You are not signed in. Please sign in at /admin/login.');
     }

@@ -47,6 +47,7 @@ describe('the canonical form of an address', () => {
     '/a%0D',
     '/a%7f',
     '/a%c2%85',
+    '/a%e2%80%a8',
     '/a%2fb',
     '/a%5cb',
     '/a\\b',

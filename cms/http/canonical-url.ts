@@ -21,8 +21,8 @@ export function canonicalUrl(url: string): string {
 /** What nearly every path looks like; it only saves time. */
 const canonicalPath = /^\/(?:[\w-][\w.~-]*(?:\/[\w-][\w.~-]*)*)?$/;
 
-/** Encoded slashes, backslashes and control characters are read differently by different programs, so nobody reads them. */
-const ambiguous = /[/\\\p{Cc}]/u;
+/** Encoded slashes, backslashes, line breaks and the like are read differently by different programs: nobody reads them. */
+const ambiguous = /[/\\\p{Cc}\p{Zl}\p{Zp}]/u;
 
 function canonicalSegment(segment: string): string {
   if (ambiguous.test(decode(segment))) throw notUnderstood();

@@ -1,5 +1,8 @@
 import { BadRequest, UnsupportedMediaType } from '../runtime/errors.ts';
 
+/** With one of these a POST is a read, for queries that are too long for an address. */
+export const methodOverrides = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
+
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
@@ -10,8 +13,7 @@ const form = 'application/x-www-form-urlencoded';
  */
 export async function payloadBodyType(headers: Headers, body: ArrayBuffer): Promise<string> {
   const given = headers.get('Content-Type') ?? '';
-  const [type] = given.toLowerCase().split(/\s*;/, 1);
-  // A query that is too long for an address comes as a form.
+  const type = given.split(';', 1)[0]?.trim().toLowerCase();
   if (isQuery(headers) && (type === form || body.byteLength === 0)) return form;
   if (type === json || body.byteLength === 0) {
     if (body.byteLength > 0) checkObject(Buffer.from(body).toString());
@@ -25,8 +27,7 @@ export async function payloadBodyType(headers: Headers, body: ArrayBuffer): Prom
 }
 
 function isQuery(headers: Headers): boolean {
-  const names = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
-  return names.some((name) => headers.get(name) === 'GET');
+  return methodOverrides.some((name) => headers.get(name) === 'GET');
 }
 
 async function payloadField(type: string, body: ArrayBuffer): Promise<string> {

@@ -1,10 +1,8 @@
-import type { Request } from 'express';
-import { clientAddress } from './client-address.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request's headers as Payload reads them; `X-Forwarded-For` is one address, the client's, whatever was sent. */
-export function payloadHeaders(req: Request): Headers {
+/** The headers of a request as Payload reads them. */
+export function payloadHeaders(given: IncomingHttpHeaders): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) headers.set(name, String(value));
-  headers.set('X-Forwarded-For', clientAddress(req));
+  for (const [name, value] of Object.entries(given)) headers.set(name, String(value));
   return headers;
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Request as ExpressRequest, RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
-import { payloadBodyType } from './payload-body.ts';
+import { methodOverrides, payloadBodyType } from './payload-body.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { maxUploadBytes } from './uploads.ts';
 
@@ -47,10 +47,13 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
 }
 
 async function contentOf(req: ExpressRequest): Promise<{ headers: Headers; body?: ArrayBuffer }> {
-  const headers = payloadHeaders(req);
+  const headers = payloadHeaders(req.headers);
   if (req.method === 'GET' || req.method === 'HEAD') return { headers };
   const body = await arrayBuffer(req);
-  if (maxUploadBytes(req.method, req.originalUrl) === undefined) {
+  if (maxUploadBytes(req.method, req.originalUrl) !== undefined) {
+    // A file is never a query.
+    for (const name of methodOverrides) headers.delete(name);
+  } else {
     headers.set('Content-Type', await payloadBodyType(headers, body));
   }
   return { headers, body };

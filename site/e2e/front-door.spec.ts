@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { head, statusOf, talk } from '#cms/testing/raw-http.ts';
+
+// No browser sends these; what a page or the admin makes of them shows on the built site alone.
+
+const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
+
+test('A wish to leave HTTP changes nothing, before and after the admin has been visited', async ({
+  baseURL,
+  request,
+}) => {
+  const port = portOf(baseURL);
+  for (const visit of ['first', 'second']) {
+    for (const protocol of ['websocket', 'h2c']) {
+      for (const path of ['/', '/api/stats', '/admin/login']) {
+        const send = head(`GET ${path}`, 'Connection: Upgrade', `Upgrade: ${protocol}`);
+        const answer = await talk({ port, send, until: /\r\n\r\n/ });
+        expect(statusOf(answer), `${visit} ${protocol} ${path}`).toBe(200);
+      }
+    }
+    expect((await request.get('/admin/login')).status()).toBe(200);
+  }
+});
+
+test('A page for one person is for nobody else, however its address is written', async ({
+  baseURL,
+}) => {
+  const port = portOf(baseURL);
+  for (const path of ['/%73ubscription?token=x', '/assets/../subscription?token=x']) {
+    const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });
+    expect(statusOf(answer), path).toBe(301);
+    expect(answer).toContain('\r\nLocation: /subscription?token=x\r\n');
+  }
+  // React's router takes capitals for small letters.
+  for (const path of ['/subscription', '/Subscription', '/SUBSCRIPTION/confirm']) {
+    const answer = await talk({ port, send: head(`GET ${path}?token=x`, 'Connection: close') });
+    expect(answer, path).toMatch(/\r\ncache-control: no-store\r\n/i);
+    expect(answer, path).toMatch(/\r\nreferrer-policy: no-referrer\r\n/i);
+  }
+});
+
+test('Addresses that no route matches are answered', async ({ baseURL }) => {
+  const port = portOf(baseURL);
+  for (const path of ['/%0A?x=1', '/compare%0A?x=1', '/%E2%80%A8', '/a/b/c;d=e', "/'"]) {
+    const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });
+    expect([400, 404], path).toContain(statusOf(answer));
+  }
+});
