@@ -114,12 +114,23 @@ const noStore: RequestHandler = (_req, res, next) => {
 };
 
 const parametersByPath = Object.entries(reads).map(([path, { query }]) => ({
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  segments: path.split('/'),
   parameters: Object.keys(query?.shape ?? {}),
 }));
 
 /** The known parameters of a read of the API; nothing for a path outside it. */
 function apiParameters(pathname: string): readonly string[] | undefined {
   if (!pathname.startsWith('/api/')) return undefined;
-  return parametersByPath.find(({ pattern }) => pattern.test(pathname))?.parameters ?? [];
+  const asked = pathname.split('/');
+  return parametersByPath.find(({ segments }) => isSamePath(segments, asked))?.parameters ?? [];
+}
+
+/** Whether a path has the form of one of the API, as in `/api/companies/{slug}`. */
+function isSamePath(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, index) =>
+      segment.startsWith('{') ? asked[index] !== '' : asked[index] === segment,
+    )
+  );
 }

@@ -35,17 +35,21 @@ type Part = { callOut?: CallOut; text: string };
 
 /** Call-outs and the text between them, in order. */
 function partsOf(markdown: string): Part[] {
-  const pieces = markdown.split(/^:::(info|warning) ([^\n]+)\n(.*?)\n:::$/ms);
-  const parts: Part[] = [];
-  for (let index = 0; index < pieces.length; index += 4) {
-    const [text = '', tone, title, callOutText = ''] = pieces.slice(index, index + 4);
-    if (text.includes(':::'))
-      throw new Error('A call-out begins with :::info or :::warning and ends with :::');
-    parts.push({ text: text.trim() });
-    if (tone && title) parts.push({ callOut: { tone, title }, text: callOutText.trim() });
-  }
-  return parts;
+  const pieces = markdown.split(/^:::/m);
+  if (pieces.length % 2 === 0) throw new Error(callOutWanted);
+  return pieces.map((piece, index) =>
+    index % 2 === 0 ? { text: piece.trim() } : callOutPart(piece),
+  );
 }
+
+function callOutPart(piece: string): Part {
+  const [firstLine = '', ...lines] = piece.split('\n');
+  const [, tone, title] = /^(info|warning) (.+)$/.exec(firstLine) ?? [];
+  if (!tone || !title) throw new Error(callOutWanted);
+  return { callOut: { tone, title }, text: lines.join('\n').trim() };
+}
+
+const callOutWanted = 'A call-out begins with :::info or :::warning and ends with :::';
 
 function callOutNode({ tone, title }: CallOut, body: ArticleBody): Node {
   // Payload gives a block without an id another one at every read.
@@ -63,5 +67,10 @@ function callOutNode({ tone, title }: CallOut, body: ArticleBody): Node {
 
 /** Without the spaces around a table's cells, which the conversion would keep as part of their text. */
 function withTightCells(markdown: string): string {
-  return markdown.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/ *\| */g, '|'));
+  return markdown.replaceAll(/^\|.*\|$/gm, (row) =>
+    row
+      .split('|')
+      .map((cell) => cell.trim())
+      .join('|'),
+  );
 }

@@ -97,9 +97,8 @@ function readTime(text: string): Read<string | undefined> {
 }
 
 function withZone(written: string): string {
-  return /T.*(Z|[+-]\d{2}:\d{2})$/.test(written) || !written.includes('T')
-    ? written
-    : `${written}Z`;
+  const clock = written.slice(10);
+  return clock === '' || /(Z|[+-]\d{2}:\d{2})$/.test(clock) ? written : `${written}Z`;
 }
 
 /** JavaScript takes 31 February for 3 March. */

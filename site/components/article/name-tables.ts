@@ -11,4 +11,4 @@ export function nameTables(html: string, headingAbove?: string): string {
   });
 }
 
-const headingOrTable = /<h[23] id="([^"]+)"[^>]*>|<div class="table-scroll"[^>]*>/g;
+const headingOrTable = /<(?:h[23] id="([^"<]+)"|div class="table-scroll")[^<>]*>/g;

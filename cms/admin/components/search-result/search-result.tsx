@@ -58,7 +58,8 @@ function Count({ what, length, most }: { what: string; length: number; most: num
 /** Cut at a word, as search engines do. */
 function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')} …`;
+  const lastSpace = text.lastIndexOf(' ', most - 2);
+  return `${text.slice(0, lastSpace === -1 ? most - 1 : lastSpace).trimEnd()} …`;
 }
 
 function useSiteName(): string {

@@ -9,7 +9,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'U
  * `{earlierMonth}` as seen from when the review was written.
  */
 export function fillSlots(sentence: string, postedAt: string, random: Random): string {
-  return sentence.replaceAll(/\{([^}]+)\}/g, (slot, name: string) => {
+  return sentence.replaceAll(/\{([^{}]+)\}/g, (slot, name: string) => {
     switch (name) {
       case 'day':
         return random.pick(days);
