@@ -234,7 +234,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
-        '^cms/runtime/(env|database|payload\\.config)\\.ts$',
+        '^cms/runtime/(env|database|logger|payload\\.config)\\.ts$',
       ],
     }),
   ],

@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { startJobs } from './runtime/jobs.ts';
+import { redactConsole } from './runtime/logger.ts';
 import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { mailPreviews } from './http/mail-previews.ts';
@@ -15,6 +16,7 @@ import { startRetention } from './runtime/retention.ts';
 import { openDatabase, startServices } from './runtime/services.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
+redactConsole();
 try {
   await start(readEnvironment(process.env));
 } catch (error) {

@@ -7,7 +7,7 @@ import { jobs } from '#collections/jobs/index.ts';
 import { database } from './database.ts';
 import { whatWaits } from '../desk/what-waits.ts';
 import type { Environment } from './env.ts';
-import { describeError } from './log-error.ts';
+import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
@@ -51,10 +51,7 @@ export function createPayloadConfig(env: Environment) {
     telemetry: false,
     // A refusal in words is an answer, not a fault of ours.
     loggingLevels: { APIError: 'info' },
-    logger: {
-      options: { level: env.logLevel, serializers: { err: describeError } },
-      destination: process.stderr,
-    },
+    logger: { options: loggerOptions(env.logLevel), destination: process.stderr },
     admin: {
       user: 'users',
       avatar: 'default',
