@@ -39,6 +39,13 @@ export class Conflict extends PublicError {
   }
 }
 
+/** 410: there was something at this address, for a while. */
+export class Gone extends PublicError {
+  constructor(message: string) {
+    super(410, message);
+  }
+}
+
 /** 415: the body is not of a kind that this address takes. */
 export class UnsupportedMediaType extends PublicError {
   constructor(message: string) {
