@@ -4,6 +4,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
+import { withAccountOptions } from '../accounts/account-options.ts';
 import { database } from './database.ts';
 import { whatWaits } from '../desk/what-waits.ts';
 import type { Environment } from './env.ts';
@@ -26,8 +27,7 @@ export function createPayloadConfig(env: Environment) {
     db: database(env.databaseUrl),
     editor: lexicalEditor(),
     sharp,
-    // Payload adds its own to the list that it is given.
-    collections: [...collections],
+    collections: collections.map((collection) => withAccountOptions(collection, env)),
     globals,
     email: mailAdapter(env),
     jobs: {
@@ -62,6 +62,7 @@ export function createPayloadConfig(env: Environment) {
         supportedTimezones: [{ label: 'United Kingdom', value: 'Europe/London' }],
       },
       components: {
+        providers: ['/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn'],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: ['/components/price-import/price-import-link.tsx#PriceImportLink'],
         views: {
