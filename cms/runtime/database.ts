@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { migrations } from '../migrations/index.ts';
+import { makeDatabaseFile } from './private-files.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {
@@ -30,7 +30,7 @@ function mongoDb(url: string): DatabaseAdapterObj {
 }
 
 function embedded(url: string): DatabaseAdapterObj {
-  mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true });
+  makeDatabaseFile(url.slice('file:'.length));
   return sqliteAdapter({
     client: { url },
     idType: 'uuid',

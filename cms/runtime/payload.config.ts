@@ -17,11 +17,13 @@ import { importEndpoints } from '../prices/import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
+import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
 import { personEndpoints } from '../subscriptions/person-endpoints.ts';
 
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {
+  makeDataFolder(env);
   return buildConfig({
     secret: payloadSecret(env),
     db: database(env.databaseUrl),
