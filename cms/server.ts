@@ -8,6 +8,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { startJobs } from './runtime/jobs.ts';
+import { redactConsole } from './runtime/logger.ts';
 import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { mailPreviews } from './http/mail-previews.ts';
@@ -17,6 +18,7 @@ import { startRetention } from './runtime/retention.ts';
 import { openDatabase, startServices } from './runtime/services.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
+redactConsole();
 try {
   await start(readEnvironment(process.env));
 } catch (error) {

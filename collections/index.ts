@@ -24,7 +24,7 @@ import { Reviews } from './reviews/index.ts';
 import { SentimentSnapshots } from './sentiment-snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Suppressions } from './suppressions.ts';
-import { Users } from './users.ts';
+import { Users } from './users/index.ts';
 
 /** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
 const edited: CollectionConfig[] = [

@@ -271,6 +271,7 @@ export interface Medication {
  */
 export interface User {
   id: string;
+  currentPassword?: string | null;
   name: string;
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
@@ -980,7 +981,7 @@ export interface Subscription {
    */
   consentVersion: string;
   addressCode?: string | null;
-  owedMessage?: ('confirmation' | 'welcome' | 'goodbye') | null;
+  owedMessage?: ('confirmation' | 'welcome' | 'goodbye' | 'personal-link') | null;
   messageRequestedAt?: string | null;
   dueAt?: string | null;
   attempts?: number | null;
@@ -1740,6 +1741,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
   roles?: T;
   updatedAt?: T;

@@ -15,7 +15,7 @@ const owedMessage: Field[] = [
   {
     name: 'owedMessage',
     type: 'select',
-    options: ['confirmation', 'welcome', 'goodbye'],
+    options: ['confirmation', 'welcome', 'goodbye', 'personal-link'],
     ...hidden,
   },
   { name: 'messageRequestedAt', type: 'date', ...hidden },

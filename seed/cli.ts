@@ -1,6 +1,7 @@
 import { getPayload } from 'payload';
 import { migrate } from '#cms/runtime/database.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
+import { redactConsole } from '#cms/runtime/logger.ts';
 import { createPayloadConfig } from '#cms/runtime/payload.config.ts';
 import { seed } from './index.ts';
 
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   console.log('The demo data is complete.');
 }
 
+redactConsole();
 try {
   await main();
   process.exit(0);

@@ -82,12 +82,12 @@ export async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
   }
 }
 
-/** 200, or what the first failed read of the page makes of it: not found, the API not ready, or the API broken. */
+/** 200, or what the failed reads of the page make of it: not found, over, the API not ready, or the API broken. */
 function statusOf(queryClient: QueryClient, queries: PageQuery[]): number {
   const statuses = queries
     .map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error?.status)
     .filter((status) => status !== undefined);
-  if (statuses.includes(404)) return 404;
-  if (statuses.includes(503)) return 503;
+  const known = [404, 410, 503].find((status) => statuses.includes(status));
+  if (known) return known;
   return statuses.length === 0 ? 200 : 502;
 }

@@ -43,6 +43,7 @@ export const paths = {
   /** Where links in our emails lead; their buttons post to the same addresses. */
   confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
   unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
+  renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),
   eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
 } as const;
 

@@ -32,6 +32,7 @@ import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/compon
 import { SearchResult as SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f } from './/components/search-result/search-result.tsx'
 import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/components/report-mail/report-mail.tsx'
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
+import { CurrentPassword as CurrentPassword_c714392c2a6f97df5c12377eebf3648c } from './/components/current-password/current-password.tsx'
 import { PersonRequests as PersonRequests_a43cb703c681de7ea6eca727d536c25a } from './/components/subscribers/person-requests.tsx'
 import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
@@ -39,6 +40,7 @@ import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/comp
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
+import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -78,6 +80,7 @@ export const importMap = {
   "/components/search-result/search-result.tsx#SearchResult": SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f,
   "/components/report-mail/report-mail.tsx#ReportMail": ReportMail_38d5cc9214706bc7fb3deefbafdf2e86,
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,
+  "/components/current-password/current-password.tsx#CurrentPassword": CurrentPassword_c714392c2a6f97df5c12377eebf3648c,
   "/components/subscribers/person-requests.tsx#PersonRequests": PersonRequests_a43cb703c681de7ea6eca727d536c25a,
   "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
@@ -85,6 +88,7 @@ export const importMap = {
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
+  "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/schemas/subscription.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { ContactService } from '../contact/contact-service.ts';
-import { NotFound } from '../runtime/errors.ts';
+import { Gone, NotFound } from '../runtime/errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { ReviewService } from '../reviews/review-service.ts';
 import type { SubscriptionService } from '../subscriptions/subscription-service.ts';
@@ -96,9 +96,13 @@ export function createApi({
   api
     .route('/subscription')
     .get(async (req, res) => {
+      res.set('Cache-Control', 'no-store');
       const { token } = parseQuery(storedSubscriptionQuerySchema, req.query);
       const stored = await subscriptions.stored(token);
-      res.set('Cache-Control', 'no-store').json(found(stored));
+      if (stored === 'expired') {
+        throw new Gone('This link has expired. Its page sends you a new one.');
+      }
+      res.json(found(stored));
     })
     .all(onlyMethods('GET, HEAD'));
 

@@ -7,6 +7,7 @@ import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
 import { startCatalogue } from '../catalogue/catalogue-service.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
+import { redactConsole } from '../runtime/logger.ts';
 import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { applyImport } from '../prices/apply-import.ts';
 import { readImport } from '../prices/import-summary.ts';
@@ -76,6 +77,7 @@ function describe({ line, kind, provider, medication, dose, changes, reason }: R
   return `Line ${line}, ${kind}: ${parts.filter(Boolean).join('; ')}`;
 }
 
+redactConsole();
 try {
   await main();
   process.exit(0);

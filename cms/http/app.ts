@@ -21,6 +21,7 @@ import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from '../runtime/services.ts';
 import { createSharing } from '../sharing/index.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
+import { strictTransport } from './strict-transport.ts';
 import { subscriptionForms } from '../subscriptions/subscription-forms.ts';
 
 export type AppParts = Services & {
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', 'simple');
   app.set('trust proxy', parts.trustProxy);
 
+  app.use(strictTransport(publicUrl));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(catalogue));
   app.use(sameOrigin(config.csrf));

@@ -7,7 +7,7 @@ const publicUrl = 'https://directory.example';
 const app = supertest(express().use(mailPreviews({ publicUrl })));
 
 describe('each message', () => {
-  it.each(['confirmation', 'welcome', 'report', 'goodbye'])(
+  it.each(['confirmation', 'welcome', 'report', 'goodbye', 'personal-link'])(
     '(%s) reads without pictures, on a dark screen, as plain text, and says how to leave',
     async (name) => {
       const { text: html } = await app.get(`/mail-previews/${name}`).expect(200);
@@ -27,7 +27,7 @@ describe('each message', () => {
 
   it('is on the list of previews', async () => {
     const { text } = await app.get('/mail-previews').expect(200);
-    for (const name of ['confirmation', 'welcome', 'report', 'goodbye']) {
+    for (const name of ['confirmation', 'welcome', 'report', 'goodbye', 'personal-link']) {
       expect(text).toContain(`/mail-previews/${name}`);
     }
     await app.get('/mail-previews/other').expect(404);

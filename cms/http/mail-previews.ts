@@ -18,6 +18,7 @@ const contents: Record<string, MessageContent> = {
     },
   },
   goodbye: { kind: 'goodbye' },
+  'personal-link': { kind: 'personal-link' },
 };
 
 /** All messages with made-up contents, as HTML and as plain text, for whoever works on them. */
@@ -48,8 +49,10 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
         siteName: 'UK Weight Loss Medication Directory',
         contactEmail: 'hello@directory.example',
         publicUrl,
-        unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
-        preferencesUrl: `${publicUrl}/subscription`,
+        subscription: {
+          unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
+          preferencesUrl: `${publicUrl}/subscription`,
+        },
       },
       confirmUrl: `${publicUrl}/subscription/confirm`,
     });

@@ -7,6 +7,7 @@ import { handleEndpoints, type SanitizedConfig } from 'payload';
 import { methodOverrides, payloadBodyType } from './payload-body.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { maxUploadBytes } from './uploads.ts';
+import { withoutSessionToken } from './without-session-token.ts';
 
 /**
  * Payload's own REST, which the admin speaks, without a detour through Next. Payload sees the address that people
@@ -17,15 +18,13 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
   return async (req, res) => {
     const abort = new AbortController();
     res.once('close', () => abort.abort());
-    const response = await handleEndpoints({
-      config,
-      request: new Request(origin + req.originalUrl, {
-        // Payload has no HEAD; Express leaves the body of the answer out.
-        method: req.method === 'HEAD' ? 'GET' : req.method,
-        signal: abort.signal,
-        ...(await contentOf(req)),
-      }),
+    const request = new Request(origin + req.originalUrl, {
+      // Payload has no HEAD; Express leaves the body of the answer out.
+      method: req.method === 'HEAD' ? 'GET' : req.method,
+      signal: abort.signal,
+      ...(await contentOf(req)),
     });
+    const response = await withoutSessionToken(request, await handleEndpoints({ config, request }));
     res.status(response.status);
     for (const [name, value] of response.headers) {
       if (name === 'set-cookie') res.append(name, value);

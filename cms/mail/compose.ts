@@ -17,8 +17,9 @@ export type Compose = (message: {
 }) => Promise<SendEmailOptions>;
 
 /** Stand in for a recipient's own links in what is rendered once for all. */
-const manageToken = 'token-of-the-recipient';
-const confirmToken = 'token-of-the-consent';
+const leaveToken = 'token-to-leave';
+const manageToken = 'token-to-manage';
+const confirmToken = 'token-to-confirm';
 
 /** Makes messages; each kind is rendered once, as the settings and the report are at that time. */
 export async function createCompose({ payload, signing, publicUrl }: Parts): Promise<Compose> {
@@ -32,10 +33,14 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
   return async ({ recipient, content, messageId }) => {
     const { subject, html, text } = await renderOnce(content);
     const code = recipient.addressCode ?? signing.addressCode(recipient.email);
-    const manage = signing.token('manage', code);
-    const confirm = signing.token('confirm', code, recipient.consentedAt);
+    const leave = signing.leaveToken(code);
+    const manage = signing.manageToken(code, new Date());
+    const confirm = signing.confirmToken(code, recipient.consentedAt);
     const personal = (part: string) =>
-      part.replaceAll(manageToken, manage).replaceAll(confirmToken, confirm);
+      part
+        .replaceAll(leaveToken, leave)
+        .replaceAll(manageToken, manage)
+        .replaceAll(confirmToken, confirm);
     return {
       from: { name: siteName, address: payload.email.defaultFromAddress },
       replyTo: contactEmail,
@@ -46,7 +51,7 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
       messageId,
       list: {
         id: { url: `reports.${new URL(publicUrl).hostname}`, comment: siteName },
-        unsubscribe: unsubscribeUrl + manage,
+        unsubscribe: unsubscribeUrl + leave,
       },
       headers: {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -72,8 +77,10 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
         siteName,
         contactEmail,
         publicUrl,
-        unsubscribeUrl: unsubscribeUrl + manageToken,
-        preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
+        subscription: {
+          unsubscribeUrl: unsubscribeUrl + leaveToken,
+          preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
+        },
       },
       confirmUrl: `${publicUrl}/subscription/confirm?token=${confirmToken}`,
     });

@@ -1,4 +1,4 @@
-import type { EmailAdapter } from 'payload';
+import type { EmailAdapter, SendEmailOptions } from 'payload';
 import type { Environment } from '../runtime/env.ts';
 import { createTransport } from './transport.ts';
 
@@ -11,10 +11,18 @@ export function mailAdapter(
     name: 'directory',
     defaultFromAddress: env.mailFrom,
     defaultFromName: 'UK Weight Loss Medication Directory',
-    sendEmail: (message) =>
+    sendEmail: async (message) =>
       transport.send({
         ...message,
         from: message.from ?? env.mailFrom,
+        text: message.text ?? (await asText(message)),
       }),
   });
+}
+
+/** Payload gives its messages as HTML alone. */
+async function asText({ html }: SendEmailOptions): Promise<string | undefined> {
+  if (typeof html !== 'string') return undefined;
+  const { toPlainText } = await import('@react-email/components');
+  return toPlainText(html);
 }

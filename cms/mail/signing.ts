@@ -1,49 +1,103 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a signed link is good for; a link for one purpose opens nothing else. */
-export type LinkPurpose = 'confirm' | 'manage';
-
 export type Signing = {
   /** The keyed one-way code that stands for an address on the suppression list and in links. */
   addressCode: (email: string) => string;
-  /** What a link carries: the code of an address, signed for one purpose, and for one consent if it is given. */
-  token: (purpose: LinkPurpose, addressCode: string, consentedAt?: string) => string;
+  /** What the link to confirm a subscription carries: it is good for one consent. */
+  confirmToken: (addressCode: string, consentedAt: string) => string;
+  /** What the link to unsubscribe carries: it is good for ever. */
+  leaveToken: (addressCode: string) => string;
+  /** What the link to one's own data carries: it is good for 180 days from the day of `now`. */
+  manageToken: (addressCode: string, now: Date) => string;
   /** The code of the address that a token names, before its signature is checked; nothing if it is no token. */
   readAddressCode: (token: string) => string | undefined;
-  /** Whether a token was made here, for this purpose and this consent. */
-  isSigned: (purpose: LinkPurpose, token: string, consentedAt?: string) => boolean;
+  /** Whether a token confirms this consent. */
+  confirms: (token: string, consentedAt: string) => boolean;
+  /** The code of the address that a token may unsubscribe; nothing if it is not one of ours. */
+  leavingAddress: (token: string) => string | undefined;
+  /**
+   * The code of the address whose data a token opens at a time, and whether that is over; nothing if it is not one of
+   * ours. Links of emails from before they had an end carry the token to unsubscribe here, and are over.
+   */
+  managedAddress: (token: string, now: Date) => Managed | undefined;
 };
 
-const tokenPattern = /^([\w-]{22})([\w-]{22})$/;
+export type Managed = { addressCode: string; isExpired: boolean };
+
+const manageDays = 180;
+
+/** A code, the last day of a link as days since 1970 if it has one, and a signature. */
+const tokenPattern = /^([\w-]{22})(\d{5})?([\w-]{22})$/;
 
 /** Codes and links that only who knows the secret can make; each kind has a key of its own. */
 export function createSigning(secret: string): Signing {
   const keys = {
     address: derive('suppression list'),
     confirm: derive('confirmation links'),
-    manage: derive('preference links'),
+    leave: derive('preference links'),
+    manage: derive('links to personal data'),
   };
 
   return {
     addressCode: (email) => mac(keys.address, email),
-    token: (purpose, addressCode, consentedAt) =>
-      addressCode + signature(purpose, addressCode, consentedAt),
-    readAddressCode: (token) => tokenPattern.exec(token)?.[1],
-    isSigned: (purpose, token, consentedAt) => {
-      const [, addressCode, given] = tokenPattern.exec(token) ?? [];
-      if (addressCode === undefined || given === undefined) return false;
-      const expected = signature(purpose, addressCode, consentedAt);
-      return timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+    confirmToken: (addressCode, consentedAt) =>
+      addressCode + mac(keys.confirm, `${addressCode} ${consentedAt}`),
+    leaveToken,
+    manageToken: (addressCode, now) => manageToken(addressCode, dayOf(now) + manageDays),
+    readAddressCode: (token) => read(token)?.addressCode,
+    confirms: (token, consentedAt) => {
+      const code = read(token)?.addressCode;
+      return (
+        code !== undefined && isSame(token, code + mac(keys.confirm, `${code} ${consentedAt}`))
+      );
+    },
+    leavingAddress: (token) => ownAddress(token)?.addressCode,
+    managedAddress: (token, now) => {
+      const own = ownAddress(token);
+      return own && { addressCode: own.addressCode, isExpired: dayOf(now) > (own.lastDay ?? 0) };
     },
   };
+
+  /** What is in a token to unsubscribe or to manage, if it was made here. */
+  function ownAddress(token: string): ReadToken | undefined {
+    const parts = read(token);
+    if (!parts) return undefined;
+    const { addressCode, lastDay } = parts;
+    const expected =
+      lastDay === undefined ? leaveToken(addressCode) : manageToken(addressCode, lastDay);
+    return isSame(token, expected) ? parts : undefined;
+  }
+
+  function leaveToken(addressCode: string): string {
+    return addressCode + mac(keys.leave, `${addressCode} `);
+  }
+
+  function manageToken(addressCode: string, lastDay: number): string {
+    const signed = addressCode + String(lastDay);
+    return signed + mac(keys.manage, signed);
+  }
 
   function derive(use: string): Buffer {
     return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   }
+}
 
-  function signature(purpose: LinkPurpose, addressCode: string, consentedAt = ''): string {
-    return mac(keys[purpose], `${addressCode} ${consentedAt}`);
-  }
+type ReadToken = { addressCode: string; lastDay: number | undefined };
+
+function read(token: string): ReadToken | undefined {
+  const [, addressCode, lastDay] = tokenPattern.exec(token) ?? [];
+  if (addressCode === undefined) return undefined;
+  return { addressCode, lastDay: lastDay === undefined ? undefined : Number(lastDay) };
+}
+
+function isSame(given: string, expected: string): boolean {
+  return (
+    given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  );
+}
+
+function dayOf(time: Date): number {
+  return Math.floor(time.getTime() / 86_400_000);
 }
 
 /** 128 bits of an HMAC with SHA-256, as 22 characters that an address may hold. */

@@ -65,8 +65,8 @@ function outbox(folder: string): Transport {
       const { message: bytes, messageId } = await transporter.sendMail(message);
       const name = messageId.replace(/[^\w.@-]/g, '');
       const unfinished = path.join(folder, `.${randomUUID()}`);
-      await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, bytes as Buffer);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, `${name}.eml`));
     },
     close: () => transporter.close(),

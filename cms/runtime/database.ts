@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
@@ -6,6 +5,7 @@ import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
+import { makeDatabaseFile } from './private-files.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {
@@ -33,7 +33,7 @@ function mongoDb(url: string): DatabaseAdapterObj {
 }
 
 function embedded(url: string): DatabaseAdapterObj {
-  mkdirSync(path.dirname(url.slice('file:'.length)), { recursive: true });
+  makeDatabaseFile(url.slice('file:'.length));
   return sqliteAdapter({
     client: { url },
     idType: 'uuid',

@@ -60,6 +60,13 @@ export class Conflict extends PublicError {
   }
 }
 
+/** 410: there was something at this address, for a while. */
+export class Gone extends PublicError {
+  constructor(message: string) {
+    super(410, message);
+  }
+}
+
 /** 413: the body is longer than this address takes. */
 export class ContentTooLarge extends PublicError {
   constructor(maxBytes: number) {

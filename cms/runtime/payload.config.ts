@@ -4,10 +4,11 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
+import { withAccountOptions } from '../accounts/account-options.ts';
 import { database } from './database.ts';
 import { whatWaits } from '../desk/what-waits.ts';
 import type { Environment } from './env.ts';
-import { describeError } from './log-error.ts';
+import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
@@ -16,18 +17,19 @@ import { importEndpoints } from '../prices/import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
+import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
 import { personEndpoints } from '../subscriptions/person-endpoints.ts';
 
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {
+  makeDataFolder(env);
   return buildConfig({
     secret: payloadSecret(env),
     db: database(env.databaseUrl),
     editor: lexicalEditor(),
     sharp,
-    // Payload adds its own to the list that it is given.
-    collections: [...collections],
+    collections: collections.map((collection) => withAccountOptions(collection, env)),
     globals,
     email: mailAdapter(env),
     jobs: {
@@ -51,10 +53,7 @@ export function createPayloadConfig(env: Environment) {
     telemetry: false,
     // A refusal in words is an answer, not a fault of ours.
     loggingLevels: { APIError: 'info' },
-    logger: {
-      options: { level: env.logLevel, serializers: { err: describeError } },
-      destination: process.stderr,
-    },
+    logger: { options: loggerOptions(env.logLevel), destination: process.stderr },
     admin: {
       user: 'users',
       avatar: 'default',
@@ -65,6 +64,7 @@ export function createPayloadConfig(env: Environment) {
         supportedTimezones: [{ label: 'United Kingdom', value: 'Europe/London' }],
       },
       components: {
+        providers: ['/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn'],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: ['/components/price-import/price-import-link.tsx#PriceImportLink'],
         views: {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, type Environment } from './env.ts';
 
@@ -20,7 +20,6 @@ export function payloadSecret({
     );
   }
   const file = path.join(dataDir, 'payload-secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

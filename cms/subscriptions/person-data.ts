@@ -24,10 +24,10 @@ export async function answerPerson(
   });
   if (!known?.addressCode) throw new NotFound('This subscription has been erased.');
   const subscriptions = createSubscriptionService(payload);
-  const token = createSigning(payload.secret).token('manage', known.addressCode);
+  const token = createSigning(payload.secret).manageToken(known.addressCode, new Date());
   if (request !== 'export') await subscriptions[request](token);
   const stored = await subscriptions.stored(token);
-  if (!stored) throw new NotFound('This subscription has been erased.');
+  if (!stored || stored === 'expired') throw new NotFound('This subscription has been erased.');
   return stored;
 }
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '#collections/payload-types.ts';
 
 /** What decides how a subscription goes on. */
-export type State = Pick<Subscription, 'messageRequestedAt' | 'status'>;
+export type State = Pick<Subscription, 'messageRequestedAt' | 'owedMessage' | 'status'>;
 
 /** The fields that a step changes. */
 export type Changes = Partial<Omit<Subscription, 'createdAt' | 'email' | 'id' | 'updatedAt'>>;
@@ -36,6 +36,12 @@ export function afterLeaving(known: State, now: Date): Changes | 'erase' | 'unch
   if (known.status === 'pending') return 'erase';
   if (known.status === 'unsubscribed') return 'unchanged';
   return { status: 'unsubscribed', ...owe('goodbye', now) };
+}
+
+/** The owner of the address asks for a new link to what is stored, of which every message carries one. */
+export function afterLinkRequest(known: State, now: Date): Changes | 'unchanged' {
+  const isOnItsWay = known.owedMessage || isRecent(known.messageRequestedAt, now);
+  return isOnItsWay || known.status === 'unsubscribed' ? 'unchanged' : owe('personal-link', now);
 }
 
 /** The changes that put a message in the post. */

@@ -23,6 +23,9 @@ export function subscriptionForms({ subscriptions, limits, logger }: Parts): Rou
   router.post('/subscription/confirm', form, step('confirm', '/subscription/confirm'));
   router.post('/subscription/unsubscribe', form, step('leave', '/subscription/unsubscribe'));
   router.post('/subscription/erase', form, step('erase', '/subscription'));
+  router.post('/subscription/renew-link', form, async (req, res) => {
+    res.redirect(303, `/subscription?result=${await renewLink(req, res)}`);
+  });
   return router;
 
   async function subscribe(req: Request, res: Response) {
@@ -41,6 +44,18 @@ export function subscriptionForms({ subscriptions, limits, logger }: Parts): Rou
     }
   }
 
+  async function renewLink(req: Request, res: Response) {
+    try {
+      await limits.subscription(req, res);
+      const outcome = await subscriptions.renewLink(tokenOf(req));
+      return outcome === 'done' ? 'renewed' : outcome;
+    } catch (error) {
+      if (error instanceof PublicError) return 'failed';
+      logger.error({ err: error }, 'A new link could not be sent');
+      return 'failed';
+    }
+  }
+
   /**
    * Does what a link is for. People are led on to a page that says how it ended; mail clients, which send no field
    * of ours, are answered at once (RFC 8058 allows them no detour).
@@ -49,7 +64,9 @@ export function subscriptionForms({ subscriptions, limits, logger }: Parts): Rou
     return async (req, res) => {
       const outcome = await attempt(() => subscriptions[name](tokenOf(req)));
       const isPerson = (req.body as { button?: unknown } | undefined)?.button === name;
-      if (isPerson) res.redirect(303, `${page}?result=${outcome}`);
+      // The page that an expired link opens offers a new one.
+      const result = outcome === 'expired' ? `token=${tokenOf(req)}` : `result=${outcome}`;
+      if (isPerson) res.redirect(303, `${page}?${result}`);
       else res.status(statuses[outcome]).type('text').send(outcome);
     };
   }
@@ -68,4 +85,4 @@ function tokenOf({ query: { token } }: Request): string {
   return typeof token === 'string' ? token : '';
 }
 
-const statuses = { done: 200, outdated: 400, failed: 503 } as const;
+const statuses = { done: 200, outdated: 400, expired: 410, failed: 503 } as const;

@@ -5,11 +5,14 @@ import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/
 import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
 import { Conflict } from '../runtime/errors.ts';
 import { createSigning } from '../mail/signing.ts';
-import { afterConfirming, afterLeaving, afterRequest } from './states.ts';
+import { afterConfirming, afterLeaving, afterLinkRequest, afterRequest } from './states.ts';
 import { consentOf, createSubscriptionStore } from './subscription-store.ts';
 
-/** How a step that a link asks for ended; `outdated`: the link is not one of ours, or was replaced by another. */
-export type LinkOutcome = 'done' | 'outdated';
+/**
+ * How a step that a link asks for ended; `outdated`: the link is not one of ours, or was replaced by another;
+ * `expired`: it was one of ours, and its time is over.
+ */
+export type LinkOutcome = 'done' | 'expired' | 'outdated';
 
 export type SubscriptionService = {
   /**
@@ -25,7 +28,12 @@ export type SubscriptionService = {
   /** Erases all there is about the address that a link names, messages to us too, but its code on the suppression list. */
   erase: (token: string) => Promise<LinkOutcome>;
   /** What is stored about the address that a link names; nothing if the link is not one of ours. */
-  stored: (token: string) => Promise<StoredSubscription | undefined>;
+  stored: (token: string) => Promise<StoredSubscription | 'expired' | undefined>;
+  /**
+   * Sends a new link to the address that an old one names, if it is a subscriber's. The answer is the same, and takes
+   * as long, whether or not it is.
+   */
+  renewLink: (token: string) => Promise<LinkOutcome>;
 };
 
 /** The wording of the consent on the forms, by the day it was written. */
@@ -48,7 +56,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
       const addressCode = signing.readAddressCode(token);
       return until(async () => {
         const known = addressCode && (await store.byAddressCode(addressCode));
-        if (!known || !signing.isSigned('confirm', token, known.consentedAt)) return 'outdated';
+        if (!known || !signing.confirms(token, known.consentedAt)) return 'outdated';
         const changes = afterConfirming(known, new Date());
         if (changes === 'outdated') return changes;
         if (changes === 'unchanged') return 'done';
@@ -59,7 +67,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     },
 
     leave: async (token) => {
-      const addressCode = managed(token);
+      const addressCode = signing.leavingAddress(token);
       if (!addressCode) return 'outdated';
       return until(async () => {
         const known = await store.byAddressCode(addressCode);
@@ -70,15 +78,23 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     },
 
     erase: async (token) => {
-      const addressCode = managed(token);
-      if (!addressCode) return 'outdated';
-      await eraseAll(addressCode);
+      const managed = signing.managedAddress(token, new Date());
+      if (!managed) return 'outdated';
+      if (managed.isExpired) return 'expired';
+      await eraseAll(managed.addressCode);
       return 'done';
     },
 
     stored: async (token) => {
-      const addressCode = managed(token);
-      return addressCode === undefined ? undefined : describe(addressCode);
+      const managed = signing.managedAddress(token, new Date());
+      return managed?.isExpired ? 'expired' : managed && describe(managed.addressCode);
+    },
+
+    renewLink: async (token) => {
+      const managed = signing.managedAddress(token, new Date());
+      if (!managed) return 'outdated';
+      await Promise.all([requestLink(managed.addressCode), pause(answerMilliseconds)]);
+      return 'done';
     },
   };
 
@@ -99,9 +115,13 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     });
   }
 
-  /** The code in a link to what is stored, if the link is one of ours. */
-  function managed(token: string): string | undefined {
-    return signing.isSigned('manage', token) ? signing.readAddressCode(token) : undefined;
+  async function requestLink(addressCode: string): Promise<void> {
+    await until(async () => {
+      const known = await store.byAddressCode(addressCode);
+      const changes = known ? afterLinkRequest(known, new Date()) : 'unchanged';
+      if (!known || changes === 'unchanged') return 'done';
+      return (await store.change(known, changes)) ? 'done' : undefined;
+    });
   }
 
   /** Ends a subscription; false if somebody else changed it meanwhile. */

@@ -427,17 +427,123 @@ describe('a subscription without a confirmation', () => {
   });
 });
 
+describe('a link to what is stored', () => {
+  const day = 24 * 60 * 60_000;
+
+  /** The token of an email that was sent so many days ago. */
+  function tokenFrom(daysAgo: number, address = reader) {
+    const { addressCode, manageToken } = createSigning(test.payload.secret);
+    return manageToken(addressCode(address), new Date(Date.now() - daysAgo * day));
+  }
+
+  /** The token that emails carried in all their links before some of them had an end. */
+  function tokenWithoutEnd(address = reader) {
+    const { addressCode, leaveToken } = createSigning(test.payload.secret);
+    return leaveToken(addressCode(address));
+  }
+
+  const read = (token: string) => supertest(test.app).get(`/api/subscription?token=${token}`);
+  const renew = (token: string) => press(`/subscription/renew-link?token=${token}`, 'renew');
+
+  it('opens it for 180 days, and then says that it has expired', async () => {
+    await confirmed();
+    await read(tokenFrom(179)).expect(200);
+    const { body } = await read(tokenFrom(181)).expect(410).expect('Cache-Control', 'no-store');
+    expect(errorSchema.parse(body).error).toContain('expired');
+    await read(tokenWithoutEnd()).expect(410);
+  });
+
+  it('cannot be given a later end', async () => {
+    await confirmed();
+    const token = tokenFrom(181);
+    await read(
+      token.slice(0, 22) + String(Number(token.slice(22, 27)) + 100) + token.slice(27),
+    ).expect(404);
+  });
+
+  it('erases nothing once it has expired', async () => {
+    await confirmed();
+    for (const token of [tokenFrom(181), tokenWithoutEnd()]) {
+      await press(`/subscription/erase?token=${token}`, 'erase').expect(
+        'Location',
+        `/subscription?token=${token}`,
+      );
+    }
+    expect(await status()).toEqual(['active']);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it.each([
+    ['one without an end', tokenWithoutEnd],
+    ['an expired one', () => tokenFrom(400)],
+  ])('unsubscribes for ever: %s', async (_what, token) => {
+    await confirmed();
+    await post(`/subscription/unsubscribe?token=${token()}`)
+      .type('form')
+      .send({ 'List-Unsubscribe': 'One-Click' })
+      .expect(200);
+    expect(await status()).toEqual(['unsubscribed']);
+  });
+
+  it('is renewed by each email', async () => {
+    for (const message of [await requested(), await confirmed()]) {
+      const token = linkIn(message, '/subscription').split('=')[1]!;
+      const { addressCode, managedAddress } = createSigning(test.payload.secret);
+      for (const [days, isExpired] of [
+        [180, false],
+        [181, true],
+      ] as const) {
+        expect(managedAddress(token, new Date(Date.now() + days * day))).toEqual({
+          addressCode: addressCode(reader),
+          isExpired,
+        });
+      }
+    }
+  });
+
+  it('that has expired has a new one sent to its address, once in ten minutes', async () => {
+    await confirmed();
+    await age(11);
+    for (const token of [tokenFrom(181), tokenWithoutEnd()]) {
+      await renew(token).expect(303).expect('Location', '/subscription?result=renewed');
+    }
+    const sent = (await sendMail()).filter(({ subject }) => subject?.startsWith('Your link'));
+    expect(sent.map(({ to }) => to?.[0]?.address)).toEqual([reader]);
+    await supertest(test.app)
+      .get(`/api${linkIn(sent[0]!, '/subscription')}`)
+      .expect(200);
+    expect(await status()).toEqual(['active']);
+  });
+
+  it('is answered the same for an address that is not known, which gets nothing', async () => {
+    const stranger = 'stranger@reader.example';
+    await renew(tokenFrom(181, stranger)).expect('Location', '/subscription?result=renewed');
+    expect(await sendMail()).toEqual([]);
+    await renew('a'.repeat(44)).expect('Location', '/subscription?result=outdated');
+  });
+
+  it('takes the place of no other message that is on its way', async () => {
+    await subscribe(reader).expect(201);
+    await age(11);
+    await renew(tokenFrom(181)).expect('Location', '/subscription?result=renewed');
+    expect(await subjects()).toEqual(['Please confirm your subscription']);
+  });
+});
+
 describe('signing', () => {
   it('depends on the secret, the purpose and the consent', () => {
     const ours = createSigning('a secret of ours');
     const theirs = createSigning('another secret');
     const code = ours.addressCode(reader);
-    const token = ours.token('confirm', code, 'today');
+    const token = ours.confirmToken(code, 'today');
     expect(ours.readAddressCode(token)).toBe(code);
-    expect(ours.isSigned('confirm', token, 'today')).toBe(true);
-    expect(ours.isSigned('confirm', token, 'yesterday')).toBe(false);
-    expect(ours.isSigned('manage', token, 'today')).toBe(false);
-    expect(theirs.isSigned('confirm', token, 'today')).toBe(false);
+    expect(ours.confirms(token, 'today')).toBe(true);
+    expect(ours.confirms(token, 'yesterday')).toBe(false);
+    expect(ours.leavingAddress(token)).toBe(undefined);
+    expect(ours.managedAddress(token, new Date())).toBe(undefined);
+    expect(theirs.confirms(token, 'today')).toBe(false);
+    expect(theirs.leavingAddress(ours.leaveToken(code))).toBe(undefined);
+    expect(theirs.managedAddress(ours.manageToken(code, new Date()), new Date())).toBe(undefined);
     expect(theirs.addressCode(reader)).not.toBe(code);
   });
 });

@@ -8,6 +8,8 @@ export type AppProcess = {
   /** Where it listens. */
   url: string;
   pid: number;
+  /** What it has written to its log so far. */
+  log: () => string;
   /** Ends it as a power cut would; it hears nothing of it. */
   kill: () => Promise<void>;
 };
@@ -34,6 +36,12 @@ export async function startAppProcess(
       LOG_LEVEL: 'fatal',
       ...variables,
     },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let log = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+    process.stderr.write(text);
   });
   const exit = once(child, 'exit');
   const port = await Promise.race([
@@ -43,6 +51,7 @@ export async function startAppProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    log: () => log,
     kill: async () => {
       child.kill('SIGKILL');
       await exit;

@@ -116,7 +116,7 @@ describe('the audit trail', () => {
     await test.payload.update({
       collection: 'users',
       id: editor.id,
-      data: { password: 'a secret of Edith’s' },
+      data: { password: 'a secret of the archive', currentPassword: 'a long password' },
       user: editor,
     });
     expect(JSON.stringify(await entries())).not.toContain('secret');

@@ -1,11 +1,11 @@
 import { Layout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Subscribed } from './sender.ts';
 
 export const confirmationSubject = 'Please confirm your subscription';
 
 /** Asks whether it was the owner of the address who entered it. */
-export function Confirmation({ sender, confirmUrl }: { sender: Sender; confirmUrl: string }) {
+export function Confirmation({ sender, confirmUrl }: { sender: Subscribed; confirmUrl: string }) {
   return (
     <Layout
       sender={sender}

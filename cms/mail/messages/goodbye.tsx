@@ -1,11 +1,11 @@
 import { Layout } from './layout.tsx';
 import { Paragraph } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Subscribed } from './sender.ts';
 
 export const goodbyeSubject = 'You have unsubscribed';
 
 /** The last message: says that there will be no other. */
-export function Goodbye({ sender }: { sender: Sender }) {
+export function Goodbye({ sender }: { sender: Subscribed }) {
   return (
     <Layout
       sender={sender}

@@ -24,9 +24,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all messages share: one column that reads well without pictures or colours, and who sent it and how to leave. */
+/** What all messages share: one column that reads well without pictures or colours, who sent it, and for subscribers how to leave. */
 export function Layout({ sender, heading, preview, reason, children }: Props) {
-  const { contactEmail, preferencesUrl, publicUrl, siteName, unsubscribeUrl } = sender;
+  const { contactEmail, publicUrl, siteName, subscription } = sender;
   return (
     <Html lang="en-GB">
       <Head>
@@ -59,15 +59,17 @@ export function Layout({ sender, heading, preview, reason, children }: Props) {
           <Text className="muted" style={{ ...fonts.small, ...light.muted }}>
             {reason}
           </Text>
-          <Text className="muted" style={{ ...fonts.small, ...light.muted }}>
-            <Link href={unsubscribeUrl} className="link" style={light.link}>
-              Unsubscribe
-            </Link>
-            {' · '}
-            <Link href={preferencesUrl} className="link" style={light.link}>
-              See or erase what we store about you
-            </Link>
-          </Text>
+          {subscription && (
+            <Text className="muted" style={{ ...fonts.small, ...light.muted }}>
+              <Link href={subscription.unsubscribeUrl} className="link" style={light.link}>
+                Unsubscribe
+              </Link>
+              {' · '}
+              <Link href={subscription.preferencesUrl} className="link" style={light.link}>
+                See or erase what we store about you
+              </Link>
+            </Text>
+          )}
           <Text className="muted" style={{ ...fonts.small, ...light.muted }}>
             {siteName}, {publicUrl}, {contactEmail}. We sell nothing, prescribe nothing and give no
             medical advice. Not for people under 18.

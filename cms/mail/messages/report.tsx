@@ -1,7 +1,7 @@
 import { Column, Row, Section, Text } from '@react-email/components';
 import { Layout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Subscribed } from './sender.ts';
 import { fonts, light } from './theme.ts';
 
 /** What the e-mail says of a market report; the rest is on the site. */
@@ -14,7 +14,7 @@ export type ReportSummary = {
 };
 
 /** The monthly report: what it found, and where it is. */
-export function Report({ sender, report }: { sender: Sender; report: ReportSummary }) {
+export function Report({ sender, report }: { sender: Subscribed; report: ReportSummary }) {
   return (
     <Layout
       sender={sender}

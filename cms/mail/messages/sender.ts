@@ -1,8 +1,11 @@
-/** Who sends a message, and the links that each message carries. */
+/** Who sends a message. */
 export type Sender = {
   siteName: string;
   publicUrl: string;
   contactEmail: string;
-  unsubscribeUrl: string;
-  preferencesUrl: string;
+  /** The links that each message to a subscriber carries. */
+  subscription?: { unsubscribeUrl: string; preferencesUrl: string };
 };
+
+/** The same of a message to a subscriber. */
+export type Subscribed = Required<Sender>;

@@ -1,11 +1,11 @@
 import { Layout } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
-import type { Sender } from './sender.ts';
+import type { Subscribed } from './sender.ts';
 
 export const welcomeSubject = 'You are subscribed';
 
 /** Says that the subscription has begun, and what to expect. */
-export function Welcome({ sender }: { sender: Sender }) {
+export function Welcome({ sender }: { sender: Subscribed }) {
   return (
     <Layout
       sender={sender}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 /** How the step that a link in an email leads to ended. */
-export type LinkOutcome = 'done' | 'failed' | 'outdated';
+export type LinkOutcome = 'done' | 'failed' | 'outdated' | 'renewed';
 
 /** The outcome that an address names, if it names one. */
 export function readLinkOutcome(text: string | null): LinkOutcome | undefined {
-  return (['done', 'failed', 'outdated'] as const).find((outcome) => outcome === text);
+  return (['done', 'failed', 'outdated', 'renewed'] as const).find((outcome) => outcome === text);
 }
 
-type Props = { outcome: LinkOutcome; title: string; children: ReactNode };
+type Props = { outcome: LinkOutcome | 'expired'; title: string; children: ReactNode };
 
 /** Says how it ended and what to do next. */
 export function LinkResult({ outcome, title, children }: Props) {
-  const isDone = outcome === 'done';
+  const isDone = outcome === 'done' || outcome === 'renewed';
   return (
     <div
       role={isDone ? 'status' : 'alert'}

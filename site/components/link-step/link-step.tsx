@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button-class.ts';
 
 /** What the button does, as the server knows it. */
-export type LinkStepName = 'confirm' | 'erase' | 'leave';
+export type LinkStepName = 'confirm' | 'erase' | 'leave' | 'renew';
 
 type Props = {
   name: LinkStepName;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { storedSubscriptionQuery } from '#site/api/stored-subscription.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { LinkFailure } from '#site/components/link-step/link-failure.tsx';
 import { LinkResult, readLinkOutcome } from '#site/components/link-step/link-result.tsx';
+import { LinkStep } from '#site/components/link-step/link-step.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -35,6 +36,19 @@ export function Page() {
             <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
           </LinkResult>
         )}
+        {outcome === 'renewed' && (
+          <LinkResult outcome={outcome} title="Look for our email">
+            <p className="measure">
+              If your address is on our list, an email with a new link is on its way to it. If none
+              comes, we no longer hold your address: only what you have written to us, and a one-way
+              code if you have left.{' '}
+              <Link to={paths.contact()} className="text-link">
+                Write to us
+              </Link>{' '}
+              to see or erase that.
+            </p>
+          </LinkResult>
+        )}
         {outcome === 'failed' && <LinkFailure outcome="failed" />}
         {(outcome === 'outdated' || (outcome === undefined && token === null)) && (
           <LinkFailure outcome="outdated" />
@@ -45,9 +59,22 @@ export function Page() {
   );
 }
 
+function LinkExpired({ token }: { token: string }) {
+  return (
+    <LinkResult outcome="expired" title="This link has expired">
+      <p className="measure">
+        The link in an email opens what we store about you for 180 days. We can send a new one to
+        the same address. The link to unsubscribe, below every email, goes on working.
+      </p>
+      <LinkStep name="renew" action={paths.renewLink(token)} text="Send me a new link" />
+    </LinkResult>
+  );
+}
+
 function StoredOf({ token }: { token: string }) {
   const query = useQuery(storedSubscriptionQuery(token));
   if (query.error?.status === 404) return <LinkFailure outcome="outdated" />;
+  if (query.error?.status === 410) return <LinkExpired token={token} />;
   return (
     <Loaded query={query} loadingText="Loading what we store...">
       {(stored) => <Stored stored={stored} token={token} />}

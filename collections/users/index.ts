@@ -1,6 +1,10 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { adminOrSelf } from './access/admin-or-self.ts';
-import { allow, allowForField, roles } from './access/roles.ts';
+import { idleHours } from '#contract/rules/session-time.ts';
+import { adminOrSelf } from '../access/admin-or-self.ts';
+import { allow, allowForField, roles } from '../access/roles.ts';
+import { guardCredentials } from './guard-credentials.ts';
+import { acceptHashedCode, resetMinutes, storeHashedCode } from './reset-links.ts';
+import { hideEndedSessions } from './sessions.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -9,15 +13,36 @@ export const Users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'roles'],
     group: 'Administration',
   },
-  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
+  auth: {
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    tokenExpiration: idleHours * 60 * 60,
+    forgotPassword: { expiration: resetMinutes * 60 * 1000 },
+  },
   access: {
     create: allow('admin'),
     read: adminOrSelf,
     update: adminOrSelf,
     delete: allow('admin'),
   },
-  hooks: { beforeChange: [makeFirstUserAdmin] },
+  hooks: {
+    beforeOperation: [acceptHashedCode],
+    beforeValidate: [guardCredentials],
+    beforeChange: [makeFirstUserAdmin, storeHashedCode],
+    afterRead: [hideEndedSessions],
+  },
   fields: [
+    {
+      name: 'currentPassword',
+      type: 'text',
+      virtual: true,
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: '/components/current-password/current-password.tsx#CurrentPassword' },
+      },
+    },
     { name: 'name', type: 'text', required: true },
     {
       name: 'roles',

@@ -1,0 +1,360 @@
+import { pbkdf2Sync } from 'node:crypto';
+import express from 'express';
+import supertest, { type Response } from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '#collections/payload-types.ts';
+import { payloadRest } from '../http/payload-rest.ts';
+import { readOutbox } from '../testing/outbox.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+
+const publicUrl = 'https://directory.example';
+const first = 'horse kettle orbit plain';
+const second = 'violet anchor thirteen soup';
+
+let test: TestPayload;
+let app: ReturnType<typeof express>;
+let admin: Account;
+let editor: Account;
+
+type Account = { id: string; email: string; name: string };
+
+beforeAll(async () => {
+  test = await startTestPayload({ PUBLIC_URL: publicUrl });
+  app = express().use('/cms-api', payloadRest(test.config, publicUrl));
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  await test.payload.db.deleteMany({ collection: 'users', where: {} });
+  admin = await createAccount('Ada Keeper', 'admin');
+  editor = await createAccount('Edith Wainwright', 'editor');
+});
+
+async function createAccount(name: string, role: 'admin' | 'editor'): Promise<Account> {
+  const email = `${role}@directory.example`;
+  const data = { name, email, password: first, roles: [role] };
+  const { id } = await test.payload.create({ collection: 'users', data, overrideAccess: true });
+  return { id, email, name };
+}
+
+const post = (path: string, body: object) =>
+  supertest(app).post(`/cms-api/users${path}`).send(body);
+
+/** The token of a session, which only its cookie has. */
+function tokenIn({ headers }: Response): string {
+  return /payload-token=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+}
+
+async function signIn({ email }: Account, password = first): Promise<string> {
+  const response = await post('/login', { email, password });
+  return response.status === 200 ? tokenIn(response) : `refused: ${response.status}`;
+}
+
+function save(token: string, { id }: Account, changes: Partial<User>) {
+  return supertest(app)
+    .patch(`/cms-api/users/${id}`)
+    .set('Authorization', `JWT ${token}`)
+    .send(changes);
+}
+
+/** Who a session belongs to; nobody if it has ended. */
+async function whoIs(token: string): Promise<string | null> {
+  const { body } = await supertest(app)
+    .get('/cms-api/users/me')
+    .set('Authorization', `JWT ${token}`)
+    .expect(200);
+  return (body as { user: User | null }).user?.name ?? null;
+}
+
+/** What is said at which field. */
+function refusals({ body }: Response): Record<string, string> {
+  const { errors } = body as {
+    errors: { data: { errors: { path: string; message: string }[] } }[];
+  };
+  return Object.fromEntries(
+    errors.flatMap(({ data }) => data.errors.map(({ path, message }) => [path, message])),
+  );
+}
+
+/** An account as it is stored. */
+async function stored({ id }: Account): Promise<User> {
+  const user = await test.payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+  });
+  if (!user) throw new Error('There is no such account');
+  return user;
+}
+
+async function change({ id }: Account, data: Partial<User>): Promise<void> {
+  await test.payload.db.updateOne({ collection: 'users', id, data });
+}
+
+/** Asks for a link and returns its path and code. */
+async function requestLink({ email }: Account, host = 'directory.example') {
+  await post('/forgot-password', { email }).set('Host', host).expect(200);
+  const message = (await readOutbox(test.env.dataDir, email)).at(-1);
+  const link = /https?:\/\/\S+\/admin\/reset\/\w+/.exec(message?.text ?? '')?.[0] ?? '';
+  return { message, link, code: link.split('/').at(-1) ?? '' };
+}
+
+describe('a weak password is refused beside its field', () => {
+  const weak = { password: 'password1234' };
+  const refusal = { password: expect.stringContaining('too easy to guess') as string };
+
+  it('when somebody is given an account', async () => {
+    const data = { name: 'New', email: 'new@directory.example', roles: ['viewer'], ...weak };
+    const token = await signIn(admin);
+    const response = await post('', data).set('Authorization', `JWT ${token}`).expect(400);
+    expect(refusals(response)).toEqual(refusal);
+  });
+
+  it('when it is changed, by its owner or an administrator', async () => {
+    const own = await save(await signIn(editor), editor, { ...weak, currentPassword: first });
+    const others = await save(await signIn(admin), editor, weak);
+    for (const response of [own, others]) {
+      expect(response.status).toBe(400);
+      expect(refusals(response)).toEqual(refusal);
+    }
+    expect(await signIn(editor)).not.toMatch(/^refused/);
+  });
+
+  it('when it is made of the owner’s name', async () => {
+    const response = await save(await signIn(admin), editor, { password: 'wainwright-2026' });
+    expect(refusals(response)).toEqual(refusal);
+  });
+
+  it('when it follows a forgotten one, whose link goes on working', async () => {
+    const { code } = await requestLink(editor);
+    expect(refusals(await post('/reset-password', { token: code, ...weak }).expect(400))).toEqual(
+      refusal,
+    );
+    await post('/reset-password', { token: code, password: second }).expect(200);
+  });
+
+  it('when it is the first account’s', async () => {
+    await test.payload.db.deleteMany({ collection: 'users', where: {} });
+    const data = { name: 'First', email: 'first@directory.example', ...weak };
+    expect(refusals(await post('/first-register', data).expect(400))).toEqual(refusal);
+  });
+
+  it('when the server itself makes an account', async () => {
+    const data = {
+      name: 'New',
+      email: 'new@directory.example',
+      roles: ['viewer' as const],
+      ...weak,
+    };
+    await expect(test.payload.create({ collection: 'users', data })).rejects.toMatchObject({
+      data: { errors: [{ path: 'password' }] },
+    });
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed by whoever knows it', async () => {
+    const token = await signIn(editor);
+    const without = await save(token, editor, { password: second }).expect(400);
+    expect(refusals(without)).toEqual({
+      currentPassword: 'Enter your current password to change this.',
+    });
+    const wrong = await save(token, editor, { password: second, currentPassword: second }).expect(
+      400,
+    );
+    expect(refusals(wrong)).toEqual({ currentPassword: 'This is not your current password.' });
+    expect(await signIn(editor, second)).toBe('refused: 401');
+
+    const saved = await save(token, editor, { password: second, currentPassword: first }).expect(
+      200,
+    );
+    expect(JSON.stringify(saved.body)).not.toMatch(/kettle|anchor/);
+    expect(JSON.stringify(await stored(editor))).not.toMatch(/kettle|anchor/);
+    expect(await signIn(editor)).toBe('refused: 401');
+    expect(await whoIs(await signIn(editor, second))).toBe(editor.name);
+  });
+
+  it('ends all other sessions when it is changed', async () => {
+    const [here, there] = [await signIn(editor), await signIn(editor)];
+    await save(here, editor, { password: second, currentPassword: first }).expect(200);
+    expect([await whoIs(here), await whoIs(there)]).toEqual([editor.name, null]);
+  });
+
+  it('is known from older versions too', async () => {
+    // 25,000 rounds of PBKDF2 with SHA-256 to 512 bytes, as Payload stored them.
+    const salt = 'ab'.repeat(32);
+    const hash = pbkdf2Sync(first, salt, 25_000, 512, 'sha256').toString('hex');
+    const token = await signIn(editor);
+    await change(editor, { salt, hash });
+    await save(token, editor, { password: second, currentPassword: second }).expect(400);
+    await save(token, editor, { password: second, currentPassword: first }).expect(200);
+  });
+
+  it('can be guessed at five times in a session, which then ends', async () => {
+    const [guesser, other] = [await signIn(editor), await signIn(editor)];
+    for (let guess = 1; guess <= 4; guess += 1) {
+      await save(guesser, editor, { password: second, currentPassword: `guess ${guess}` }).expect(
+        400,
+      );
+    }
+    const last = await save(guesser, editor, { password: second, currentPassword: 'guess 5' });
+    expect(refusals(last).currentPassword).toContain('you have been signed out');
+    expect([await whoIs(guesser), await whoIs(other)]).toEqual([null, editor.name]);
+    await save(guesser, editor, { password: second, currentPassword: first }).expect(403);
+  });
+
+  it('is asked for in no list, and cannot be searched for', async () => {
+    const token = await signIn(admin);
+    const response = await supertest(app)
+      .get('/cms-api/users?where[currentPassword][equals]=x')
+      .set('Authorization', `JWT ${token}`);
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('one’s own email address', () => {
+  it('is changed by whoever knows the password', async () => {
+    const token = await signIn(editor);
+    const email = 'elsewhere@directory.example';
+    expect(refusals(await save(token, editor, { email }).expect(400))).toEqual({
+      currentPassword: 'Enter your current password to change this.',
+    });
+    await save(token, editor, { email, currentPassword: first }).expect(200);
+    expect((await stored(editor)).email).toBe(email);
+  });
+
+  it('is the same in capitals; everything else is changed without the password', async () => {
+    const token = await signIn(editor);
+    const same = { name: 'Edith W.', email: ' Editor@Directory.example' };
+    await save(token, editor, same).expect(200);
+    expect(await stored(editor)).toMatchObject({ name: 'Edith W.', email: editor.email });
+  });
+});
+
+describe('administrators', () => {
+  it('change others’ passwords and addresses, which ends their sessions, and their own with theirs', async () => {
+    const [token, theirs] = [await signIn(admin), await signIn(editor)];
+    await save(token, admin, { password: second }).expect(400);
+    await save(token, editor, { password: second, email: 'moved@directory.example' }).expect(200);
+    expect([await whoIs(token), await whoIs(theirs)]).toEqual([admin.name, null]);
+    await save(token, admin, { password: second, currentPassword: first }).expect(200);
+  });
+});
+
+describe('a session', () => {
+  const hour = 60 * 60 * 1000;
+
+  /** Moves the times of an account's only session. */
+  async function move(account: Account, times: { begunBefore: number; endsIn: number }) {
+    const { id = '' } = (await stored(account)).sessions?.[0] ?? {};
+    const createdAt = new Date(Date.now() - times.begunBefore).toISOString();
+    const expiresAt = new Date(Date.now() + times.endsIn).toISOString();
+    await change(account, { sessions: [{ id, createdAt, expiresAt }] });
+  }
+
+  it('lasts for twelve hours without use', async () => {
+    const { body } = await post('/login', { email: editor.email, password: first });
+    const { exp } = body as { exp: number };
+    expect(exp * 1000 - Date.now()).toBeGreaterThan(11.9 * hour);
+    expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(12 * hour);
+    const token = await signIn(admin);
+    await move(admin, { begunBefore: 11.9 * hour, endsIn: 0.1 * hour });
+    expect(await whoIs(token)).toBe(admin.name);
+    await move(admin, { begunBefore: 12.1 * hour, endsIn: -0.1 * hour });
+    expect(await whoIs(token)).toBe(null);
+  });
+
+  it('is prolonged by use, but for no longer than seven days in all', async () => {
+    const token = await signIn(editor);
+    const refresh = () =>
+      supertest(app).post('/cms-api/users/refresh-token').set('Authorization', `JWT ${token}`);
+    await move(editor, { begunBefore: 7 * 24 * hour - 0.1 * hour, endsIn: 0.1 * hour });
+    const renewed = tokenIn(await refresh().expect(200));
+    expect(
+      Date.parse((await stored(editor)).sessions?.[0]?.expiresAt ?? '') - Date.now(),
+    ).toBeGreaterThan(11 * hour);
+    expect(await whoIs(renewed)).toBe(editor.name);
+
+    await move(editor, { begunBefore: 7 * 24 * hour + 0.1 * hour, endsIn: 11 * hour });
+    expect([await whoIs(token), await whoIs(renewed)]).toEqual([null, null]);
+    await refresh().expect(403);
+  });
+
+  it('is in a cookie that scripts cannot read and that travels by https alone, and in no answer', async () => {
+    const login = await post('/login', { email: editor.email, password: first }).expect(200);
+    const token = tokenIn(login);
+    const browser = { Cookie: `payload-token=${token}`, Origin: publicUrl };
+    const refreshed = await post('/refresh-token', {}).set(browser).expect(200);
+    const me = await supertest(app).get('/cms-api/users/me').set(browser).expect(200);
+    expect(me.body).toMatchObject({ user: { email: editor.email } });
+    const { code } = await requestLink(editor);
+    const reset = await post('/reset-password', { token: code, password: second }).expect(200);
+    await test.payload.db.deleteMany({ collection: 'users', where: {} });
+    const founder = { name: 'First', email: 'first@directory.example', password: first };
+    const made = await post('/first-register', founder).expect(200);
+    expect(await whoIs(tokenIn(made))).toBe('First');
+
+    for (const response of [login, refreshed, reset, made]) {
+      expect(tokenIn(response)).toMatch(/^eyJ/);
+      const cookie = String(response.headers['set-cookie']);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; Secure/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toMatch(/; Domain/);
+    }
+    for (const { body, text } of [login, refreshed, me, reset, made]) {
+      expect(text).not.toContain('eyJ');
+      expect(body).not.toHaveProperty('token');
+      expect(body).not.toHaveProperty('refreshedToken');
+    }
+  });
+});
+
+describe('a link for a forgotten password', () => {
+  it('leads to the public address, whatever host was asked', async () => {
+    const { link, message } = await requestLink(editor, 'evil.example');
+    expect(link).toMatch(/^https:\/\/directory\.example\/admin\/reset\/[0-9a-f]{40}$/);
+    expect(message?.subject).toBe('Choose a new password');
+    for (const part of [message?.text, message?.html]) {
+      expect(part).toContain('60 minutes');
+      expect(part?.replace(/\s+/g, ' ')).toContain('signed out everywhere else');
+      expect(part).not.toContain('evil');
+      expect(part).not.toMatch(/unsubscribe/i);
+    }
+  });
+
+  it('is stored in a form that opens nothing', async () => {
+    const { code } = await requestLink(editor);
+    const { resetPasswordToken, ...account } = await stored(editor);
+    expect(resetPasswordToken).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify({ account, resetPasswordToken })).not.toContain(code);
+    await post('/reset-password', { token: resetPasswordToken, password: second }).expect(403);
+    expect(await signIn(editor)).not.toMatch(/^refused/);
+  });
+
+  it('works once, and ends all sessions', async () => {
+    const sessions = [await signIn(editor), await signIn(editor)];
+    const { code } = await requestLink(editor);
+    await save(sessions[0]!, editor, { name: 'Edith W.' }).expect(200);
+    const reset = await post('/reset-password', { token: code, password: second }).expect(200);
+    expect(await Promise.all(sessions.map(whoIs))).toEqual([null, null]);
+    expect(await whoIs(tokenIn(reset))).toBe('Edith W.');
+    await post('/reset-password', { token: code, password: first }).expect(403);
+    expect(await signIn(editor, second)).not.toMatch(/^refused/);
+  });
+
+  it('works for an hour', async () => {
+    const { code } = await requestLink(editor);
+    const { resetPasswordExpiration } = await stored(editor);
+    const left = Date.parse(resetPasswordExpiration ?? '') - Date.now();
+    expect(left).toBeGreaterThan(59 * 60_000);
+    expect(left).toBeLessThanOrEqual(60 * 60_000);
+    await change(editor, { resetPasswordExpiration: new Date(Date.now() - 1000).toISOString() });
+    await post('/reset-password', { token: code, password: second }).expect(403);
+  });
+
+  it('is worth nothing once the password has been changed otherwise', async () => {
+    const { code } = await requestLink(editor);
+    const token = await signIn(editor);
+    await save(token, editor, { password: second, currentPassword: first }).expect(200);
+    await post('/reset-password', { token: code, password: first }).expect(403);
+  });
+});

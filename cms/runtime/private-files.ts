@@ -1,0 +1,62 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { EnvironmentError, type Environment } from './env.ts';
+
+const sticky = 0o1000;
+
+/** What we lay into the data folder beside the database; a disk of its own has one more. */
+const ours = new Set(['payload-secret', 'setup-code', 'outbox', 'lost+found']);
+
+/**
+ * Makes the data folder one that nobody else on the machine can look into, and closes what lies in it: passwords’
+ * hashes, addresses and the secret are all there.
+ * @throws EnvironmentError if the folder is for other things too, which must stay open.
+ */
+export function makeDataFolder({
+  dataDir,
+  databaseUrl,
+}: Pick<Environment, 'dataDir' | 'databaseUrl'>): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const names = readdirSync(dataDir);
+  const database = path.basename(databaseUrl);
+  const own = names.filter((name) => ours.has(name) || name.startsWith(database));
+  const isOthers = names.length > 0 && own.length === 0;
+  if (isOthers || statSync(dataDir).mode & sticky) {
+    throw new EnvironmentError(
+      `DATA_DIR takes a folder of its own, which is closed to other users of the machine: ${dataDir} has other things in it.`,
+    );
+  }
+  const outbox = path.join(dataDir, 'outbox');
+  const messages = existsSync(outbox) ? readdirSync(outbox) : [];
+  closeToOthers(dataDir);
+  for (const name of own) closeToOthers(path.join(dataDir, name));
+  for (const name of messages) closeToOthers(path.join(outbox, name));
+}
+
+/** Makes a database file that nobody else can read; SQLite gives the files that it lays beside it the same mode. */
+export function makeDatabaseFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) closeToOthers(each);
+}
+
+/** Takes away what others may do with a file or folder; one that is not ours stays as it is, which is said. */
+function closeToOthers(file: string): void {
+  // What was there a moment ago may be gone: a message under its first name, a file of SQLite's.
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink() || (stats.mode & 0o077) === 0) return;
+  try {
+    chmodSync(file, stats.mode & 0o700);
+  } catch {
+    console.warn(`Others on this machine can look into ${file}, and its owner alone can end that.`);
+  }
+}

@@ -1,0 +1,93 @@
+import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
+import type { User } from '../payload-types.ts';
+import { endSession, sessionOf } from './sessions.ts';
+import { passwordProblem } from './password-rule.ts';
+import { verifyPassword } from './verify-password.ts';
+
+type Credentials = { email?: unknown; password?: unknown; currentPassword?: unknown };
+
+/**
+ * Holds new passwords to the rule, and lets nobody change their own email address or password without the password
+ * that they have: whoever finds an open browser must not be able to keep the account.
+ */
+export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
+  data = {},
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const { currentPassword, ...changes } = data as Partial<User> & Credentials;
+  if (operation === 'create' || changes.password) {
+    await refuseWeakPassword(req, changes.password, { ...originalDoc, ...changes });
+  }
+  if (originalDoc && isOwn(originalDoc, req) && changesCredentials(changes, originalDoc)) {
+    await demandPassword(req, currentPassword, originalDoc);
+  }
+  return changes;
+};
+
+/** @throws ValidationError that says beside the field why a password is refused. */
+export async function refuseWeakPassword(
+  req: PayloadRequest,
+  password: unknown,
+  { name, email }: Partial<User>,
+): Promise<void> {
+  const { siteName } = await req.payload.findGlobal({
+    slug: 'settings',
+    overrideAccess: true,
+    req,
+  });
+  const context = { name: textOf(name), email: textOf(email), siteName };
+  const problem = await passwordProblem(password, context);
+  if (problem) throw refusal('password', problem);
+}
+
+function isOwn({ id }: User, { user }: PayloadRequest): boolean {
+  return user?.id === id;
+}
+
+function changesCredentials({ email, password }: Credentials, stored: User): boolean {
+  const changesEmail = typeof email === 'string' && email.trim().toLowerCase() !== stored.email;
+  return changesEmail || Boolean(password);
+}
+
+/** Guesses at the password that one session may make. */
+const maxGuesses = 5;
+
+const guesses = new Map<string, number>();
+
+async function demandPassword(req: PayloadRequest, given: unknown, stored: User): Promise<void> {
+  if (typeof given !== 'string' || given === '') {
+    throw refusal('currentPassword', 'Enter your current password to change this.');
+  }
+  const session = sessionOf(req);
+  if (await verifyPassword(given, stored)) {
+    if (session) guesses.delete(session);
+    return;
+  }
+  if (session && (await isLastGuess(req, session))) {
+    throw refusal(
+      'currentPassword',
+      `That was wrong ${maxGuesses} times, and you have been signed out. Sign in again.`,
+    );
+  }
+  throw refusal('currentPassword', 'This is not your current password.');
+}
+
+/** Counts a wrong guess; the last one ends its session. */
+async function isLastGuess(req: PayloadRequest, session: string): Promise<boolean> {
+  const count = (guesses.get(session) ?? 0) + 1;
+  guesses.set(session, count);
+  if (count < maxGuesses) return false;
+  guesses.delete(session);
+  await endSession(req, session);
+  return true;
+}
+
+function refusal(path: string, message: string): ValidationError {
+  return new ValidationError({ collection: 'users', errors: [{ path, message }] });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

