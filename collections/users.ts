@@ -15,6 +15,7 @@ export const Users: CollectionConfig = {
     read: adminOrSelf,
     update: adminOrSelf,
     delete: allow('admin'),
+    unlock: allow('admin'),
   },
   hooks: { beforeChange: [makeFirstUserAdmin] },
   fields: [

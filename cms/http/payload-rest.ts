@@ -2,9 +2,11 @@ import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
+import { restGuard } from './rest-guard.ts';
 
 /** Payload's own REST, which the admin speaks, without a detour through Next. */
 export function payloadRest(config: SanitizedConfig): RequestHandler {
+  const guard = restGuard(config);
   return async (req, res) => {
     const abort = new AbortController();
     res.once('close', () => abort.abort());
@@ -16,7 +18,11 @@ export function payloadRest(config: SanitizedConfig): RequestHandler {
       signal: abort.signal,
       ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
     });
-    const response = await handleEndpoints({ config, request });
+    const admitted = await guard(request);
+    const response =
+      admitted instanceof Response
+        ? admitted
+        : await handleEndpoints({ config, request: admitted });
     res.status(response.status);
     for (const [name, value] of response.headers) res.append(name, value);
     if (response.body && req.method !== 'HEAD') {
