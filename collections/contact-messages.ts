@@ -1,6 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from './access/nobody.ts';
+import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
+
+/** What its writer said stays as it was sent. */
+const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
 
 /** What visitors write with the contact form; it waits here for an editor. */
 export const ContactMessages: CollectionConfig = {
@@ -19,21 +22,16 @@ export const ContactMessages: CollectionConfig = {
     delete: allow('editor'),
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 100, admin: { readOnly: true } },
-    { name: 'email', type: 'email', required: true, admin: { readOnly: true } },
-    { name: 'subject', type: 'text', required: true, maxLength: 150, admin: { readOnly: true } },
-    {
-      name: 'message',
-      type: 'textarea',
-      required: true,
-      maxLength: 5000,
-      admin: { readOnly: true },
-    },
+    { name: 'name', type: 'text', required: true, maxLength: 100, ...asSent },
+    { name: 'email', type: 'email', required: true, ...asSent },
+    { name: 'subject', type: 'text', required: true, maxLength: 150, ...asSent },
+    { name: 'message', type: 'textarea', required: true, maxLength: 5000, ...asSent },
     {
       name: 'receivedAt',
       type: 'date',
       required: true,
       index: true,
+      access: writtenOnce,
       admin: { position: 'sidebar', readOnly: true },
     },
     {

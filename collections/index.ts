@@ -1,6 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
+import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
@@ -9,6 +10,7 @@ import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
+import { boundingReads } from './hooks/bound-reads.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
@@ -38,7 +40,7 @@ const edited: CollectionConfig[] = [
   Guides,
   MarketReports,
   LegalPages,
-  ContactMessages,
+  withReadingAudit(ContactMessages),
   Users,
 ];
 
@@ -47,8 +49,8 @@ const written: CollectionConfig[] = [
   PriceHistory,
   PriceImports,
   ReviewSummaries,
-  Subscriptions,
-  Suppressions,
+  withReadingAudit(Subscriptions),
+  withReadingAudit(Suppressions),
   Mailings,
   Deliveries,
   AuditTrail,
@@ -57,7 +59,9 @@ const written: CollectionConfig[] = [
 export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail),
   ...written,
-].map(withBritishDates);
+]
+  .map(boundingReads)
+  .map(withBritishDates);
 
 export const globals: GlobalConfig[] = [
   ...[Home, Settings].map(refusingStaleGlobalSaves).map(withGlobalAuditTrail),

@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { reportReasons } from '#contract/rules/report-reasons.ts';
-import { nobody } from './access/nobody.ts';
+import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
 import type { ReviewReport } from './payload-types.ts';
@@ -34,12 +34,14 @@ export const ReviewReports: CollectionConfig = {
       relationTo: 'reviews',
       required: true,
       index: true,
+      access: writtenOnce,
       admin: { readOnly: true },
     },
     {
       name: 'reason',
       type: 'select',
       required: true,
+      access: writtenOnce,
       options: Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
       admin: { readOnly: true },
     },
@@ -48,6 +50,7 @@ export const ReviewReports: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
+      access: writtenOnce,
       admin: { position: 'sidebar', readOnly: true },
     },
     {

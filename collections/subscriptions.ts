@@ -2,7 +2,6 @@ import type { CollectionConfig, Field } from 'payload';
 import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
-import { refuseBulkReading } from './hooks/refuse-bulk-reading.ts';
 
 /** Nobody reads it through the admin or REST. */
 const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
@@ -35,7 +34,6 @@ export const Subscriptions: CollectionConfig = {
     components: { beforeListTable: ['/components/subscribers/subscriber-list.tsx#SubscriberList'] },
   },
   defaultSort: '-consentedAt',
-  hooks: { beforeOperation: [refuseBulkReading] },
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },

@@ -177,8 +177,8 @@ describe('the form without JavaScript', () => {
 describe('what visitors write', () => {
   it('is closed to whoever has not signed in', async () => {
     await send(message).expect(201);
-    await supertest(test.app).get('/cms-api/contact-messages').expect(403);
-    await supertest(test.app).post('/cms-api/contact-messages').send(message).expect(403);
+    await supertest(test.app).get('/cms-api/contact-messages').expect(401);
+    await supertest(test.app).post('/cms-api/contact-messages').send(message).expect(401);
   });
 
   it('is erased after 12 months', async () => {

@@ -2,29 +2,35 @@ import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Request as ExpressRequest, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
-import { methodOverrides, payloadBodyType } from './payload-body.ts';
 import { payloadHeaders } from './payload-headers.ts';
-import { maxUploadBytes } from './uploads.ts';
+import { restGuard } from './rest-guard.ts';
 import { withoutSessionToken } from './without-session-token.ts';
 
 /**
  * Payload's own REST, which the admin speaks, without a detour through Next. Payload sees the address that people
- * open, whatever the request calls its host, and no body that is neither an object nor a file for whoever takes one.
+ * open, whatever the request calls its host, and only what the guard lets through.
  */
 export function payloadRest(config: SanitizedConfig, publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
+  const guard = restGuard(config);
   return async (req, res) => {
     const abort = new AbortController();
     res.once('close', () => abort.abort());
+    const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
     const request = new Request(origin + req.originalUrl, {
       // Payload has no HEAD; Express leaves the body of the answer out.
       method: req.method === 'HEAD' ? 'GET' : req.method,
       signal: abort.signal,
-      ...(await contentOf(req)),
+      headers: payloadHeaders(req.headers),
+      ...(hasBody && { body: await arrayBuffer(req) }),
     });
-    const response = await withoutSessionToken(request, await handleEndpoints({ config, request }));
+    const admitted = await guard(request);
+    const response =
+      admitted instanceof Response
+        ? admitted
+        : await withoutSessionToken(request, await handleEndpoints({ config, request: admitted }));
     res.status(response.status);
     for (const [name, value] of response.headers) {
       if (name === 'set-cookie') res.append(name, value);
@@ -43,17 +49,4 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
       },
     );
   };
-}
-
-async function contentOf(req: ExpressRequest): Promise<{ headers: Headers; body?: ArrayBuffer }> {
-  const headers = payloadHeaders(req.headers);
-  if (req.method === 'GET' || req.method === 'HEAD') return { headers };
-  const body = await arrayBuffer(req);
-  if (maxUploadBytes(req.method, req.originalUrl) !== undefined) {
-    // A file is never a query.
-    for (const name of methodOverrides) headers.delete(name);
-  } else {
-    headers.set('Content-Type', await payloadBodyType(headers, body));
-  }
-  return { headers, body };
 }

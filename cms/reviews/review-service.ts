@@ -16,12 +16,12 @@ export type ReviewService = {
   submit: (provider: { id: string }, request: ReviewRequest) => Promise<void>;
   /**
    * Counts a helpful vote and returns how many there are.
-   * @throws NotFound unless the review is published.
+   * @throws NotFound unless the review and its provider are published.
    */
   voteHelpful: (reviewId: string) => Promise<number>;
   /**
    * Puts a review before the editors.
-   * @throws NotFound unless the review is published.
+   * @throws NotFound unless the review and its provider are published.
    */
   report: (reviewId: string, request: ReviewReportRequest) => Promise<void>;
   /** Settles what is still to be counted. */
@@ -112,7 +112,19 @@ export function createReviewService(payload: Payload): ReviewService {
       overrideAccess: true,
     });
     const [review] = docs as Pick<Review, 'id' | 'provider'>[];
-    if (!review) throw new NotFound('This review is not on the site any more.');
-    return { id: review.id, provider: relationId(review.provider) };
+    const provider = review && relationId(review.provider);
+    if (!provider || !(await isPublished(provider)))
+      throw new NotFound('This review is not on the site any more.');
+    return { id: review.id, provider };
+  }
+
+  async function isPublished(provider: string): Promise<boolean> {
+    const { totalDocs } = await payload.count({
+      collection: 'providers',
+      where: { id: { equals: provider }, _status: { equals: 'published' } },
+      trash: false,
+      overrideAccess: true,
+    });
+    return totalDocs > 0;
   }
 }

@@ -180,3 +180,50 @@ describe('a report against a review', () => {
       .expect('Location', '/providers/ashdown-online-clinic?report=received#reviews');
   });
 });
+
+describe.each([
+  ['unpublished', { _status: 'draft' }],
+  ['in the trash', { deletedAt: '2026-11-20T12:00:00.000Z' }],
+] as const)('a review of a provider that is %s', (state, fields) => {
+  const name = `Provider ${state}`;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  let hidden: Review;
+
+  beforeAll(async () => {
+    const { payload } = test;
+    const { id } = await createProvider(payload, { name });
+    hidden = await createReview(payload, { provider: id });
+    await payload.update({ collection: 'providers', id, data: fields, overrideAccess: true });
+  });
+
+  it('is not readable', async () => {
+    await supertest(test.app).get(`/api/providers/${slug}`).expect(404);
+    await supertest(test.app).get(`/api/providers/${slug}/reviews`).expect(404);
+    await supertest(test.app).get(`/cms-api/reviews/${hidden.id}`).expect(401);
+  });
+
+  it('takes no votes', async () => {
+    await post(`/api/reviews/${hidden.id}/helpful`).expect(404);
+    await post(`/providers/${slug}/reviews/${hidden.id}/helpful`).expect(303);
+    const stored = await test.payload.findByID({ collection: 'reviews', id: hidden.id });
+    expect(stored.helpfulCount).toBe(0);
+  });
+
+  it('takes no reports', async () => {
+    await post(`/api/reviews/${hidden.id}/reports`).send({ reason: 'abusive' }).expect(404);
+    await post(`/providers/${slug}/reviews/${hidden.id}/reports`)
+      .type('form')
+      .send({ reason: 'abusive' })
+      .expect(303);
+    const where = { review: { equals: hidden.id } };
+    const { totalDocs } = await test.payload.count({ collection: 'review-reports', where });
+    expect(totalDocs).toBe(0);
+  });
+
+  it('gets no other beside it', async () => {
+    const before = await pending();
+    await post(`/api/providers/${slug}/reviews`).send(written).expect(404);
+    await post(`/providers/${slug}/write-review`).type('form').send(written).expect(303);
+    expect(await pending()).toHaveLength(before.length);
+  });
+});

@@ -4,6 +4,8 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
+import { withOwnCollections } from '#collections/payload-collections.ts';
+import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { database } from './database.ts';
 import { whatWaits } from '../desk/what-waits.ts';
@@ -24,7 +26,7 @@ import { personEndpoints } from '../subscriptions/person-endpoints.ts';
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {
   makeDataFolder(env);
-  return buildConfig({
+  const config = buildConfig({
     secret: payloadSecret(env),
     db: database(env.databaseUrl),
     editor: lexicalEditor(),
@@ -47,12 +49,13 @@ export function createPayloadConfig(env: Environment) {
       ...previewEndpoints,
       ...reportEndpoints,
     ],
+    maxDepth,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     graphQL: { disable: true },
     telemetry: false,
     // A refusal in words is an answer, not a fault of ours.
-    loggingLevels: { APIError: 'info' },
+    loggingLevels: { APIError: 'info', QueryError: 'info' },
     logger: { options: loggerOptions(env.logLevel), destination: process.stderr },
     admin: {
       user: 'users',
@@ -90,6 +93,7 @@ export function createPayloadConfig(env: Environment) {
     },
     typescript: { outputFile: path.resolve('collections/payload-types.ts') },
   });
+  return config.then(withOwnCollections);
 }
 
 /** Pages from which a signed-in editor's browser may send changes. */

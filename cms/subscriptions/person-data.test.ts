@@ -23,6 +23,16 @@ async function subscriber(): Promise<string> {
   return docs[0]!.id;
 }
 
+async function exported() {
+  const { docs } = await test.payload.find({
+    collection: 'audit-trail',
+    where: { operation: { equals: 'export' } },
+    sort: '-createdAt',
+    depth: 0,
+  });
+  return docs;
+}
+
 describe('an editor', () => {
   it('hands out what is stored about one person, without what makes links', async () => {
     const id = await subscriber();
@@ -80,11 +90,53 @@ describe('an editor', () => {
     await storeSubscribers(test.payload, 3);
     const { body } = await editors.get('editor', '/subscriptions?limit=100').expect(200);
     expect(body.docs).toHaveLength(3);
-    for (const query of ['limit=0', 'limit=101', 'pagination=false']) {
-      await editors.get('editor', `/subscriptions?${query}`).expect(403);
-      await editors.get('admin', `/subscriptions?${query}`).expect(200);
+    for (const query of ['limit=0', 'limit=-1', 'limit=101', 'pagination=false']) {
+      await editors.get('editor', `/subscriptions?${query}`).expect(400);
+      await editors.get('admin', `/subscriptions?${query}`).expect(400);
     }
     await editors.post('editor', '/subscriber-list', {}).expect(403);
+  });
+});
+
+describe('reading on in a list of what visitors entrusted to us', () => {
+  const entries = async () => (await exported()).map(({ documentTitle }) => documentTitle);
+
+  beforeEach(async () => {
+    await test.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
+    await storeSubscribers(test.payload, 30);
+  });
+
+  it('leaves an entry that says who, what and how much', async () => {
+    await editors.get('editor', '/subscriptions?limit=25').expect(200);
+    expect(await exported()).toMatchObject([
+      { userName: 'editor', kind: 'subscriptions', documentTitle: '25 of 30 subscriptions' },
+    ]);
+  });
+
+  it('leaves an entry for each page but the first', async () => {
+    for (const page of [1, 2, 3]) await editors.get('editor', `/subscriptions?page=${page}`);
+    expect(await entries()).toEqual(['10 of 30 subscriptions', '10 of 30 subscriptions']);
+  });
+
+  it('leaves one on the screens of the admin too, which show a page at most', async () => {
+    await storeSubscribers(test.payload, 100, { domain: 'more.example' });
+    const asked = { collection: 'subscriptions', user: editors.user('editor') } as const;
+    const { docs } = await test.payload.find({ ...asked, limit: 1000, overrideAccess: false });
+    expect(docs).toHaveLength(100);
+    expect(await entries()).toEqual(['100 of 130 subscriptions']);
+  });
+
+  it('leaves one for contact messages', async () => {
+    const message = { name: 'Sam', email: 'sam@reader.example', subject: 'A', message: 'B' };
+    const receivedAt = new Date().toISOString();
+    for (let count = 0; count < 11; count += 1) {
+      await test.payload.db.create({
+        collection: 'contact-messages',
+        data: { ...message, receivedAt, status: 'new' },
+      });
+    }
+    await editors.get('editor', '/contact-messages?limit=100').expect(200);
+    expect(await entries()).toEqual(['11 of 11 contact messages']);
   });
 });
 
@@ -99,13 +151,22 @@ describe('the list of subscribers', () => {
     expect(lines).toHaveLength(4);
     expect(body.csv).toContain("'=1+1");
     expect(body.csv).not.toContain('pending.example');
+    const [entry] = await exported();
+    expect(entry).toMatchObject({
+      userName: 'admin',
+      kind: 'subscriptions',
+      documentTitle: 'All active subscribers: 3',
+    });
   });
 
-  it.each(['viewer', null] as const)('is closed to %s', async (person) => {
+  it.each([
+    ['viewer', 403],
+    [null, 401],
+  ] as const)('is closed to %s', async (person, status) => {
     const id = await subscriber();
-    await editors.post(person, '/subscriber-list').expect(403);
-    await editors.post(person, '/person-data', { id, request: 'export' }).expect(403);
-    await editors.post(person, '/report-mail/send', { report: 'x' }).expect(403);
-    if (person) await editors.get(person, '/subscriptions?limit=1').expect(403);
+    await editors.post(person, '/subscriber-list').expect(status);
+    await editors.post(person, '/person-data', { id, request: 'export' }).expect(status);
+    await editors.post(person, '/report-mail/send', { report: 'x' }).expect(status);
+    await editors.get(person, '/subscriptions?limit=1').expect(status);
   });
 });

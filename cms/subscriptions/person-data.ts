@@ -31,8 +31,8 @@ export async function answerPerson(
   return stored;
 }
 
-/** All active subscribers as CSV, for administrators. */
-export async function exportSubscribers(payload: Payload): Promise<string> {
+/** All active subscribers as CSV, and how many they are; for administrators. */
+export async function exportSubscribers(payload: Payload): Promise<{ csv: string; count: number }> {
   const { docs } = await payload.db.find<Subscription>({
     collection: 'subscriptions',
     where: { status: { equals: 'active' } },
@@ -41,5 +41,6 @@ export async function exportSubscribers(payload: Payload): Promise<string> {
     pagination: false,
   });
   const columns = ['email', 'source', 'consentedAt', 'confirmedAt', 'consentVersion'];
-  return stringify(docs, { header: true, columns, escape_formulas: true });
+  const csv = stringify(docs, { header: true, columns, escape_formulas: true });
+  return { csv, count: docs.length };
 }

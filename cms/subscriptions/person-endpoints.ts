@@ -28,11 +28,11 @@ export const personEndpoints = [
     roles: ['admin'],
     body: z.object({}),
     answer: async (_body, req) => {
-      const csv = await exportSubscribers(req.payload);
+      const { csv, count } = await exportSubscribers(req.payload);
       await recordAct(req, {
         operation: 'export',
         kind: 'subscriptions',
-        documentTitle: 'All active subscribers',
+        documentTitle: `All active subscribers: ${count}`,
         documentId: 'all',
         changes: [],
       });

@@ -365,8 +365,8 @@ describe('what is stored about somebody', () => {
     await supertest(test.app)
       .get(`/api/subscription?token=${'a'.repeat(44)}`)
       .expect(404);
-    await supertest(test.app).get('/cms-api/subscriptions').expect(403);
-    await supertest(test.app).get('/cms-api/suppressions').expect(403);
+    await supertest(test.app).get('/cms-api/subscriptions').expect(401);
+    await supertest(test.app).get('/cms-api/suppressions').expect(401);
   });
 
   it('is nothing for an address that was erased after a while', async () => {

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { Forbidden, type CollectionSlug } from 'payload';
+import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDiscount,
   createGuide,
   createLegalPage,
+  createMarketReport,
   createMedication,
   createProduct,
   createProvider,
@@ -12,7 +12,6 @@ import {
 } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
-import { collections } from '../index.ts';
 import type { Role } from './roles.ts';
 
 type Person = Role | 'visitor';
@@ -23,28 +22,37 @@ const people: Person[] = ['visitor', 'viewer', 'moderator', 'clerk', 'editor', '
 
 /** Who may do what, a letter an operation in their order: create, read, update, delete; – is no. */
 const rights: Record<string, Record<Person, string>> = {
-  providers: table('–r–– –r–– –r–– –r–– crud crud'),
-  products: table('–r–– –r–– –r–– cru– crud crud'),
-  medications: table('–r–– –r–– –r–– –r–– crud crud'),
+  providers: table('–––– –r–– –r–– –r–– crud crud'),
+  products: table('–––– –r–– –r–– cru– crud crud'),
+  medications: table('–––– –r–– –r–– –r–– crud crud'),
   'price-history': table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
-  reviews: table('–r–– –r–– crud –r–– crud crud'),
+  reviews: table('–––– –r–– crud –r–– crud crud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
-  'sentiment-snapshots': table('–r–– –r–– –r–– –r–– crud crud'),
+  'sentiment-snapshots': table('–––– –r–– –r–– –r–– crud crud'),
   'review-summaries': table('–––– –––– –––– –––– –––– ––––'),
-  discounts: table('–r–– –r–– –r–– –r–– crud crud'),
-  guides: table('–r–– –r–– –r–– –r–– crud crud'),
-  'market-reports': table('–r–– –r–– –r–– –r–– crud crud'),
-  'legal-pages': table('–r–– –r–– –r–– –r–– crud crud'),
+  discounts: table('–––– –r–– –r–– –r–– crud crud'),
+  guides: table('–––– –r–– –r–– –r–– crud crud'),
+  'market-reports': table('–––– –r–– –r–– –r–– crud crud'),
+  'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   mailings: table('–––– –––– –––– –––– –r–– –r––'),
   deliveries: table('–––– –––– –––– –––– –––– –r––'),
   'contact-messages': table('–––– –––– –––– –––– –rud –rud'),
-  // Everybody reads and changes their own account.
-  users: table('–––– –ru– –ru– –ru– –ru– crud'),
+  // Other people’s accounts: everybody reads and changes their own.
+  users: table('–––– –––– –––– –––– –––– crud'),
   'audit-trail': table('–––– –––– –––– –––– –r–– –r––'),
+  'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
+  // Other people’s locks; taking a document over is below.
+  'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
+  'payload-kv': table('–––– –––– –––– –––– –––– ––––'),
 };
+
+/** What an operation comes to for those who may: nobody may create an empty document. */
+const allowed: Record<Operation, number> = { create: 400, read: 200, update: 200, delete: 200 };
+/** A product with a price has a price history, which keeps it. */
+const keptProducts = { ...allowed, delete: 409 };
 
 function table(row: string): Record<Person, string> {
   const cells = row.split(' ');
@@ -56,168 +64,400 @@ function table(row: string): Record<Person, string> {
 
 let test: TestPayload;
 let editors: TestEditors;
+let provider: { id: string };
+let medication: { id: string };
+let review: { id: string };
+let other: { id: string };
 
 beforeAll(async () => {
   test = await startTestPayload();
   editors = await createTestEditors(test);
+  const { payload } = test;
+  provider = await createProvider(payload);
+  medication = await createMedication(payload);
+  review = await createReview(payload, { provider: provider.id });
+  other = await createAccount();
 });
 afterAll(() => test.stop());
 
+let documents = 0;
+const next = () => `n${(documents += 1)}`;
+const now = () => new Date().toISOString();
+
+function createAccount() {
+  const data = {
+    name: next(),
+    email: `${next()}@directory.example`,
+    password: 'correct horse battery',
+    roles: ['viewer' as const],
+  };
+  return test.payload.create({ collection: 'users', data, overrideAccess: true });
+}
+
+/** Stores a document as programs do, below access. */
+function store(collection: CollectionSlug, data: Record<string, unknown>): Promise<{ id: string }> {
+  return test.payload.db.create({ collection, data }) as Promise<{ id: string }>;
+}
+
+/** How to store one more document of each collection. */
+const examples: Record<string, () => Promise<{ id: number | string }>> = {
+  providers: () => createProvider(test.payload, { name: next() }),
+  products: () =>
+    createProduct(test.payload, {
+      provider: provider.id,
+      medication: medication.id,
+      dose: `${(documents += 1)}mg`,
+    }),
+  medications: () => createMedication(test.payload, { name: next() }),
+  'price-history': async () =>
+    store('price-history', {
+      product: (await examples.products!()).id,
+      provider: provider.id,
+      medication: medication.id,
+      dose: '1mg',
+      newPricePence: 100,
+      changedAt: now(),
+      source: 'editor',
+    }),
+  'price-imports': () =>
+    store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),
+  reviews: () => createReview(test.payload, { provider: provider.id }),
+  'review-reports': () =>
+    store('review-reports', {
+      review: review.id,
+      reason: 'abusive',
+      reportedAt: now(),
+      status: 'open',
+    }),
+  'sentiment-snapshots': () =>
+    test.payload.create({
+      collection: 'sentiment-snapshots',
+      data: {
+        provider: provider.id,
+        overallSentiment: 'positive',
+        sentimentScore: 80,
+        sentimentSummary: 'Most are content.',
+        trustScore: 'high',
+        analysedAt: now(),
+        _status: 'published',
+      },
+      overrideAccess: true,
+    }),
+  'review-summaries': async () =>
+    store('review-summaries', {
+      provider: (await createProvider(test.payload, { name: next() })).id,
+      counts: {},
+      newest: [],
+    }),
+  discounts: () => createDiscount(test.payload, { provider: provider.id }),
+  guides: () => createGuide(test.payload, { title: next() }),
+  'market-reports': () => createMarketReport(test.payload, { title: next() }),
+  'legal-pages': () => createLegalPage(test.payload, { title: next() }),
+  subscriptions: () =>
+    store('subscriptions', {
+      email: `${next()}@reader.example`,
+      status: 'active',
+      source: 'home',
+      consentedAt: now(),
+      consentVersion: '1',
+    }),
+  suppressions: () =>
+    store('suppressions', { addressCode: next(), reason: 'erased', suppressedAt: now() }),
+  mailings: () =>
+    store('mailings', {
+      title: 'A report',
+      summary: {},
+      report: next(),
+      status: 'done',
+      recipients: 1,
+      startedAt: now(),
+    }),
+  deliveries: () =>
+    store('deliveries', { mailing: next(), subscription: next(), state: 'sent', attempts: 1 }),
+  'contact-messages': () =>
+    store('contact-messages', {
+      name: 'Sam',
+      email: 'sam@reader.example',
+      subject: 'Prices',
+      message: 'How are they compared?',
+      receivedAt: now(),
+      status: 'new',
+    }),
+  users: createAccount,
+  'audit-trail': () =>
+    store('audit-trail', {
+      at: now(),
+      userName: 'Edith',
+      operation: 'update',
+      kind: 'guides',
+      documentTitle: 'A guide',
+      documentId: '1',
+      changes: [],
+    }),
+  'payload-jobs': () => store('payload-jobs', { queue: next(), input: {} }),
+  'payload-locked-documents': async () => lock('users', (await createAccount()).id),
+  'payload-kv': () => store('payload-kv', { key: next(), data: {} }),
+};
+
+/** A lock by somebody else on a document. */
+function lock(relationTo: CollectionSlug, value: string): Promise<{ id: string }> {
+  return store('payload-locked-documents', {
+    document: { relationTo, value },
+    user: { relationTo: 'users', value: other.id },
+  });
+}
+
 describe('access', () => {
   it('is decided for every collection', () => {
-    const own = collections.map(({ slug }) => slug);
-    expect(Object.keys(rights).toSorted()).toEqual(own.toSorted());
+    const slugs = test.config.collections.map(({ slug }) => slug);
+    // Preferences are below; nothing asks for migrations.
+    const others = ['payload-preferences', 'payload-migrations'];
+    expect([...Object.keys(rights), ...others].toSorted()).toEqual(slugs.toSorted());
   });
 
   const cases = Object.entries(rights).flatMap(([collection, byPerson]) =>
-    people.map((person) => ({ collection, person, allowed: byPerson[person] })),
+    people.map((person) => ({ collection, person, letters: byPerson[person] })),
   );
 
   it.each(cases)(
-    'to $collection as $person is $allowed',
-    async ({ collection, person, allowed }) => {
-      const outcomes = await Promise.all(
-        operations.map(async (operation) => {
-          const local = await mayLocally(person, operation, collection as CollectionSlug);
-          const rest = await mayThroughRest(person, operation, collection);
-          return [local, rest].map((may) => (may ? operation[0] : '–'));
-        }),
+    'to $collection as $person is $letters',
+    async ({ collection, person, letters }) => {
+      const statuses = collection === 'products' ? keptProducts : allowed;
+      const expected = operations.map((operation, index) =>
+        letters[index] === '–' ? 'refused' : statuses[operation],
       );
-      expect({
-        local: outcomes.map(([local]) => local).join(''),
-        rest: outcomes.map(([, rest]) => rest).join(''),
-      }).toEqual({ local: allowed, rest: allowed });
+      const through = async (ask: typeof throughRest) => {
+        const document = await examples[collection]!();
+        const outcomes: (number | string)[] = [];
+        for (const operation of operations)
+          outcomes.push(await ask(person, operation, collection, String(document.id)));
+        return outcomes;
+      };
+      expect({ local: await through(locally), rest: await through(throughRest) }).toEqual({
+        local: expected,
+        rest: expected,
+      });
     },
   );
 
-  /** What is not there, or what is not complete, is refused only after access has been given. */
-  async function mayLocally(person: Person, operation: Operation, collection: CollectionSlug) {
+  async function locally(person: Person, operation: Operation, slug: string, id: string) {
+    const collection = slug as CollectionSlug;
     const user = person === 'visitor' ? null : editors.user(person);
     const asked = { collection, user, overrideAccess: false, depth: 0 } as const;
-    const id = idFor(person, collection);
     const { payload } = test;
-    try {
-      if (operation === 'create') await payload.create({ ...asked, data: {} as never });
-      if (operation === 'read') await payload.find(asked);
-      if (operation === 'update') await payload.update({ ...asked, id, data: {} });
-      if (operation === 'delete') await payload.delete({ ...asked, id: nobodysId() });
-      return true;
-    } catch (error) {
-      return !(error instanceof Forbidden);
-    }
-  }
-
-  async function mayThroughRest(person: Person, operation: Operation, collection: string) {
-    const path = `/${collection}`;
-    const one = `${path}/${operation === 'delete' ? nobodysId() : idFor(person, collection)}`;
-    const role = person === 'visitor' ? null : person;
-    const requests = {
-      create: () => editors.post(role, path, {}),
-      read: () => editors.get(role, path),
-      update: () => editors.patch(role, one, {}),
-      delete: () => editors.delete(role, one, {}),
+    const run = {
+      create: () => payload.create({ ...asked, data: {} as never }),
+      read: () => payload.findByID({ ...asked, id }),
+      update: () => payload.update({ ...asked, id, data: {} }),
+      delete: () => payload.delete({ ...asked, id }),
     };
-    const { status } = await requests[operation]();
-    return status !== 403;
+    const status = await run[operation]().then(
+      () => 200,
+      (error: unknown) => (error as { status?: number }).status ?? 500,
+    );
+    return status === 403 || status === 404 ? outcome(status, slug) : status;
   }
 
-  /** An account may change itself; of everything else, something that is not there. */
-  function idFor(person: Person, collection: string): string {
-    return collection === 'users'
-      ? editors.user(person === 'visitor' ? 'admin' : person).id
-      : nobodysId();
+  async function throughRest(person: Person, operation: Operation, slug: string, id: string) {
+    const role = person === 'visitor' ? null : person;
+    const run = {
+      create: () => editors.post(role, `/${slug}`, {}),
+      read: () => editors.get(role, `/${slug}/${id}`),
+      update: () => editors.patch(role, `/${slug}/${id}`, {}),
+      delete: () => editors.delete(role, `/${slug}/${id}`, {}),
+    };
+    const { status } = await run[operation]();
+    if (role === null) return status === 401 ? 'refused' : status;
+    return status === 403 || status === 404 ? outcome(status, slug) : status;
   }
 
-  function nobodysId(): string {
-    return test.payload.db.name === 'mongoose' ? '0123456789abcdef01234567' : randomUUID();
+  /** Where some documents are one’s own, others’ are not there at all. */
+  function outcome(status: number, slug: string): number | string {
+    const hasOwners = ['users', 'payload-locked-documents'].includes(slug);
+    return status === 403 || hasOwners ? 'refused' : status;
   }
 });
 
-describe('a visitor', () => {
-  const asVisitor = { overrideAccess: false, user: null, depth: 0 } as const;
+describe('fields', () => {
+  /** Who may change a field of a document that they may change; everybody else’s value is left out. */
+  const fields: [collection: CollectionSlug, field: string, value: unknown, roles: Role[]][] = [
+    ['products', 'pricePence', 12_300, ['clerk', 'editor', 'admin']],
+    ['products', 'priceUnit', 'pen', ['editor', 'admin']],
+    ['products', 'checkedThrough', 'seed', []],
+    ['discounts', 'isSignedOff', true, ['admin']],
+    ['discounts', 'signedOffAt', '2026-01-01T00:00:00.000Z', []],
+    ['reviews', 'status', 'pending', ['moderator', 'editor', 'admin']],
+    ['reviews', 'content', 'Without a name.', ['moderator', 'editor', 'admin']],
+    ['reviews', 'rating', 1, ['editor', 'admin']],
+    ['reviews', 'postedAt', '2026-01-01T00:00:00.000Z', ['editor', 'admin']],
+    ['reviews', 'helpfulCount', 500, []],
+    ['reviews', 'openReports', 5, []],
+    ['reviews', 'consentedAt', '2026-01-01T00:00:00.000Z', []],
+    ['reviews', 'consentVersion', '1999-01-01', []],
+    ['reviews', 'sentimentSource', 'corrected', []],
+    ['review-reports', 'status', 'settled', ['moderator', 'editor', 'admin']],
+    ['review-reports', 'reason', 'personal', []],
+    ['review-reports', 'reportedAt', '2026-01-01T00:00:00.000Z', []],
+    ['contact-messages', 'status', 'answered', ['editor', 'admin']],
+    ['contact-messages', 'message', 'Changed.', []],
+    ['contact-messages', 'email', 'other@reader.example', []],
+    ['contact-messages', 'receivedAt', '2026-01-01T00:00:00.000Z', []],
+    ['users', 'roles', ['admin'], ['admin']],
+  ];
+  const cases = fields.flatMap(([collection, field, value, roles]) =>
+    (['moderator', 'clerk', 'editor', 'admin'] as const)
+      .filter((role) => rights[collection]?.[role].includes('u'))
+      .map((role) => ({ collection, field, value, role, may: roles.includes(role) })),
+  );
 
-  it('reads what is published and nothing else', async () => {
+  it.each(cases)(
+    '$field of $collection can be set by $role: $may',
+    async ({ collection, field, value, role, may }) => {
+      const { payload } = test;
+      const read = async (id: string) =>
+        (await payload.db.findOne<{ id: string } & Record<string, unknown>>({
+          collection,
+          where: { id: { equals: id } },
+        }))![field];
+      const changes = {
+        local: (id: string) =>
+          payload.update({
+            collection,
+            id,
+            data: { [field]: value },
+            overrideAccess: false,
+            user: editors.user(role),
+          }),
+        rest: (id: string) => editors.patch(role, `/${collection}/${id}`, { [field]: value }),
+      };
+      for (const [way, change] of Object.entries(changes)) {
+        const { id } = await examples[collection]!();
+        const before = await read(String(id));
+        expect(before).not.toEqual(value);
+        await change(String(id));
+        expect([way, await read(String(id))]).toEqual([way, may ? value : before]);
+      }
+    },
+  );
+
+  it('a review that a moderator enters begins without votes, now', async () => {
+    const before = now();
+    const { body } = await editors
+      .post('moderator', '/reviews', {
+        provider: provider.id,
+        rating: 4,
+        content: 'Sent by post.',
+        customerName: 'Sam T.',
+        helpfulCount: 500,
+        postedAt: '2020-01-01T00:00:00.000Z',
+      })
+      .expect(201);
+    expect(body.doc).toMatchObject({ helpfulCount: 0, status: 'pending' });
+    expect(body.doc.postedAt >= before).toBe(true);
+  });
+});
+
+describe('a locked account', () => {
+  it.each([
+    ['visitor', 401],
+    ['viewer', 403],
+    ['moderator', 403],
+    ['clerk', 403],
+    ['editor', 403],
+    ['admin', 200],
+  ] as const)('asked by %s to be unlocked: %i', async (person, status) => {
     const { payload } = test;
-    const draft = { _status: 'draft' } as const;
-    const shown = await createProvider(payload, { name: 'Shown' });
-    await createProvider(payload, { name: 'Hidden', ...draft });
-    const medication = await createMedication(payload);
-    await createMedication(payload, { name: 'Unseen', ...draft });
-    await createGuide(payload);
-    await createGuide(payload, { title: 'Unseen', ...draft });
-    await createLegalPage(payload);
-    await createLegalPage(payload, { title: 'Unseen', ...draft });
-    await createProduct(payload, { provider: shown.id, medication: medication.id });
-    await createReview(payload, { provider: shown.id });
-    await createReview(payload, { provider: shown.id, status: 'pending' });
-    await createReview(payload, {
-      provider: shown.id,
-      status: 'rejected',
-      rejectionReason: 'advertising',
+    const { id, email } = await createAccount();
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { loginAttempts: 10, lockUntil: '2999-01-01T00:00:00.000Z' },
     });
-    await createDiscount(payload, { provider: shown.id });
-    await createDiscount(payload, { provider: shown.id, isActive: false });
-    await createDiscount(payload, { provider: shown.id, endsAt: '2025-09-01T00:00:00.000Z' });
-    await createDiscount(payload, { provider: shown.id, startsAt: '2999-01-01T00:00:00.000Z' });
-
-    const counts = await Promise.all(
-      (
-        [
-          'providers',
-          'medications',
-          'guides',
-          'legal-pages',
-          'products',
-          'reviews',
-          'discounts',
-        ] as const
-      ).map(async (collection) => {
-        const { totalDocs } = await payload.count({ collection, ...asVisitor });
-        return [collection, totalDocs];
+    const role = person === 'visitor' ? null : person;
+    await editors.post(role, '/users/unlock', { email }).expect(status);
+    const stored = await payload.db.findOne<{ id: string; loginAttempts: number }>({
+      collection: 'users',
+      where: { id: { equals: id } },
+    });
+    expect(stored?.loginAttempts).toBe(status === 200 ? 0 : 10);
+    if (role === null || status === 200) return;
+    await expect(
+      payload.unlock({
+        collection: 'users',
+        data: { email } as never,
+        overrideAccess: false,
+        req: { user: editors.user(role) },
       }),
-    );
-    expect(Object.fromEntries(counts)).toEqual({
-      providers: 1,
-      medications: 1,
-      guides: 1,
-      'legal-pages': 1,
-      products: 1,
-      reviews: 1,
-      discounts: 1,
+    ).rejects.toThrow('You are not allowed');
+  });
+});
+
+describe('a document that somebody else has open', () => {
+  const takenOver = (role: Role, id: string, name: string) =>
+    editors.patch(role, `/payload-locked-documents/${id}`, {
+      user: { relationTo: 'users', value: name },
     });
+
+  it.each([
+    ['viewer', 403],
+    ['moderator', 403],
+    ['clerk', 200],
+    ['editor', 200],
+    ['admin', 200],
+  ] as const)('is taken over by a %s: %i', async (role, status) => {
+    const { id } = await lock('products', String((await examples.products!()).id));
+    await takenOver(role, id, editors.user(role).id).expect(status);
   });
 
-  it('does not see a draft of what is published', async () => {
-    const { payload } = test;
-    const guide = await createGuide(payload, { title: 'Before' });
-    await payload.update({
-      collection: 'guides',
-      id: guide.id,
-      data: { title: 'After' },
-      draft: true,
-    });
-    const seen = await payload.findByID({ collection: 'guides', id: guide.id, ...asVisitor });
-    expect(seen.title).toBe('Before');
+  it('is not taken over in somebody else’s name', async () => {
+    const { id } = await lock('products', String((await examples.products!()).id));
+    await takenOver('editor', id, editors.user('clerk').id).expect(403);
+    await expect(
+      test.payload.update({
+        collection: 'payload-locked-documents',
+        id,
+        data: { user: { relationTo: 'users', value: editors.user('clerk').id } },
+        overrideAccess: false,
+        user: editors.user('editor'),
+      }),
+    ).rejects.toThrow('You are not allowed');
+  });
+
+  it('cannot be exchanged for another document', async () => {
+    const product = String((await examples.products!()).id);
+    const { id } = await lock('products', product);
+    const { body } = await editors
+      .patch('editor', `/payload-locked-documents/${id}`, {
+        user: { relationTo: 'users', value: editors.user('editor').id },
+        document: { relationTo: 'users', value: other.id },
+      })
+      .expect(200);
+    expect(body.doc.document.relationTo).toBe('products');
+  });
+});
+
+describe('preferences', () => {
+  it('are everybody’s own', async () => {
+    const path = '/payload-preferences/columns';
+    await editors.post('viewer', path, { value: ['a'] }).expect(200);
+    const read = async (role: Role) => (await editors.get(role, path)).body.value;
+    expect([await read('viewer'), await read('admin')]).toEqual([['a'], null]);
+
+    const { docs } = (await editors.get('viewer', '/payload-preferences')).body;
+    const own = `/payload-preferences/${docs[0].id}`;
+    await editors.patch('admin', own, { value: ['b'] }).expect(403);
+    await editors.delete('admin', own).expect(403);
+    await editors.post('admin', '/payload-preferences', { key: 'columns' }).expect(403);
+    expect((await editors.get('admin', '/payload-preferences')).body.docs).toEqual([]);
+    expect(await read('viewer')).toEqual(['a']);
   });
 });
 
 describe('a data clerk', () => {
-  it('changes a price but not what is sold where', async () => {
-    const { payload } = test;
-    const provider = await createProvider(payload, { name: 'Clerk’s' });
-    const medication = await createMedication(payload, { name: 'Clerkamine' });
-    const product = await createProduct(payload, {
-      provider: provider.id,
-      medication: medication.id,
-    });
-    const saved = await payload.update({
-      collection: 'products',
-      id: product.id,
-      data: { pricePence: 12_300, dose: '99mg' },
-      user: editors.user('clerk'),
-      overrideAccess: false,
-    });
-    expect(saved).toMatchObject({ pricePence: 12_300, dose: product.dose });
+  it('does not move a product to the trash', async () => {
+    const { id } = await examples.products!();
+    await editors.patch('clerk', `/products/${id}`, { deletedAt: now() }).expect(403);
+    await editors.patch('editor', `/products/${id}`, { deletedAt: now() }).expect(200);
   });
 });
 
@@ -229,32 +469,27 @@ describe('accounts', () => {
       data: {
         name: 'New',
         email: 'new@directory.example',
-        password: 'a long password',
+        password: 'correct horse battery',
       } as never,
+      overrideAccess: true,
     });
     expect([editors.user('admin').roles, unnamed.roles]).toEqual([['admin'], ['editor']]);
-    await payload.delete({ collection: 'users', id: unnamed.id });
   });
 
   it('cannot make themselves administrators', async () => {
-    const { payload } = test;
-    const editor = editors.user('editor');
-    const saved = await payload.update({
-      collection: 'users',
-      id: editor.id,
-      data: { name: 'Renamed', roles: ['admin'] },
-      user: editor,
-      overrideAccess: false,
-    });
-    expect(saved).toMatchObject({ name: 'Renamed', roles: ['editor'] });
+    const { id } = editors.user('editor');
+    const { body } = await editors
+      .patch('editor', `/users/${id}`, { name: 'Renamed', roles: ['admin'] })
+      .expect(200);
+    expect(body.doc).toMatchObject({ name: 'Renamed', roles: ['editor'] });
   });
 
   it('read their own data only, unless they are administrators', async () => {
-    const read = async (role: Role) => {
-      const user = editors.user(role);
-      return (await test.payload.find({ collection: 'users', user, overrideAccess: false }))
-        .totalDocs;
+    const names = async (role: Role) => {
+      const { body } = await editors.get(role, '/users?limit=100').expect(200);
+      return (body.docs as { id: string }[]).map(({ id }) => id);
     };
-    expect([await read('editor'), await read('admin')]).toEqual([1, 5]);
+    expect(await names('viewer')).toEqual([editors.user('viewer').id]);
+    expect(await names('admin')).toContain(editors.user('viewer').id);
   });
 });

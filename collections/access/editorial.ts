@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrSignedIn } from './public-where.ts';
 import { allow } from './roles.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Of what editors write and publish. */
 export const editorial: CollectionConfig['access'] = {
   create: allow('editor'),
-  read: publishedOrSignedIn,
+  read: signedIn,
   update: allow('editor'),
   delete: allow('editor'),
 };

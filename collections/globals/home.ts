@@ -1,13 +1,13 @@
 import type { GlobalConfig } from 'payload';
-import { anyone } from '../access/anyone.ts';
 import { allow } from '../access/roles.ts';
+import { signedIn } from '../access/signed-in.ts';
 import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 
 export const Home: GlobalConfig = {
   slug: 'home',
   label: 'Home page',
   admin: { group: 'Editorial' },
-  access: { read: anyone, update: allow('editor') },
+  access: { read: signedIn, update: allow('editor') },
   hooks: announcesGlobalChanges,
   fields: [
     {

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
-import { anyone } from '../access/anyone.ts';
 import { allow } from '../access/roles.ts';
+import { signedIn } from '../access/signed-in.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 
@@ -8,7 +8,7 @@ export const Settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
   admin: { group: 'Administration' },
-  access: { read: anyone, update: allow('admin') },
+  access: { read: signedIn, update: allow('admin') },
   hooks: announcesGlobalChanges,
   fields: [
     {

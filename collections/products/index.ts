@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { nobodyForField } from '../access/nobody.ts';
-import { publicWhere } from '../access/public-where.ts';
+import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
-import { signedInForField } from '../access/signed-in.ts';
+import { signedIn } from '../access/signed-in.ts';
 import { doseField } from '../fields/dose.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
@@ -14,9 +13,6 @@ import { recordPriceChange } from './record-price-change.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
 import { setChecked } from './set-checked.ts';
 import { setTitle } from './set-title.ts';
-
-/** What the hook `setChecked` keeps: nobody writes it by hand, and visitors are not told who works here. */
-const keptByHook = { create: nobodyForField, read: signedInForField, update: nobodyForField };
 
 /** Data clerks keep prices and stock; what is sold where stays as it was entered. */
 const whatIsSold = { update: allowForField('editor') };
@@ -44,7 +40,7 @@ export const Products: CollectionConfig = {
   indexes: [{ fields: ['provider', 'medication', 'dose'], unique: true }],
   access: {
     create: allow('editor', 'clerk'),
-    read: publicWhere(() => ({})),
+    read: signedIn,
     update: allow('editor', 'clerk'),
     delete: allow('editor'),
   },
@@ -148,7 +144,7 @@ export const Products: CollectionConfig = {
       label: 'Checked through',
       type: 'select',
       options: [...priceSources],
-      access: keptByHook,
+      access: keptByProgram,
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -160,7 +156,7 @@ export const Products: CollectionConfig = {
       label: 'Checked by',
       type: 'relationship',
       relationTo: 'users',
-      access: keptByHook,
+      access: keptByProgram,
       admin: {
         position: 'sidebar',
         readOnly: true,

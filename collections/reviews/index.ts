@@ -1,10 +1,9 @@
 import type { CollectionConfig, Validate } from 'payload';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { sentiments } from '#contract/schemas/review.ts';
-import { nobodyForField } from '../access/nobody.ts';
-import { publicWhere } from '../access/public-where.ts';
-import { allow } from '../access/roles.ts';
-import { signedInForField } from '../access/signed-in.ts';
+import { keptByProgram } from '../access/nobody.ts';
+import { allow, allowForField } from '../access/roles.ts';
+import { signedIn } from '../access/signed-in.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
 import { isWholeNumber } from '../fields/whole-number.ts';
 import type { Review } from '../payload-types.ts';
@@ -20,11 +19,11 @@ const evidence = {
   seed: 'Demo data',
 } as const;
 
-/** What the project’s own code keeps about a review: nobody writes it by hand, and visitors do not see it. */
-const keptByHooks = { create: nobodyForField, read: signedInForField, update: nobodyForField };
+/** Moderators decide about a review; what its writer said of whom, and when, stays as it is. */
+const writersOwn = { update: allowForField('editor') };
 
-/** For moderators, not for visitors. */
-const internal = { read: signedInForField };
+/** Dates are set by themselves; editors correct them. */
+const editorsDates = { create: allowForField('editor'), update: allowForField('editor') };
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
@@ -48,7 +47,7 @@ export const Reviews: CollectionConfig = {
   defaultSort: '-postedAt',
   access: {
     create: allow('editor', 'moderator'),
-    read: publicWhere(() => ({ status: { equals: 'published' } })),
+    read: signedIn,
     update: allow('editor', 'moderator'),
     delete: allow('editor', 'moderator'),
   },
@@ -71,6 +70,7 @@ export const Reviews: CollectionConfig = {
       relationTo: 'providers',
       required: true,
       index: true,
+      access: writersOwn,
     },
     {
       name: 'rating',
@@ -78,6 +78,7 @@ export const Reviews: CollectionConfig = {
       required: true,
       min: 1,
       max: 5,
+      access: writersOwn,
       validate: (value: number | null | undefined) =>
         isWholeNumber(value, { from: 1, to: 5 }) ||
         'A rating is a whole number of stars from 1 to 5.',
@@ -109,6 +110,7 @@ export const Reviews: CollectionConfig = {
           name: 'repliedAt',
           label: 'Replied at',
           type: 'date',
+          access: editorsDates,
           admin: {
             condition: (_data, { text }) => Boolean(text),
             description: 'Left empty, it is set to now.',
@@ -123,7 +125,6 @@ export const Reviews: CollectionConfig = {
       collection: 'review-reports',
       on: 'review',
       defaultSort: '-reportedAt',
-      access: internal,
       admin: { allowCreate: false, defaultColumns: ['reason', 'status', 'reportedAt'] },
     },
     {
@@ -143,7 +144,6 @@ export const Reviews: CollectionConfig = {
       name: 'rejectionReason',
       label: 'Reason for rejecting',
       type: 'select',
-      access: internal,
       options: Object.entries(rejectionReasons).map(([value, label]) => ({ value, label })),
       validate: oneOf(rejectionReasons, {
         neededIf: ({ status }) => status === 'rejected',
@@ -157,11 +157,13 @@ export const Reviews: CollectionConfig = {
       required: true,
       index: true,
       defaultValue: () => new Date().toISOString(),
+      access: editorsDates,
       admin: { position: 'sidebar', description: 'When the review was written.' },
     },
     {
       name: 'consentedAt',
       type: 'date',
+      access: keptByProgram,
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -172,6 +174,7 @@ export const Reviews: CollectionConfig = {
     {
       name: 'consentVersion',
       type: 'text',
+      access: keptByProgram,
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -191,7 +194,6 @@ export const Reviews: CollectionConfig = {
       name: 'verifiedEvidence',
       label: 'Evidence',
       type: 'select',
-      access: internal,
       options: Object.entries(evidence).map(([value, label]) => ({ value, label })),
       validate: oneOf(evidence, {
         neededIf: ({ verified }) => verified === true,
@@ -218,6 +220,7 @@ export const Reviews: CollectionConfig = {
       type: 'number',
       min: 0,
       max: 1,
+      access: keptByProgram,
       admin: {
         position: 'sidebar',
         readOnly: true,
@@ -228,7 +231,7 @@ export const Reviews: CollectionConfig = {
       name: 'sentimentSource',
       label: 'Sentiment was',
       type: 'select',
-      access: keptByHooks,
+      access: keptByProgram,
       options: [
         { label: 'Proposed', value: 'proposed' },
         { label: 'Corrected', value: 'corrected' },
@@ -241,7 +244,12 @@ export const Reviews: CollectionConfig = {
       required: true,
       defaultValue: 0,
       min: 0,
-      admin: { position: 'sidebar', description: 'How many visitors found this helpful.' },
+      access: keptByProgram,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'How many visitors found this helpful.',
+      },
     },
     {
       name: 'openReports',
@@ -250,7 +258,7 @@ export const Reviews: CollectionConfig = {
       required: true,
       defaultValue: 0,
       index: true,
-      access: keptByHooks,
+      access: keptByProgram,
       admin: { hidden: true },
     },
   ],

@@ -24,6 +24,7 @@ export const Users: CollectionConfig = {
     read: adminOrSelf,
     update: adminOrSelf,
     delete: allow('admin'),
+    unlock: allow('admin'),
   },
   hooks: {
     beforeOperation: [acceptHashedCode],

@@ -1,4 +1,0 @@
-import type { Access } from 'payload';
-
-/** Everybody, signed in or not. */
-export const anyone: Access = () => true;

@@ -1,0 +1,39 @@
+import type { CollectionAfterOperationHook, CollectionConfig } from 'payload';
+import { recordAct } from './record-act.ts';
+
+/** The first screen of a list: looking at it is daily work, reading on is worth an entry. */
+const unrecordedDocuments = 10;
+
+/**
+ * The same collection, of which whoever reads more than the first ten documents of a list leaves an entry: it holds
+ * what visitors entrusted to us.
+ */
+export function withReadingAudit(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection;
+  return {
+    ...collection,
+    hooks: { ...hooks, afterOperation: [...(hooks?.afterOperation ?? []), recordReading] },
+  };
+}
+
+const recordReading: CollectionAfterOperationHook = async ({
+  collection,
+  operation,
+  overrideAccess,
+  req,
+  result,
+}) => {
+  if (operation !== 'find' || overrideAccess) return result;
+  const { docs, page, totalDocs } = result;
+  const isFirstScreen = docs.length <= unrecordedDocuments && (page ?? 1) === 1;
+  if (docs.length === 0 || isFirstScreen) return result;
+  const plural = collection.slug.replaceAll('-', ' ');
+  await recordAct(req, {
+    operation: 'export',
+    kind: collection.slug,
+    documentTitle: `${docs.length} of ${totalDocs} ${plural}`,
+    documentId: 'list',
+    changes: [],
+  });
+  return result;
+};

@@ -1,0 +1,93 @@
+import {
+  Forbidden,
+  type Access,
+  type CollectionBeforeChangeHook,
+  type Endpoint,
+  type Field,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+  type Where,
+} from 'payload';
+import { keptByProgram, nobody } from './access/nobody.ts';
+import { hasRole } from './access/roles.ts';
+
+/**
+ * The same configuration, in which what Payload stores for itself obeys the table of roles too. Payload adds these
+ * collections to those that it is given, and lets every account make, take and remove editing locks in anybody’s name.
+ */
+export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
+  const locks = collectionOf(config, 'payload-locked-documents');
+  // Forms make them on the server, below access.
+  Object.assign(locks.access, { create: nobody, update: ownOrTakenOver, delete: ownOrAdmin });
+  locks.hooks.beforeChange.push(refuseOtherNames);
+  locks.fields.filter(saysWhatIsLocked).forEach((field) => {
+    Object.assign(field, { access: keptByProgram });
+  });
+  const preferences = collectionOf(config, 'payload-preferences');
+  Object.assign(preferences.access, { create: nobody });
+  // Nobody asks for it, and SQLite fails where there is nothing to delete.
+  preferences.endpoints = without(preferences.endpoints, { method: 'delete', path: '/:key' });
+  Object.assign(collectionOf(config, 'payload-migrations').access, {
+    create: nobody,
+    read: nobody,
+    update: nobody,
+    delete: nobody,
+  });
+  return config;
+}
+
+const ownOrAdmin: Access = ({ req }) => {
+  if (!req.user) return false;
+  return hasRole(req.user) || heldBy(req.user.id);
+};
+
+/** Whoever may change a document may take it over from somebody who has left it open. */
+const ownOrTakenOver: Access = async ({ req }) => {
+  if (!req.user) return false;
+  const { collections, globals } = req.payload.config;
+  const [documents, settings] = await Promise.all([
+    updatable(collections, req),
+    updatable(globals, req),
+  ]);
+  const or: Where[] = [
+    heldBy(req.user.id),
+    ...documents.map((slug) => ({ 'document.relationTo': { equals: slug } })),
+    ...settings.map((slug) => ({ globalSlug: { equals: slug } })),
+  ];
+  return { or };
+};
+
+const refuseOtherNames: CollectionBeforeChangeHook = ({ data, req }) => {
+  if (req.user && data.user?.value !== req.user.id) throw new Forbidden(req.t);
+  return data;
+};
+
+function heldBy(id: string): Where {
+  return { 'user.value': { equals: id } };
+}
+
+type Entity = { slug: string; access: { update: (args: { req: PayloadRequest }) => unknown } };
+
+/** Those of which the account may change every document. */
+async function updatable(entities: readonly Entity[], req: PayloadRequest): Promise<string[]> {
+  const lockable = entities.filter(({ slug }) => slug !== 'payload-locked-documents');
+  const allowed = await Promise.all(lockable.map(({ access }) => access.update({ req })));
+  return lockable.filter((_, index) => allowed[index] === true).map(({ slug }) => slug);
+}
+
+function saysWhatIsLocked(field: Field): boolean {
+  return 'name' in field && field.name !== 'user';
+}
+
+type Route = Pick<Endpoint, 'method' | 'path'>;
+
+function without(endpoints: Endpoint[] | false, { method, path }: Route): Endpoint[] | false {
+  return endpoints && endpoints.filter((other) => other.method !== method || other.path !== path);
+}
+
+function collectionOf(config: SanitizedConfig, slug: string): SanitizedCollectionConfig {
+  const collection = config.collections.find((candidate) => candidate.slug === slug);
+  if (!collection) throw new Error(`Payload has no collection ${slug} any more.`);
+  return collection;
+}
