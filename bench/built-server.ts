@@ -59,6 +59,7 @@ export async function startBuiltServer({
   };
 
   async function pause(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill();
     await ended;

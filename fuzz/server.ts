@@ -45,6 +45,8 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     memory: () => memoryOf(server.pid),
     findInLog: (values) => findInFile(logFile, values),
     stop: async () => {
+      // Its data is thrown away, and it may hang.
+      if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
       await server.pause();
       closeSync(log);
       await test.stop();

@@ -86,6 +86,7 @@ const notorious = [
 
 /** A text that hardly anybody sends in good faith. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { withCrossShrink: true },
   { weight: 6, arbitrary: fc.constantFrom(...notorious) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
