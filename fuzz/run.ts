@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Accounts } from './accounts.ts';
 import type { Finding } from './finding.ts';
 import { violationOf } from './invariants.ts';
 import type { FuzzRequest } from './request.ts';
 import { answerDeadline, send } from './send.ts';
 import type { FuzzServer } from './server.ts';
+import { count, type Tally } from './tally.ts';
 
 type Options = {
-  server: FuzzServer;
+  server: Pick<FuzzServer, 'folders' | 'isAlive' | 'port' | 'secret'>;
   accounts: Accounts;
   requests: fc.Arbitrary<FuzzRequest>;
   /** Tried first. */
@@ -16,6 +18,8 @@ type Options = {
   /** How many requests, but for those that look for a smaller one. */
   count: number;
 };
+
+export type Run = { findings: readonly Finding[]; tally: Tally };
 
 /** Connections at the same time. */
 const lanes = 8;
@@ -30,17 +34,18 @@ const mostShrinking = 20_000;
 const shrinkingDeadline = 2000;
 
 /** Sends requests, some at the same time, and finds for each kind of violation the smallest request that shows it. */
-export async function runFuzz(options: Options): Promise<readonly Finding[]> {
-  const { server, accounts, requests, examples, seed, count } = options;
+export async function runFuzz(options: Options): Promise<Run> {
+  const { server, accounts, requests, examples, seed } = options;
   const findings: Finding[] = [];
+  const tally: Tally = {};
   const known = new Set<string>();
   let sent = 0;
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
-  return findings;
+  return { findings, tally };
 
   /** After a finding a lane goes on with what is left, and passes over what is known by then. */
   async function runLane(lane: number): Promise<void> {
-    let left = Math.ceil(count / lanes);
+    let left = Math.ceil(options.count / lanes);
     let ownExamples = examples.filter((_, index) => index % lanes === lane);
     for (let part = 0; left > 0 && findings.length < mostFindings; part += 1) {
       const { runs, finding } = await findFirst({
@@ -59,17 +64,20 @@ export async function runFuzz(options: Options): Promise<readonly Finding[]> {
   async function findFirst(parameters: fc.Parameters<[FuzzRequest]>) {
     let first: { finding: Finding; time: number } | undefined;
     const property = fc.asyncProperty(requests, async (request) => {
-      if (first && performance.now() - first.time > mostShrinking) return;
+      const isTiredOfShrinking = first && performance.now() - first.time > mostShrinking;
+      if (isTiredOfShrinking || !server.isAlive()) return;
       const finding = await ask(request, first ? shrinkingDeadline : answerDeadline);
-      if (!finding || known.has(finding.kind)) return;
+      if (!finding) return;
+      // What another lane has found is its own, also while it looks for the smallest.
+      if (known.has(finding.kind) && finding.kind !== first?.finding.kind) return;
       if (first && first.finding.violation !== finding.violation) return;
+      known.add(finding.kind);
       first ??= { finding, time: performance.now() };
       throw new Violation(finding);
     });
     const { failed, numRuns: runs, errorInstance } = await fc.check(property, parameters);
     if (!failed) return { runs };
-    if (!(errorInstance instanceof Violation) || !first) throw errorInstance;
-    known.add(first.finding.kind).add(errorInstance.finding.kind);
+    if (!(errorInstance instanceof Violation)) throw errorInstance;
     return { runs, finding: errorInstance.finding };
   }
 
@@ -79,12 +87,20 @@ export async function runFuzz(options: Options): Promise<readonly Finding[]> {
     if (sent % 10_000 === 0) console.log(`${sent} requests, ${findings.length} findings`);
     const token = accounts.token(request.as);
     const outcome = await send(request, { port: server.port, token, deadline });
-    const violation = server.isAlive()
-      ? violationOf(request, outcome, [server.secret, ...server.folders, ...accounts.secrets()])
-      : 'The process has ended';
-    return violation === undefined
-      ? undefined
-      : { kind: kindOf(request, violation), request, outcome, violation };
+    count(tally, request, outcome);
+    const secrets = [server.secret, ...server.folders, ...accounts.secrets()];
+    const violation =
+      outcome.kind === 'closed' && (await hasEnded())
+        ? 'The process ended while this was asked'
+        : violationOf(request, outcome, secrets);
+    if (violation === undefined) return undefined;
+    return { kind: kindOf(request, violation), request, outcome, violation };
+  }
+
+  /** Connections close a moment before a process is seen to have ended. */
+  async function hasEnded(): Promise<boolean> {
+    await wait(100);
+    return !server.isAlive();
   }
 }
 

@@ -28,7 +28,7 @@ export async function startFuzz(): Promise<Fuzz> {
       server.findInLog([server.secret, ...accounts.secrets(), ...allRoles.map(emailOf)]),
     run: async (count) => {
       const watching = watch(server);
-      const findings = await runFuzz({
+      const done = await runFuzz({
         server,
         accounts,
         requests: generated,
@@ -37,7 +37,8 @@ export async function startFuzz(): Promise<Fuzz> {
         count,
       });
       seed += count;
-      return { findings, watched: await watching.stop() };
+      console.table(done.tally);
+      return { ...done, watched: await watching.stop() };
     },
   };
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Hostile requests to the built site, after all other tests: they need its whole machine. */
 export default defineConfig({
   test: {
-    include: ['fuzz/**/*.test.ts'],
+    include: ['fuzz/*.fuzz.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 1,
