@@ -64,20 +64,23 @@ export function assemble(
 const noSession: { as: Role | null; headers: Header[] } = { as: null, headers: [] };
 
 const session = fc.oneof(
-  fc.constant(noSession),
-  fc
-    .tuple(
-      fc.constantFrom(...allRoles),
-      fc.constantFrom<Header[]>(
-        [['Authorization', 'JWT {token}']],
-        [['Cookie', 'payload-token={token}']],
-        [
-          ['Cookie', 'payload-token={token}'],
-          ['Origin', 'https://evil.example'],
-        ],
-      ),
-    )
-    .map(([as, headers]) => ({ as, headers })),
+  { weight: 1, arbitrary: fc.constant(noSession) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(...allRoles),
+        fc.constantFrom<Header[]>(
+          [['Authorization', 'JWT {token}']],
+          [['Cookie', 'payload-token={token}']],
+          [
+            ['Cookie', 'payload-token={token}'],
+            ['Origin', 'https://evil.example'],
+          ],
+        ),
+      )
+      .map(([as, headers]) => ({ as, headers })),
+  },
 );
 
 const byLength: Framing = (body) => ({
