@@ -39,7 +39,7 @@ async function run(
     seed: 1,
     count: 400,
   });
-  server.close();
+  server.close().closeAllConnections();
   return { findings, tally, asked };
 }
 
@@ -81,6 +81,22 @@ describe('a run', () => {
     expect(findings.map(({ kind }) => kind)).toContain(
       'GET /b: The process ended while this was asked',
     );
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  it('ends when nobody is answered any more', async () => {
+    let isStuck = false;
+    const { findings, asked } = await run(
+      (req, res) => {
+        if (req.url === '/stuck') isStuck = true;
+        if (!isStuck) res.end();
+      },
+      { examples: [{ ...get, target: '/stuck' }] },
+    );
+    expect(findings.map(({ kind }) => kind)).toContain(
+      'GET /stuck: There was no answer within 10 s',
+    );
+    expect(findings.length).toBeLessThanOrEqual(8);
     expect(asked.length).toBeLessThan(100);
   });
 });

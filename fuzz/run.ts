@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Accounts } from './accounts.ts';
 import type { Finding } from './finding.ts';
 import { violationOf } from './invariants.ts';
-import type { FuzzRequest } from './request.ts';
+import { noBody, type FuzzRequest } from './request.ts';
 import { answerDeadline, send } from './send.ts';
 import type { FuzzServer } from './server.ts';
 import { count, type Tally } from './tally.ts';
@@ -40,6 +40,7 @@ export async function runFuzz(options: Options): Promise<Run> {
   const tally: Tally = {};
   const known = new Set<string>();
   let sent = 0;
+  let isStuck = false;
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
   return { findings, tally };
 
@@ -57,7 +58,7 @@ export async function runFuzz(options: Options): Promise<Run> {
       findings.push(finding);
       left -= Math.max(0, runs - ownExamples.length);
       ownExamples = ownExamples.slice(runs);
-      if (!server.isAlive()) return;
+      if (isStuck || !server.isAlive()) return;
     }
   }
 
@@ -65,7 +66,7 @@ export async function runFuzz(options: Options): Promise<Run> {
     let first: { finding: Finding; time: number } | undefined;
     const property = fc.asyncProperty(requests, async (request) => {
       const isTiredOfShrinking = first && performance.now() - first.time > mostShrinking;
-      if (isTiredOfShrinking || !server.isAlive()) return;
+      if (isTiredOfShrinking || isStuck || !server.isAlive()) return;
       const finding = await ask(request, first ? shrinkingDeadline : answerDeadline);
       if (!finding) return;
       // What another lane has found is its own, also while it looks for the smallest.
@@ -94,7 +95,14 @@ export async function runFuzz(options: Options): Promise<Run> {
         ? 'The process ended while this was asked'
         : violationOf(request, outcome, secrets);
     if (violation === undefined) return undefined;
+    // Whatever is asked from now on would be blamed for what was asked before.
+    if (outcome.kind === 'unanswered') isStuck ||= !(await answersOthers());
     return { kind: kindOf(request, violation), request, outcome, violation };
+  }
+
+  async function answersOthers(): Promise<boolean> {
+    const { kind } = await send(health, { port: server.port, token: '', deadline: 2000 });
+    return kind === 'answered';
   }
 
   /** Connections close a moment before a process is seen to have ended. */
@@ -103,6 +111,15 @@ export async function runFuzz(options: Options): Promise<Run> {
     return !server.isAlive();
   }
 }
+
+const health: FuzzRequest = {
+  as: null,
+  method: 'GET',
+  target: '/healthz',
+  headers: [['Host', 'localhost']],
+  body: noBody,
+  delivery: 'whole',
+};
 
 /** The same method, path and violation are the same finding, whatever ids and texts stand in the path. */
 function kindOf({ method, target }: FuzzRequest, violation: string): string {
