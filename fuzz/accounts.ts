@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { roles, type Role } from '#collections/access/roles.ts';
 
@@ -10,7 +11,7 @@ export type Accounts = {
   renew: () => Promise<void>;
 };
 
-const password = 'correct horse battery staple';
+const password = randomUUID();
 
 export const allRoles = Object.keys(roles) as Role[];
 
