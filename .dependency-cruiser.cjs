@@ -4,7 +4,7 @@
  */
 
 const tests = '\\.(test|spec)\\.tsx?$';
-const testCode = [tests, '^site/e2e/', '^cms/testing/'];
+const testCode = [tests, '^site/e2e/', '^cms/testing/', '^fuzz/'];
 const services = '^cms/(catalogue|contact|subscriptions|reviews|prices|mail|preview|reports)/';
 
 /** What every page and component may know of the site it is on. */

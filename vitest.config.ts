@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Everything but the browser journeys; each file on a database of its own. */
 export default defineConfig({
   test: {
-    include: ['{cms,collections,contract,scripts,seed,site}/**/*.test.{ts,tsx}'],
+    include: ['{cms,collections,contract,fuzz,scripts,seed,site}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
     environment: 'node',
     pool: 'forks',

@@ -18,11 +18,19 @@ export function createDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'directory-bench-'));
 }
 
+type Options = {
+  dataDir?: string;
+  variables?: Readonly<Record<string, string>>;
+  /** Where its log goes: with ours, or into an open file. */
+  log?: 'inherit' | number;
+};
+
 /** Starts the built site on demo data of its own, on a free port of this machine. */
-export async function startBuiltServer(
+export async function startBuiltServer({
   dataDir = createDataDir(),
-  variables: Readonly<Record<string, string>> = {},
-): Promise<BuiltServer> {
+  variables = {},
+  log = 'inherit',
+}: Options = {}): Promise<BuiltServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--conditions=production', 'dist/server/server.js'], {
     env: {
@@ -38,7 +46,7 @@ export async function startBuiltServer(
       LOG_LEVEL: 'error',
       ...variables,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log],
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/readyz`);
@@ -53,6 +61,7 @@ export async function startBuiltServer(
   };
 
   async function pause(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill();
     await ended;

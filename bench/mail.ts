@@ -15,7 +15,10 @@ export async function measureMail() {
   const dataDir = createDataDir();
   const variables = { SEED: 'none', SMTP_URL: mailServer.url };
 
-  const storing = await startBuiltServer(dataDir, { ...variables, MAIL_PER_SECOND: '1' });
+  const storing = await startBuiltServer({
+    dataDir,
+    variables: { ...variables, MAIL_PER_SECOND: '1' },
+  });
   const start = performance.now();
   await subscribeAll(storing);
   const storingSeconds = (performance.now() - start) / 1000;
@@ -23,7 +26,10 @@ export async function measureMail() {
   await storing.pause();
 
   const before = mailServer.accepted.length;
-  const sending = await startBuiltServer(dataDir, { ...variables, MAIL_PER_SECOND: '1000' });
+  const sending = await startBuiltServer({
+    dataDir,
+    variables: { ...variables, MAIL_PER_SECOND: '1000' },
+  });
   while (mailServer.accepted.length === before) await wait(10);
   const sendingStart = performance.now();
   while (mailServer.accepted.length < subscriptions) await wait(10);

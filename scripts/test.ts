@@ -11,6 +11,7 @@ interface Step {
 }
 
 const unit: Step = { name: 'test:unit', report: 'test-results/unit.json' };
+const fuzz: Step = { name: 'test:fuzz', report: 'test-results/fuzz.json' };
 const journeys: Step = { name: 'test:journeys', report: 'test-results/journeys.json' };
 const check: Step[] = [
   { name: 'format:check' },
@@ -18,13 +19,14 @@ const check: Step[] = [
   { name: 'types' },
   { name: 'borders' },
   unit,
+  fuzz,
 ];
 
 const suites = new Map<string | undefined, Step[]>([
   ['check', check],
   ['all', [...check, journeys]],
   // Only what touches a database: the rest would just run a second time.
-  ['mongodb', [{ ...unit, parameters: ['cms', 'collections', 'seed'] }, journeys]],
+  ['mongodb', [{ ...unit, parameters: ['cms', 'collections', 'seed'] }, fuzz, journeys]],
 ]);
 
 const suite = process.argv[2];

@@ -86,10 +86,8 @@ export function createPayloadConfig(env: Environment) {
         titleSuffix: ' – Directory admin',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
       },
-      importMap: {
-        baseDir: path.resolve('cms/admin'),
-        importMapFile: path.resolve('cms/admin/import-map.js'),
-      },
+      // Payload sends both to the browser: whole paths would tell where the server lies.
+      importMap: { baseDir: 'cms/admin', importMapFile: 'cms/admin/import-map.js' },
     },
     typescript: { outputFile: path.resolve('collections/payload-types.ts') },
   });

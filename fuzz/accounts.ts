@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { roles, type Role } from '#collections/access/roles.ts';
+
+export type Accounts = {
+  /** The session of a role's account; empty for nobody. */
+  token: (role: Role | null) => string;
+  /** What no answer may show of them. */
+  secrets: () => readonly string[];
+  /** Makes sure that every role can ask: requests lock, change and delete accounts, and end sessions. */
+  renew: () => Promise<void>;
+};
+
+const password = randomUUID();
+
+export const allRoles = Object.keys(roles) as Role[];
+
+/** The address of a role's account. */
+export function emailOf(role: Role): string {
+  return `${role}@directory.example`;
+}
+
+/** An account of each role, stored below the web; what requests do to it holds until the next renewal. */
+export async function createAccounts(payload: Payload, url: string): Promise<Accounts> {
+  const tokens = new Map<Role, string>();
+  const secrets: string[] = [];
+  await renew();
+  return { token: (role) => (role && tokens.get(role)) ?? '', secrets: () => secrets, renew };
+
+  async function renew(): Promise<void> {
+    for (const role of allRoles) {
+      if (!(await isSignedIn(role))) tokens.set(role, await createAndSignIn(role));
+    }
+  }
+
+  async function isSignedIn(role: Role): Promise<boolean> {
+    const token = tokens.get(role);
+    if (token === undefined) return false;
+    const headers = { Authorization: `JWT ${token}` };
+    const answer = await fetch(`${url}/cms-api/users/me`, { headers }).catch(() => undefined);
+    const { user } = ((await answer?.json()) ?? {}) as { user?: { roles: Role[] } | null };
+    return user?.roles.join() === role;
+  }
+
+  async function createAndSignIn(role: Role): Promise<string> {
+    const email = emailOf(role);
+    await payload.db.deleteMany({ collection: 'users', where: { email: { equals: email } } });
+    const data = { name: role, email, password, roles: [role] };
+    await payload.create({ collection: 'users', data, overrideAccess: true });
+    const stored = await payload.db.findOne<{ id: string; hash?: string; salt?: string }>({
+      collection: 'users',
+      where: { email: { equals: email } },
+    });
+    secrets.push(...[stored?.hash, stored?.salt].filter((value) => value !== undefined));
+    const { token } = await payload.login({ collection: 'users', data: { email, password } });
+    return token ?? '';
+  }
+}

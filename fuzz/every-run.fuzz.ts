@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFindings, type Finding } from './finding.ts';
+import { answerDeadline } from './send.ts';
+import { startFuzz, type Fuzz } from './start.ts';
+import type { Watched } from './watch.ts';
+
+describe('after 5,000 hostile requests', () => {
+  let fuzz: Fuzz;
+  let findings: readonly Finding[];
+  let watched: Watched;
+
+  beforeAll(async () => {
+    fuzz = await startFuzz();
+    ({ findings, watched } = await fuzz.run(5000));
+    console.log(watched);
+  }, 1_800_000);
+  afterAll(() => fuzz?.server.stop());
+
+  it('every one was answered in time, without a fault of ours and without an inside of the program', () => {
+    expect(findings.length, describeFindings(findings)).toBe(0);
+  });
+
+  it('the same process is alive', () => {
+    expect(fuzz.server.isAlive()).toBe(true);
+  });
+
+  it('nobody else had to wait', () => {
+    expect(watched.slowestHealth).toBeLessThan(answerDeadline);
+  });
+
+  it('its memory is bounded', () => {
+    expect(watched.mostMemory).toBeLessThan(1000);
+  });
+
+  it('its log tells no secret and no address', async () => {
+    expect(await fuzz.findSecretsInLog()).toEqual([]);
+  });
+});

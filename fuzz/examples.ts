@@ -1,0 +1,100 @@
+import {
+  bodyLength,
+  noBody,
+  textBody,
+  type Body,
+  type FuzzRequest,
+  type Header,
+} from './request.ts';
+
+const get: FuzzRequest = {
+  as: null,
+  method: 'GET',
+  target: '/',
+  headers: [['Host', 'localhost']],
+  body: noBody,
+  delivery: 'whole',
+};
+
+/** Requests that were answered badly once, tried first in every run. */
+export const examples: readonly FuzzRequest[] = [
+  // Related documents of related documents, without a limit: nobody was answered for minutes.
+  { ...get, target: '/cms-api/guides?limit=0&depth=10' },
+  { ...get, as: 'viewer', target: '/cms-api/guides?limit=0&depth=10', headers: session() },
+  { ...get, target: '/cms-api/reviews?limit=0' },
+  { ...get, target: '/cms-api/reviews?limit=abc' },
+  { ...get, target: '/cms-api/reviews?limit=-1' },
+  { ...get, target: '/cms-api/providers?limit=1.5' },
+  { ...get, as: 'editor', target: '/cms-api/subscriptions?limit=-1', headers: session() },
+
+  // Parsed before anybody asked who sent it, 60 MB of small objects took all memory.
+  post('/cms-api/users/login', 'application/json', {
+    head: '{"z":[0',
+    repeated: ',{},[]',
+    times: 10_000_000,
+    tail: ']}',
+  }),
+  // What was left unread spoilt the connection for the next request.
+  post('/cms-api/import-prices/', 'text/csv', { ...noBody, repeated: 'a', times: 300_000 }),
+  post('/nothing-here', 'text/plain', { ...noBody, repeated: 'a', times: 300_000 }),
+
+  // No route of the site matches a line break, and what threw was outside of every handler.
+  { ...get, target: '/%0A?x=1' },
+  { ...get, target: '/compare%0A?x=1' },
+  { ...get, target: '/privacy-policy%0A' },
+  { ...get, target: '*' },
+  { ...get, target: 'http://evil.example/compare?dose=5mg' },
+  { ...get, target: '//' },
+  // Next listens to upgrades once it has answered.
+  { ...get, target: '/admin/login' },
+  { ...get, headers: [...get.headers, ['Connection', 'Upgrade'], ['Upgrade', 'websocket']] },
+
+  // What is no address for Request.
+  { ...get, target: '/cms-api/users/me', headers: [['Host', '']] },
+  { ...get, target: '/cms-api/users/me', headers: [['Host', 'a@b']] },
+  { ...get, target: '/cms-api/users/me', headers: [['Host', 'localhost:99999']] },
+  { ...get, target: '/cms-api/users/me', headers: [...get.headers, ['X-Forwarded-Proto', 'x y']] },
+  { ...get, method: 'TRACE', target: '/cms-api/users/me' },
+  // Broken encodings.
+  { ...get, target: '/cms-api/guides/%zz' },
+  { ...get, target: '/cms-api/guides/%ff' },
+  { ...get, target: '/admin/collections/%c0%af' },
+  { ...get, target: '/providers/%zz' },
+
+  // Queries that no database has an answer for.
+  { ...get, target: '/cms-api/guides?where=a' },
+  { ...get, target: '/cms-api/guides?sort[]=x' },
+  { ...get, target: '/cms-api/guides?limit[]=abc' },
+  { ...get, target: '/cms-api/guides?where[createdAt][greater_than]=yesterday' },
+  { ...get, target: '/cms-api/market-reports?where[deletedAt][equals]=true' },
+  { ...get, target: `/cms-api/guides?where[${'relatedGuides.'.repeat(40)}title][equals]=a` },
+  { ...get, target: `/cms-api/guides?where${'[and][0]'.repeat(200)}[id][equals]=1` },
+  { ...get, target: '/cms-api/payload-migrations' },
+  { ...get, as: 'admin', target: '/cms-api/audit-trail/versions', headers: session() },
+  { ...get, as: 'editor', target: '/cms-api/guides?sort=createdBy.hash', headers: session() },
+  { ...get, target: '/cms-api/__proto__' },
+
+  // Bodies that are no object, and forms without a boundary.
+  post('/cms-api/users/login', 'application/json', textBody('null')),
+  post('/cms-api/users/login', 'application/json', textBody('[]')),
+  post('/cms-api/users/login', 'application/json', textBody('"a"')),
+  post('/cms-api/users/login', 'multipart/form-data', textBody('a')),
+  post('/cms-api/users/login', 'multipart/form-data; boundary=', textBody('a')),
+  post('/cms-api/users/login', 'multipart/form-data; boundary=b', noBody),
+  post('/cms-api/users/login', 'multipart/mixed; boundary=b', textBody('--b--')),
+  post('/cms-api/users/forgot-password', 'application/json', textBody('{"email":{"$gt":""}}')),
+
+  // Patterns that take the square of a path's length.
+  { ...get, target: '/'.repeat(14_000) },
+  { ...get, target: `/compare${'/'.repeat(14_000)}x` },
+];
+
+function post(target: string, type: string, body: Body): FuzzRequest {
+  const length = String(bodyLength(body));
+  const headers = [...get.headers, ['Content-Type', type], ['Content-Length', length]] as const;
+  return { ...get, method: 'POST', target, headers, body };
+}
+
+function session(): Header[] {
+  return [...get.headers, ['Authorization', 'JWT {token}']];
+}

@@ -1,0 +1,44 @@
+import { bodyLength, type FuzzRequest } from './request.ts';
+import type { Outcome } from './send.ts';
+
+/** A request whose answer is not as it must be. */
+export type Finding = {
+  /** Findings of one kind probably have one cause. */
+  kind: string;
+  violation: string;
+  request: FuzzRequest;
+  outcome: Outcome;
+};
+
+/** A list of findings, then each with what was asked, what came, and what to add to `examples.ts`; nothing for none. */
+export function describeFindings(findings: readonly Finding[]): string {
+  if (findings.length === 0) return '';
+  const list = findings.map(({ kind }) => `- ${shorten(kind, 150)}`);
+  return [...list, '', ...findings.map(describeFinding)].join('\n');
+}
+
+function describeFinding({ violation, request, outcome }: Finding): string {
+  const { as, method, target, headers, body } = request;
+  return [
+    violation,
+    `  asked as ${as ?? 'nobody'}:`,
+    `    ${shorten(`${method} ${target}`)}`,
+    ...headers.map(([name, value]) => `    ${shorten(`${name}: ${value}`)}`),
+    `    (${request.delivery}, a body of ${bodyLength(body)} bytes) ${shorten(body.head)}`,
+    `  the answer: ${shorten(describeOutcome(outcome))}`,
+    `  for examples.ts: ${JSON.stringify(request)}`,
+    '',
+  ].join('\n');
+}
+
+function describeOutcome(outcome: Outcome): string {
+  return outcome.kind === 'answered'
+    ? `${outcome.answer.status} ${outcome.answer.body}`
+    : outcome.kind;
+}
+
+/** A text on one line. */
+function shorten(text: string, length = 400): string {
+  const printable = JSON.stringify(text).slice(1, -1);
+  return printable.length > length ? `${printable.slice(0, length)}…` : printable;
+}

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { paths } from '#site/paths.ts';
+import type { FuzzRequest } from '../request.ts';
+import type { Surface } from '../surface.ts';
+import { assemble } from './assemble.ts';
+import { formBody } from './bodies.ts';
+import { methodLike } from './methods.ts';
+import { pathLike } from './paths.ts';
+import { queryLike } from './queries.ts';
+import { textLike } from './texts.ts';
+import { objectLike, valueLike, type Schema } from './values.ts';
+
+/** Where the site's forms post without JavaScript, with the operation of the API that takes the same. */
+const forms: readonly [path: string, operation: string][] = [
+  [paths.subscribe, '/api/subscriptions'],
+  [paths.contact(), '/api/contact-messages'],
+  ['/providers/:slug/write-review', '/api/providers/{slug}/reviews'],
+  ['/providers/:slug/reviews/:id/helpful', '/api/reviews/{id}/helpful'],
+  ['/providers/:slug/reviews/:id/reports', '/api/reviews/{id}/reports'],
+];
+
+/** What the buttons send that links in our emails lead to. */
+const buttons = { confirm: 'confirm', unsubscribe: 'leave', erase: 'erase' } as const;
+
+/** What browsers post without JavaScript. */
+export function formRequests({ operations, slugs, reviewIds }: Surface): fc.Arbitrary<FuzzRequest> {
+  const posts = forms.map(([path, name]) => {
+    const schema = operations.find((each) => each.path === name && each.body)?.body ?? empty;
+    return assemble({
+      method: methodLike('POST'),
+      target: pathLike(path, { slug: slugs, id: reviewIds }),
+      body: formBody(valueLike(schema)),
+    });
+  });
+  const steps = Object.entries(buttons).map(([step, button]) =>
+    assemble({
+      method: methodLike('POST'),
+      target: fc
+        .tuple(pathLike(`/subscription/${step}`, {}), queryLike([{ name: 'token', values: [] }]))
+        .map(([path, query]) => path + query),
+      body: formBody(
+        objectLike({ button: textLike(button), 'List-Unsubscribe': textLike('One-Click') }),
+      ),
+    }),
+  );
+  return fc.oneof(...posts, ...steps);
+}
+
+const empty: Schema = { type: 'object', properties: {} };

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeFindings, type Finding } from './finding.ts';
+import { startFuzz, type Fuzz } from './start.ts';
+import type { Watched } from './watch.ts';
+
+/** Fills the caches, so that what is held afterwards is compared with a server at work and not with one just started. */
+const warmUp = 5000;
+
+describe('after 200,000 hostile requests', () => {
+  let fuzz: Fuzz;
+  let findings: readonly Finding[];
+  let watched: Watched;
+  let memoryBefore: number;
+
+  beforeAll(async () => {
+    fuzz = await startFuzz();
+    const first = await fuzz.run(warmUp);
+    await wait(10_000);
+    memoryBefore = fuzz.server.memory() ?? Infinity;
+    const rest = await fuzz.run(200_000 - warmUp);
+    findings = [...first.findings, ...rest.findings];
+    watched = rest.watched;
+    console.log({ memoryBefore, ...watched });
+  }, 24 * 3_600_000);
+  afterAll(() => fuzz?.server.stop());
+
+  it('every one was answered in time, without a fault of ours and without an inside of the program', () => {
+    expect(findings.length, describeFindings(findings)).toBe(0);
+  });
+
+  it('the same process is alive', () => {
+    expect(fuzz.server.isAlive()).toBe(true);
+  });
+
+  it('nobody else waited half a second', () => {
+    expect(watched.slowestHealth).toBeLessThan(500);
+  });
+
+  it('its memory is back within a fifth a minute later', { timeout: 120_000 }, async () => {
+    await wait(60_000);
+    expect(fuzz.server.memory() ?? 0).toBeLessThan(memoryBefore * 1.2);
+  });
+
+  it('its log tells no secret and no address', async () => {
+    expect(await fuzz.findSecretsInLog()).toEqual([]);
+  });
+});

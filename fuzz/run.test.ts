@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { noBody, type FuzzRequest } from './request.ts';
+import { runFuzz } from './run.ts';
+
+const get: FuzzRequest = {
+  as: null,
+  method: 'GET',
+  target: '/',
+  headers: [['Host', 'localhost']],
+  body: noBody,
+  delivery: 'whole',
+};
+const requests = fc
+  .tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 1000 }))
+  .map(([path, number]): FuzzRequest => ({ ...get, target: `/${path}?${number}` }));
+
+async function run(
+  listener: RequestListener,
+  {
+    examples = [],
+    isAlive = () => true,
+  }: { examples?: FuzzRequest[]; isAlive?: () => boolean } = {},
+) {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    listener(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { findings, tally } = await runFuzz({
+    server: { port, secret: 'secret', folders: ['/srv'], isAlive },
+    accounts: { token: () => '', secrets: () => ['hash'], renew: async () => {} },
+    requests,
+    examples,
+    seed: 1,
+    count: 400,
+  });
+  server.close().closeAllConnections();
+  return { findings, tally, asked };
+}
+
+describe('a run', () => {
+  it('finds nothing where all is well', async () => {
+    const { findings, tally, asked } = await run((_req, res) => res.end());
+    expect(findings).toEqual([]);
+    expect(asked).toHaveLength(400);
+    expect(tally).toEqual({ elsewhere: { '2xx': 400 } });
+  });
+
+  it('finds the smallest request that shows a fault, once for each path', async () => {
+    const { findings } = await run((req, res) => {
+      const isWrong = req.url?.startsWith('/a') && Number(req.url.split('?')[1]) >= 100;
+      res.writeHead(isWrong ? 500 : 200).end();
+    });
+    expect(findings).toMatchObject([
+      { violation: 'The status was 500', request: { target: '/a?100' } },
+    ]);
+  });
+
+  it('tries the known examples first', async () => {
+    const { findings } = await run((req, res) => res.end(req.url === '/once' ? 'secret' : ''), {
+      examples: [{ ...get, target: '/once' }],
+    });
+    expect(findings).toMatchObject([{ request: { target: '/once' } }]);
+  });
+
+  it('ends with the process, and names what was asked meanwhile', async () => {
+    let isAlive = true;
+    const { findings, asked } = await run(
+      (req, res) => {
+        if (req.url?.startsWith('/b')) isAlive = false;
+        if (isAlive) res.end();
+        else res.destroy();
+      },
+      { isAlive: () => isAlive },
+    );
+    expect(findings.map(({ kind }) => kind)).toContain(
+      'GET /b: The process ended while this was asked',
+    );
+    expect(asked.length).toBeLessThan(100);
+  });
+
+  it('ends when nobody is answered any more', async () => {
+    let isStuck = false;
+    const { findings, asked } = await run(
+      (req, res) => {
+        if (req.url === '/stuck') isStuck = true;
+        if (!isStuck) res.end();
+      },
+      { examples: [{ ...get, target: '/stuck' }] },
+    );
+    expect(findings.map(({ kind }) => kind)).toContain(
+      'GET /stuck: There was no answer within 10 s',
+    );
+    expect(findings.length).toBeLessThanOrEqual(8);
+    expect(asked.length).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noBody, textBody, type FuzzRequest } from './request.ts';
+import { send } from './send.ts';
+
+const get: FuzzRequest = {
+  as: null,
+  method: 'GET',
+  target: '/',
+  headers: [['Host', 'localhost']],
+  body: noBody,
+  delivery: 'whole',
+};
+const post: FuzzRequest = {
+  ...get,
+  method: 'POST',
+  headers: [...get.headers, ['Content-Length', '4']],
+  body: textBody('abcd'),
+};
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function ask(listener: RequestListener, request: FuzzRequest = get) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return send(request, { port, token: 'secret', deadline: 500 });
+}
+
+describe('an answer', () => {
+  it.each<[how: string, listener: RequestListener]>([
+    ['by its length', (_req, res) => res.end('whole')],
+    ['in chunks', (_req, res) => void (res.write('who'), setTimeout(() => res.end('le'), 20))],
+    [
+      'up to the end of the connection',
+      (_req, res) => void res.socket?.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nwhole'),
+    ],
+    [
+      'after an interim one',
+      (_req, res) => {
+        res.writeContinue();
+        res.end('whole');
+      },
+    ],
+    [
+      'packed',
+      (_req, res) => res.setHeader('Content-Encoding', 'br').end(brotliCompressSync('whole')),
+    ],
+  ])('is read %s', async (_how, listener) => {
+    expect(await ask(listener)).toMatchObject({ answer: { status: 200, body: 'whole' } });
+  });
+
+  it('to HEAD has no body', async () => {
+    const outcome = await ask((_req, res) => res.end('whole'), { ...get, method: 'HEAD' });
+    expect(outcome).toMatchObject({ answer: { status: 200, body: '' } });
+  });
+
+  it('that never comes is not waited for', async () => {
+    expect(await ask(() => {})).toEqual({ kind: 'unanswered' });
+  });
+
+  it('that breaks off is none', async () => {
+    const listener: RequestListener = (_req, res) => {
+      res.writeHead(200, { 'Content-Length': 100 }).write('half');
+      setTimeout(() => res.destroy(), 20);
+    };
+    expect(await ask(listener)).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('a request', () => {
+  it('carries the session of who asks', async () => {
+    const headers = [...get.headers, ['Authorization', 'JWT {token}']] as const;
+    const outcome = await ask((req, res) => res.end(req.headers.authorization), {
+      ...get,
+      headers,
+    });
+    expect(outcome).toMatchObject({ answer: { body: 'JWT secret' } });
+  });
+
+  it('arrives whole when it is sent slowly', async () => {
+    const outcome = await ask((req, res) => void req.pipe(res), { ...post, delivery: 'slow' });
+    expect(outcome).toMatchObject({ answer: { body: 'abcd' } });
+  });
+
+  it('is followed by another one on its connection', async () => {
+    const outcome = await ask((req, res) => {
+      req.resume().on('end', () => res.end(req.url === '/healthz' ? '{"status":"alive"}' : ''));
+    }, post);
+    expect(outcome).toMatchObject({ next: 'answered' });
+  });
+
+  it('spoils its connection if the next one has no answer', async () => {
+    const outcome = await ask((req, res) => {
+      if (req.url !== '/healthz') res.end();
+    }, post);
+    expect(outcome).toMatchObject({ next: 'spoilt' });
+  });
+
+  it('is broken off where it is to be', async () => {
+    expect(await ask(() => {}, { ...post, delivery: 'cut off' })).toEqual({ kind: 'broken off' });
+  });
+});

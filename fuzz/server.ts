@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, createReadStream, existsSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { startBuiltServer } from '#bench/built-server.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+
+export type FuzzServer = {
+  url: string;
+  port: number;
+  test: TestPayload;
+  /** What it signs sessions with. */
+  secret: string;
+  /** Where it and its data lie. */
+  folders: readonly string[];
+  isAlive: () => boolean;
+  /** Resident memory in megabytes; nothing where the system does not tell. */
+  memory: () => number | undefined;
+  /** Those of the given values that its log holds so far. */
+  findInLog: (values: readonly string[]) => Promise<readonly string[]>;
+  stop: () => Promise<void>;
+};
+
+/** The site and the admin as built for production, with the demo data in a database of its own. */
+export async function startFuzzServer(): Promise<FuzzServer> {
+  const secret = randomUUID();
+  const test = await startTestPayload({ PAYLOAD_SECRET: secret });
+  const { dataDir, databaseUrl } = test.env;
+  const logFile = path.join(dataDir, 'fuzz.log');
+  const log = openSync(logFile, 'a');
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: secret,
+    SEED: 'demo',
+    LOG_LEVEL: 'info',
+  };
+  const server = await startBuiltServer({ dataDir, variables, log });
+  return {
+    url: server.url,
+    port: Number(new URL(server.url).port),
+    test,
+    secret,
+    folders: [dataDir, process.cwd()],
+    isAlive: () => isAlive(server.pid),
+    memory: () => memoryOf(server.pid),
+    findInLog: (values) => findInFile(logFile, values),
+    stop: async () => {
+      // Its data is thrown away, and it may hang.
+      if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
+      await server.pause();
+      closeSync(log);
+      await test.stop();
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function findInFile(file: string, values: readonly string[]): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    for (const value of values) if (line.includes(value)) found.add(value);
+  }
+  return [...found];
+}
+
+function memoryOf(pid: number): number | undefined {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+}

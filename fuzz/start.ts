@@ -1,0 +1,44 @@
+import { allRoles, createAccounts, emailOf } from './accounts.ts';
+import { examples } from './examples.ts';
+import type { Finding } from './finding.ts';
+import { requests } from './generators/index.ts';
+import { runFuzz } from './run.ts';
+import { startFuzzServer, type FuzzServer } from './server.ts';
+import { readSurface } from './surface.ts';
+import { watch, type Watched } from './watch.ts';
+
+export type Fuzz = {
+  server: FuzzServer;
+  /** What the server's log holds of secrets and addresses so far. */
+  findSecretsInLog: () => Promise<readonly string[]>;
+  /** Sends so many generated requests, after the known examples. */
+  run: (count: number) => Promise<{ findings: readonly Finding[]; watched: Watched }>;
+};
+
+/** A server with an account of each role, and the requests that it has to stand. */
+export async function startFuzz(): Promise<Fuzz> {
+  const server = await startFuzzServer();
+  const accounts = await createAccounts(server.test.payload, server.url);
+  const generated = requests(await readSurface(server.url, server.test));
+  let seed = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
+  console.log(`FUZZ_SEED=${seed} repeats these requests.`);
+  return {
+    server,
+    findSecretsInLog: () =>
+      server.findInLog([server.secret, ...accounts.secrets(), ...allRoles.map(emailOf)]),
+    run: async (count) => {
+      const watching = watch(server);
+      const done = await runFuzz({
+        server,
+        accounts,
+        requests: generated,
+        examples,
+        seed,
+        count,
+      });
+      seed += count;
+      console.table(done.tally);
+      return { ...done, watched: await watching.stop() };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { CollectionSlug, Endpoint, Payload, SanitizedConfig } from 'payload';
+import { allRoles, emailOf } from './accounts.ts';
+import type { Schema } from './generators/values.ts';
+import type { Parameter } from './generators/queries.ts';
+
+/** Everything that can be asked, as the program itself tells it, with values that it knows. */
+export type Surface = {
+  operations: readonly Operation[];
+  endpoints: readonly RestEndpoint[];
+  collections: readonly { slug: string; ids: readonly string[] }[];
+  /** Of providers, guides, reports and the like. */
+  slugs: readonly string[];
+  reviewIds: readonly string[];
+  /** What the sitemap lists, and files beside it. */
+  files: readonly string[];
+};
+
+/** Of the API's OpenAPI document. */
+export type Operation = {
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+  body: Schema | undefined;
+};
+
+/** Of Payload's REST. */
+export type RestEndpoint = {
+  method: string;
+  path: string;
+  fields: readonly string[];
+  ids: readonly string[];
+  emails: readonly string[];
+  /** Whether each try at it hashes a password. */
+  isSlow: boolean;
+};
+
+type OpenApi = {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+};
+
+type OpenApiOperation = {
+  parameters: readonly { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+/** Asks a running server, and the configuration that it runs with, for all that they answer. */
+export async function readSurface(
+  url: string,
+  { payload, config }: { payload: Payload; config: SanitizedConfig },
+): Promise<Surface> {
+  const sitemap = await fetch(`${url}/sitemap.xml`).then((response) => response.text());
+  const pages = [...sitemap.matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
+  const openApi = (await fetch(`${url}/api/openapi.json`).then((response) =>
+    response.json(),
+  )) as OpenApi;
+  const collections = await Promise.all(
+    config.collections.map(async ({ slug }) => ({ slug, ids: await someIds(payload, slug) })),
+  );
+  return {
+    operations: Object.entries(openApi.paths).flatMap(operationsOf),
+    endpoints: endpointsOf(config, collections),
+    collections,
+    slugs: [...new Set(pages.map((path) => path.split('/')[2] ?? '').filter(Boolean))],
+    reviewIds: collections.find(({ slug }) => slug === 'reviews')?.ids ?? [],
+    files: [
+      ...pages.slice(0, 20).map((page) => page || '/'),
+      '/robots.txt',
+      '/sitemap.xml',
+      '/feed.atom',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+      '/favicon.ico',
+      '/healthz',
+      '/readyz',
+      '/api',
+      '/cms-api',
+      '/share/home.png',
+      '/mail-previews',
+      '/assets/',
+      '/.vite/manifest.json',
+      '/.git/config',
+      '/.env',
+      '/server.js',
+      '/dist/server/server.js',
+      '/package.json',
+      '/data/directory.db',
+    ],
+  };
+}
+
+function operationsOf([path, methods]: [string, Record<string, OpenApiOperation>]): Operation[] {
+  return Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
+    method: method.toUpperCase(),
+    path,
+    parameters: parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name, schema }) => ({ name, values: (schema.enum ?? ['1', 'a']).map(String) })),
+    body: requestBody?.content['application/json']?.schema,
+  }));
+}
+
+function endpointsOf(
+  { routes, collections, globals, endpoints }: SanitizedConfig,
+  known: Surface['collections'],
+): RestEndpoint[] {
+  const emails = allRoles.map(emailOf);
+  const allIds = known.flatMap(({ ids }) => ids.slice(0, 1));
+  const below = (
+    prefix: string,
+    list: readonly Endpoint[] | false,
+    { fields, ids }: Pick<RestEndpoint, 'fields' | 'ids'>,
+  ): RestEndpoint[] =>
+    (list || []).map(({ method, path }) => ({
+      method: method === 'connect' ? 'CONNECT' : method.toUpperCase(),
+      path: routes.api + prefix + (path === '/' ? '' : path),
+      fields,
+      ids,
+      emails,
+      isSlow: /^\/(?:login|first-register|reset-password|forgot-password|unlock)$/.test(path),
+    }));
+  return [
+    ...collections.flatMap(({ slug, endpoints: own, flattenedFields }) =>
+      below(`/${slug}`, own, {
+        fields: flattenedFields.map(({ name }) => name),
+        ids: known.find((each) => each.slug === slug)?.ids ?? [],
+      }),
+    ),
+    ...globals.flatMap(({ slug, endpoints: own, flattenedFields }) =>
+      below(`/globals/${slug}`, own, { fields: flattenedFields.map(({ name }) => name), ids: [] }),
+    ),
+    ...below('', endpoints, { fields: [], ids: allIds }),
+  ];
+}
+
+async function someIds(payload: Payload, collection: CollectionSlug): Promise<string[]> {
+  const { docs } = await payload
+    .find({ collection, limit: 4, depth: 0, overrideAccess: true })
+    .catch(() => ({ docs: [] }));
+  return docs.map(({ id }) => id);
+}

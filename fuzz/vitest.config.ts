@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Hostile requests to the built site, after all other tests: they need its whole machine. */
+export default defineConfig({
+  test: {
+    include: ['fuzz/*.fuzz.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 1,
+    // Without it Payload's rich text editor sometimes never loads on Node 20.
+    execArgv: ['--conditions=production'],
+    hookTimeout: 120_000,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/fuzz.json' },
+  },
+});
