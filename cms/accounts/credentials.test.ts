@@ -198,7 +198,7 @@ describe('one’s own password', () => {
     const last = await save(guesser, editor, { password: second, currentPassword: 'guess 5' });
     expect(refusals(last).currentPassword).toContain('you have been signed out');
     expect([await whoIs(guesser), await whoIs(other)]).toEqual([null, editor.name]);
-    await save(guesser, editor, { password: second, currentPassword: first }).expect(403);
+    await save(guesser, editor, { password: second, currentPassword: first }).expect(401);
   });
 
   it('is asked for in no list, and cannot be searched for', async () => {

@@ -245,7 +245,7 @@ describe('a body', () => {
     const send = (bytes: number) =>
       head('POST /cms-api/import-prices', 'Connection: close', `Content-Length: ${bytes}`) +
       ' '.repeat(bytes);
-    expect(statusOf(await talk({ port, send: send(10 * megabyte) }))).toBe(403);
+    expect(statusOf(await talk({ port, send: send(10 * megabyte) }))).toBe(401);
     expect(statusOf(await talk({ port, send: send(10 * megabyte + 1) }))).toBe(413);
   });
 

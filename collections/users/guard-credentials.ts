@@ -20,7 +20,8 @@ export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
   if (operation === 'create' || changes.password) {
     await refuseWeakPassword(req, changes.password, { ...originalDoc, ...changes });
   }
-  if (originalDoc && isOwn(originalDoc, req) && changesCredentials(changes, originalDoc)) {
+  const isOwnChange = operation === 'update' && originalDoc && isOwn(originalDoc, req);
+  if (isOwnChange && changesCredentials(changes, originalDoc)) {
     await demandPassword(req, currentPassword, originalDoc);
   }
   return changes;
