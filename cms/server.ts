@@ -52,7 +52,7 @@ async function start(env: Environment): Promise<void> {
     config: await config,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
-    mailPreviews: isDevelopment ? mailPreviews(env) : undefined,
+    ...(isDevelopment && { mailPreviews: mailPreviews(env), deadlineMilliseconds: 600_000 }),
   });
   httpServer.on('request', app);
   httpServer.listen(env.port, env.host);

@@ -24,8 +24,10 @@ export function createErrorHandler(logger: Payload['logger']): ErrorHandler {
     const path = (originalUrl.split('?', 1)[0] ?? '').slice(0, 200);
     const expected = expectedFailure(error);
     const { status, message, headers } = expected ?? unexpected;
-    if (status < 500) logger.info({ requestId, status, method, path }, 'A request was refused');
-    else logger.error({ err: error, requestId, status, method, path }, 'A request failed');
+    const request = { requestId, status, method, path };
+    if (!expected) logger.error({ err: error, ...request }, 'A request failed');
+    else if (status < 500) logger.info(request, 'A request was refused');
+    else logger.warn(request, message);
     if (res.headersSent) {
       res.destroy();
       return;

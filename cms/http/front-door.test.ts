@@ -190,6 +190,12 @@ describe('what a proxy says', () => {
   });
 });
 
+it('an answer tells of the visitor’s own limit, and nothing of others', async () => {
+  const subscription = { email: 'sam@reader.example', source: 'homepage_newsletter' };
+  const { headers } = await visit().post('/api/subscriptions').send(subscription).expect(201);
+  expect(headers.ratelimit).toMatch(/^limit=20, remaining=19, reset=\d+$/);
+});
+
 const megabyte = 1024 * 1024;
 
 /** Written as it would be over a slow line: in chunks, without saying how much will come. */

@@ -11,7 +11,7 @@ export function hotReloadServer({ httpServer, isDevelopment }: Options): Server 
   const hotReload = createServer();
   if (!isDevelopment) return hotReload;
   httpServer.on('upgrade', (req, socket, head) => {
-    if (/^\/(?:__vite_hmr|_next\/)/.test(req.url ?? '')) {
+    if (/^\/(?:__vite_hmr|_next\/hmr)/.test(req.url ?? '')) {
       hotReload.emit('upgrade', req, socket, head);
       return;
     }
