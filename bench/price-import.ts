@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import writeExcelFile from 'write-excel-file/node';
+import { spreadsheet } from '#cms/testing/spreadsheet.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer, type BuiltServer } from './built-server.ts';
 import { signIn } from './sign-in.ts';
 
-// `npm run bench:import`: a file of 20,000 rows, all of which are new and then all changed, and undone.
+// `npm run bench:import`: a file of 20,000 rows, all of which are new and then all changed, and undone; then files that
+// are refused.
 
 const rows = 20_000;
 const medications = ['Mounjaro', 'Wegovy', 'Saxenda'];
+
+const formattedRow = '<row spans="1:1"><c s="1"/></row>';
+const refusedFiles: [what: string, file: Buffer][] = [
+  ['refuse 1,048,576 formatted rows', spreadsheet(formattedRow.repeat(1_048_576))],
+  ['refuse 190 MB, packed', spreadsheet('', { strings: 'a'.repeat(190 * 1024 * 1024) })],
+  ['refuse 8 MB of quoted line breaks', Buffer.from('"\n"\n'.repeat(2_000_000))],
+  ['refuse 7,000,000 elements in each other', spreadsheet('<a>'.repeat(7_000_000))],
+];
 
 const server = await startBuiltServer();
 try {
@@ -20,11 +31,18 @@ try {
   console.log('| 20,000 rows | seconds | longest wait for /healthz, ms | most memory, MB |');
   console.log('| --- | ---: | ---: | ---: |');
   await importFile('new', 100);
+  const table = linesOf(105).map((line) => line.split(',').map((value) => ({ value })));
+  const workbook = new Uint8Array(await writeExcelFile(table).toBuffer());
+  await measured('preview, all changed, XLSX', () => post('?fileName=bench.xlsx', workbook));
   const changed = await importFile('changed', 105);
   await measured('undo', async () => {
     await post(`/${changed}/undo`);
     await finished(changed);
   });
+
+  for (const [what, file] of refusedFiles) {
+    await measured(what, () => refused(file));
+  }
 
   async function importFile(what: string, price: number): Promise<string> {
     const preview = await measured(`preview, all ${what}`, () => upload(price));
@@ -39,6 +57,10 @@ try {
   }
 
   function upload(price: number): Promise<Preview> {
+    return post('?fileName=bench.csv', linesOf(price).join('\n')) as Promise<Preview>;
+  }
+
+  function linesOf(price: number): string[] {
     const lines = Array.from({ length: rows }, (_, index) => {
       const provider = providers[index % providers.length];
       const series = Math.floor(index / providers.length);
@@ -48,7 +70,7 @@ try {
     });
     const headings =
       'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at';
-    return post('?fileName=bench.csv', [headings, ...lines].join('\n')) as Promise<Preview>;
+    return [headings, ...lines];
   }
 
   async function finished(id: string): Promise<ImportSummary> {
@@ -60,14 +82,24 @@ try {
     }
   }
 
-  async function post(path: string, body?: string): Promise<unknown> {
-    const response = await fetch(`${server.url}/cms-api/import-prices${path}`, {
+  async function refused(file: Buffer): Promise<void> {
+    const { status } = await send('?fileName=refused.xlsx', new Uint8Array(file));
+    if (status !== 400)
+      throw new Error(`A file that cannot be imported was answered with ${status}.`);
+  }
+
+  async function post(path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<unknown> {
+    const response = await send(path, body);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  }
+
+  function send(path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<Response> {
+    return fetch(`${server.url}/cms-api/import-prices${path}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body,
     });
-    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return response.json();
   }
 } finally {
   await server.stop();
