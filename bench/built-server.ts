@@ -49,7 +49,10 @@ export async function startBuiltServer({
     stdio: ['ignore', 'ignore', log],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/readyz`);
+  await answering(`${url}/readyz`).catch(async (error: unknown) => {
+    await pause();
+    throw error;
+  });
   return {
     url,
     pid: server.pid ?? 0,

@@ -84,6 +84,11 @@ export const examples: readonly FuzzRequest[] = [
   post('/cms-api/users/login', 'multipart/mixed; boundary=b', textBody('--b--')),
   post('/cms-api/users/forgot-password', 'application/json', textBody('{"email":{"$gt":""}}')),
 
+  // Values that no relation or date has.
+  asAdmin(post('/cms-api/products', 'application/json', textBody('{"medication":1e308}'))),
+  asAdmin(post('/cms-api/payload-preferences', 'application/json', textBody('{"createdAt":"x"}'))),
+  asAdmin(post('/cms-api/users/verify/x', 'application/json', textBody('{}'))),
+
   // Patterns that take the square of a path's length.
   { ...get, target: '/'.repeat(14_000) },
   { ...get, target: `/compare${'/'.repeat(14_000)}x` },
@@ -95,6 +100,10 @@ function post(target: string, type: string, body: Body): FuzzRequest {
   return { ...get, method: 'POST', target, headers, body };
 }
 
-function session(): Header[] {
-  return [...get.headers, ['Authorization', 'JWT {token}']];
+function asAdmin(request: FuzzRequest): FuzzRequest {
+  return { ...request, as: 'admin', headers: session(request) };
+}
+
+function session({ headers }: FuzzRequest = get): Header[] {
+  return [...headers, ['Authorization', 'JWT {token}']];
 }

@@ -34,7 +34,10 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     SEED: 'demo',
     LOG_LEVEL: 'info',
   };
-  const server = await startBuiltServer({ dataDir, variables, log });
+  const server = await startBuiltServer({ dataDir, variables, log }).catch((error: unknown) => {
+    console.error(readFileSync(logFile, 'utf8'));
+    throw error;
+  });
   return {
     url: server.url,
     port: Number(new URL(server.url).port),

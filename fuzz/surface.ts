@@ -1,7 +1,7 @@
-import type { CollectionSlug, Endpoint, Payload, SanitizedConfig } from 'payload';
-import { allRoles, emailOf } from './accounts.ts';
-import type { Schema } from './generators/values.ts';
+import type { CollectionSlug, Payload, SanitizedConfig } from 'payload';
 import type { Parameter } from './generators/queries.ts';
+import type { Schema } from './generators/values.ts';
+import { restEndpoints, type RestEndpoint } from './rest-endpoints.ts';
 
 /** Everything that can be asked, as the program itself tells it, with values that it knows. */
 export type Surface = {
@@ -21,17 +21,6 @@ export type Operation = {
   path: string;
   parameters: readonly Parameter[];
   body: Schema | undefined;
-};
-
-/** Of Payload's REST. */
-export type RestEndpoint = {
-  method: string;
-  path: string;
-  fields: readonly string[];
-  ids: readonly string[];
-  emails: readonly string[];
-  /** Whether each try at it hashes a password. */
-  isSlow: boolean;
 };
 
 type OpenApi = {
@@ -60,7 +49,10 @@ export async function readSurface(
   );
   return {
     operations: Object.entries(openApi.paths).flatMap(operationsOf),
-    endpoints: endpointsOf(config, collections),
+    endpoints: restEndpoints(
+      config,
+      (slug) => collections.find((each) => each.slug === slug)?.ids ?? [],
+    ),
     collections,
     slugs: [...new Set(pages.map((path) => path.split('/')[2] ?? '').filter(Boolean))],
     reviewIds: collections.find(({ slug }) => slug === 'reviews')?.ids ?? [],
@@ -99,39 +91,6 @@ function operationsOf([path, methods]: [string, Record<string, OpenApiOperation>
       .map(({ name, schema }) => ({ name, values: (schema.enum ?? ['1', 'a']).map(String) })),
     body: requestBody?.content['application/json']?.schema,
   }));
-}
-
-function endpointsOf(
-  { routes, collections, globals, endpoints }: SanitizedConfig,
-  known: Surface['collections'],
-): RestEndpoint[] {
-  const emails = allRoles.map(emailOf);
-  const allIds = known.flatMap(({ ids }) => ids.slice(0, 1));
-  const below = (
-    prefix: string,
-    list: readonly Endpoint[] | false,
-    { fields, ids }: Pick<RestEndpoint, 'fields' | 'ids'>,
-  ): RestEndpoint[] =>
-    (list || []).map(({ method, path }) => ({
-      method: method === 'connect' ? 'CONNECT' : method.toUpperCase(),
-      path: routes.api + prefix + (path === '/' ? '' : path),
-      fields,
-      ids,
-      emails,
-      isSlow: /^\/(?:login|first-register|reset-password|forgot-password|unlock)$/.test(path),
-    }));
-  return [
-    ...collections.flatMap(({ slug, endpoints: own, flattenedFields }) =>
-      below(`/${slug}`, own, {
-        fields: flattenedFields.map(({ name }) => name),
-        ids: known.find((each) => each.slug === slug)?.ids ?? [],
-      }),
-    ),
-    ...globals.flatMap(({ slug, endpoints: own, flattenedFields }) =>
-      below(`/globals/${slug}`, own, { fields: flattenedFields.map(({ name }) => name), ids: [] }),
-    ),
-    ...below('', endpoints, { fields: [], ids: allIds }),
-  ];
 }
 
 async function someIds(payload: Payload, collection: CollectionSlug): Promise<string[]> {

@@ -1,14 +1,16 @@
 import * as fc from 'fast-check';
+import { allRoles, emailOf } from '../accounts.ts';
 import type { FuzzRequest } from '../request.ts';
-import type { RestEndpoint, Surface } from '../surface.ts';
+import type { RestEndpoint } from '../rest-endpoints.ts';
+import type { Surface } from '../surface.ts';
 import { assemble } from './assemble.ts';
 import { jsonBody, multipartBody } from './bodies.ts';
 import { methodLike } from './methods.ts';
 import { pathLike } from './paths.ts';
 import { priceFile } from './price-files.ts';
 import { restQuery } from './rest-query.ts';
-import { inAddress, hostileText, textLike } from './texts.ts';
-import { hostileJson, objectLike } from './values.ts';
+import { inAddress, hostileText } from './texts.ts';
+import { hostileJson, valueLike, type Schema } from './values.ts';
 
 /** Payload's REST and our own endpoints beside it, endpoint by endpoint, as nobody and as each role. */
 export function restRequests({ endpoints }: Surface): fc.Arbitrary<FuzzRequest> {
@@ -18,7 +20,7 @@ export function restRequests({ endpoints }: Surface): fc.Arbitrary<FuzzRequest> 
       {
         method: methodLike(endpoint.method),
         target: fc
-          .tuple(pathLike(endpoint.path, { id: endpoint.ids }), restQuery(endpoint.fields))
+          .tuple(pathLike(endpoint.path, { id: endpoint.ids }), queryOf(endpoint))
           .map(([path, query]) => path + query),
         body: bodyOf(endpoint),
       },
@@ -38,36 +40,45 @@ export function restRequests({ endpoints }: Surface): fc.Arbitrary<FuzzRequest> 
   return fc.oneof(...kinds, { weight: 20, arbitrary: unknown });
 }
 
-function bodyOf({ path, fields, ids, emails }: RestEndpoint) {
+function queryOf({ document }: RestEndpoint): fc.Arbitrary<string> {
+  return restQuery(Object.keys(document.properties ?? {}));
+}
+
+function bodyOf({ method, path, document, ids }: RestEndpoint) {
   if (path.endsWith('/import-prices')) return priceFile;
-  const value = fc.oneof(
-    hostileJson,
-    fc.constantFrom<unknown>(...ids, 'published', 'draft', 1, '2026-11-20'),
-  );
-  const known: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
-    fields.map((name) => [name, value]),
-  );
-  const fieldsOfOurs = {
-    ...known,
-    email: fc.oneof(textLike(...emails), value),
-    password: textLike('a wrong password'),
-    token: value,
-    id: value,
-    ids: fc.array(fc.constantFrom<unknown>(...ids, null, 'x'), { maxLength: 3 }),
-    where: value,
-    data: objectLike(known),
-    collection: fc.constantFrom<unknown>('guides', 'market-reports', 'users', 1),
-    month: textLike('2025-08-01T00:00:00.000Z'),
-    sections: hostileJson,
-    report: fc.oneof(fc.constantFrom(...ids, 'x'), value),
-    request: textLike('export', 'leave', 'erase'),
-    ticked: hostileJson,
-    leavesOut: fc.boolean(),
-    rejectionReason: hostileText,
-  };
+  // A change names some fields of the document.
+  const taken = method === 'PATCH' ? { ...document, required: [] } : document;
   return fc.oneof(
-    { weight: 4, arbitrary: jsonBody(objectLike(known)) },
-    { weight: 2, arbitrary: jsonBody(objectLike(fieldsOfOurs)) },
-    { weight: 1, arbitrary: multipartBody(objectLike(known)) },
+    { weight: 4, arbitrary: jsonBody(valueLike(taken)) },
+    { weight: 2, arbitrary: jsonBody(valueLike(asked(ids))) },
+    { weight: 1, arbitrary: multipartBody(valueLike(taken)) },
   );
+}
+
+/** What endpoints take that are about no document: of accounts, and our own. */
+function asked(ids: readonly string[]): Schema {
+  const text: Schema = { type: 'string' };
+  const id: Schema = { enum: [...ids, 'unknown'] };
+  return {
+    type: 'object',
+    properties: {
+      email: { enum: [...allRoles.map(emailOf), 'nobody@directory.example'] },
+      password: text,
+      token: text,
+      id,
+      ids: { type: 'array', items: id },
+      data: { type: 'object', properties: { title: text, name: text } },
+      collection: { enum: ['guides', 'market-reports', 'legal-pages', 'users'] },
+      month: { type: 'string', format: 'date-time' },
+      sections: {
+        type: 'array',
+        items: { type: 'object', properties: { blocks: { type: 'array' } } },
+      },
+      report: id,
+      request: { enum: ['export', 'leave', 'erase'] },
+      ticked: { type: 'array', items: { type: 'integer' } },
+      leavesOut: { type: 'boolean' },
+      rejectionReason: text,
+    },
+  };
 }

@@ -26,49 +26,60 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What a schema takes, with some of it wrong. */
+/** What a schema takes, or with some of it wrong, or all of it. */
 export function valueLike(schema: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 6, arbitrary: fits(schema) }, { weight: 1, arbitrary: hostileJson });
+  return fc.oneof(
+    { weight: 6, arbitrary: fits(schema) },
+    { weight: 2, arbitrary: nearlyFits(schema) },
+    { weight: 1, arbitrary: hostileJson },
+  );
 }
 
 function fits(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueLike));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fits));
   switch (schema.type ?? '') {
     case 'object':
-      return fc.oneof(
-        { weight: 4, arbitrary: fittingObject(schema) },
-        objectLike(propertiesLike(schema)),
-      );
+      return fc.record(propertiesOf(schema, fits), { requiredKeys: [...(schema.required ?? [])] });
     case 'array':
-      return fc.array(valueLike(schema.items ?? {}), { maxLength: 4 });
+      return fc.array(fits(schema.items ?? {}), { maxLength: 3 });
     case 'boolean':
       return fc.boolean();
     case 'integer':
     case 'number':
-      return fc.integer({ min: schema.minimum ?? -1, max: Math.min(schema.maximum ?? 10, 1e9) });
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 10, 1e9) });
     case 'string':
-      return fc.oneof({ weight: 5, arbitrary: goodText(schema) }, hostileText);
+      return fittingText(schema);
     default:
-      return fc.oneof(fc.integer({ min: 1, max: 5 }), hostileJson);
+      return fc.integer({ min: 1, max: 5 });
   }
 }
 
-function goodText({ format, pattern }: Schema): fc.Arbitrary<string> {
+function fittingText({ format, pattern }: Schema): fc.Arbitrary<string> {
+  if (format === 'date-time') return fc.constant('2026-11-20T12:00:00.000Z');
   if (format === 'email' || pattern?.includes('@'))
     return fc.uuid().map((id) => `${id}@reader.example`);
-  return fc.constant('Delivery was quick and the pharmacist answered my questions.');
+  return fc.uuid().map((id) => `Delivery was quick and the pharmacist answered my questions ${id}`);
 }
 
-/** What is required, and half of the rest. */
-function fittingObject(schema: Schema): fc.Arbitrary<object> {
-  return fc.record(propertiesLike(schema), { requiredKeys: [...(schema.required ?? [])] });
+function nearlyFits(schema: Schema): fc.Arbitrary<unknown> {
+  switch (schema.type ?? '') {
+    case 'object':
+      return objectLike(propertiesOf(schema, valueLike));
+    case 'array':
+      return fc.array(valueLike(schema.items ?? {}), { maxLength: 4 });
+    default:
+      return hostileText;
+  }
 }
 
-function propertiesLike({ properties = {} }: Schema): Record<string, fc.Arbitrary<unknown>> {
+function propertiesOf(
+  { properties = {} }: Schema,
+  valueOf: (schema: Schema) => fc.Arbitrary<unknown>,
+): Record<string, fc.Arbitrary<unknown>> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, valueLike(schema)]),
+    Object.entries(properties).map(([name, schema]) => [name, valueOf(schema)]),
   );
 }
 
