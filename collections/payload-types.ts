@@ -271,11 +271,16 @@ export interface Medication {
  */
 export interface User {
   id: string;
+  /**
+   * The server printed it when it started, and keeps it in the file “setup-code” of its data folder.
+   */
+  setupCode?: string | null;
   name: string;
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
    */
   roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
+  isFirst?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -284,8 +289,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -1052,7 +1055,7 @@ export interface Delivery {
   sentAt?: string | null;
 }
 /**
- * Who changed what, and when. Nobody can change or delete an entry.
+ * Who changed what, and who signed in, and when. Nobody can change or delete an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-trail".
@@ -1062,10 +1065,30 @@ export interface AuditTrail {
   at: string;
   userName: string;
   user?: (string | null) | User;
-  operation: 'create' | 'update' | 'trash' | 'restore' | 'delete' | 'export' | 'send';
+  operation:
+    | 'create'
+    | 'update'
+    | 'trash'
+    | 'restore'
+    | 'delete'
+    | 'export'
+    | 'send'
+    | 'sign-in.succeeded'
+    | 'sign-in.failed'
+    | 'sign-out'
+    | 'password.changed'
+    | 'password.reset-requested'
+    | 'password.reset'
+    | 'first-account.created'
+    | 'first-account.refused'
+    | 'tries.limited';
   kind: string;
   documentTitle: string;
   documentId: string;
+  /**
+   * Stands for the network address. The same code on the same day is the same address; the next day it has another one.
+   */
+  from?: string | null;
   changes:
     | {
         [k: string]: unknown;
@@ -1740,8 +1763,10 @@ export interface ContactMessagesSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  setupCode?: T;
   name?: T;
   roles?: T;
+  isFirst?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1750,8 +1775,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1890,6 +1913,7 @@ export interface AuditTrailSelect<T extends boolean = true> {
   kind?: T;
   documentTitle?: T;
   documentId?: T;
+  from?: T;
   changes?: T;
   updatedAt?: T;
   createdAt?: T;

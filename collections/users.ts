@@ -1,6 +1,12 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { adminOrSelf } from './access/admin-or-self.ts';
+import { nobody, nobodyForField } from './access/nobody.ts';
 import { allow, allowForField, roles } from './access/roles.ts';
+import {
+  logAccountChange,
+  logAccountDeletion,
+  notePasswordChange,
+} from './audit-trail/log-account-changes.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -9,15 +15,37 @@ export const Users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'roles'],
     group: 'Administration',
   },
-  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000 },
+  // Anybody could keep an account locked; cms/accounts counts tries instead, before a password is hashed.
+  auth: { maxLoginAttempts: 0 },
   access: {
     create: allow('admin'),
     read: adminOrSelf,
     update: adminOrSelf,
     delete: allow('admin'),
+    unlock: nobody,
   },
-  hooks: { beforeChange: [makeFirstUserAdmin] },
+  hooks: {
+    beforeChange: [markFirstAccount, notePasswordChange],
+    afterChange: [logAccountChange],
+    afterDelete: [logAccountDeletion],
+  },
   fields: [
+    {
+      name: 'setupCode',
+      type: 'text',
+      virtual: true,
+      access: { read: nobodyForField, update: nobodyForField },
+      admin: {
+        // On the form for the first account, which is the only one for people who are not signed in.
+        condition: (_data, _siblingData, { user }) => !user,
+        description:
+          'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: '/components/setup-code/setup-code-field.tsx#SetupCodeField' },
+      },
+    },
     { name: 'name', type: 'text', required: true },
     {
       name: 'roles',
@@ -34,16 +62,24 @@ export const Users: CollectionConfig = {
           'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
       },
     },
+    {
+      // Set for the first account alone: of several made at once, the database stores one.
+      name: 'isFirst',
+      type: 'checkbox',
+      unique: true,
+      hidden: true,
+      access: { create: nobodyForField, update: nobodyForField },
+    },
   ],
 };
 
-/** Somebody must be able to manage users: the first account is an administrator's. */
-async function makeFirstUserAdmin({
-  data,
+/** Somebody must be able to manage users: the first account is an administrator's, and there is one of it. */
+async function markFirstAccount({
+  data: { isFirst: _given, ...data },
   operation,
   req,
 }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'create') return data;
   const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req });
-  return totalDocs === 0 ? { ...data, roles: ['admin'] } : data;
+  return totalDocs === 0 ? { ...data, roles: ['admin'], isFirst: true } : data;
 }

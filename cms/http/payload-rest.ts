@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
+import { withNetworkAddress } from '#collections/network-address.ts';
 
 /** Payload's own REST, which the admin speaks, without a detour through Next. */
 export function payloadRest(config: SanitizedConfig): RequestHandler {
@@ -16,7 +17,10 @@ export function payloadRest(config: SanitizedConfig): RequestHandler {
       signal: abort.signal,
       ...(hasBody && { body: Readable.toWeb(req) as BodyInit, duplex: 'half' }),
     });
-    const response = await handleEndpoints({ config, request });
+    const response = await handleEndpoints({
+      config,
+      request: withNetworkAddress(request, req.ip),
+    });
     res.status(response.status);
     for (const [name, value] of response.headers) res.append(name, value);
     if (response.body && req.method !== 'HEAD') {

@@ -1,5 +1,6 @@
 import * as migration_20261120_135533_initial from './20261120_135533_initial';
 import * as migration_20261120_180000_editors_desk from './20261120_180000_editors_desk';
+import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
 
 export const migrations = [
   {
@@ -11,5 +12,10 @@ export const migrations = [
     up: migration_20261120_180000_editors_desk.up,
     down: migration_20261120_180000_editors_desk.down,
     name: '20261120_180000_editors_desk'
+  },
+  {
+    up: migration_20261121_221924_accounts.up,
+    down: migration_20261121_221924_accounts.down,
+    name: '20261121_221924_accounts'
   },
 ];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { accountEndpoints } from '../accounts/account-endpoints.ts';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
 import { database } from './database.ts';
@@ -27,7 +28,11 @@ export function createPayloadConfig(env: Environment) {
     editor: lexicalEditor(),
     sharp,
     // Payload adds its own to the list that it is given.
-    collections: [...collections],
+    collections: collections.map((collection) =>
+      collection.slug === 'users'
+        ? { ...collection, endpoints: accountEndpoints(env) }
+        : collection,
+    ),
     globals,
     email: mailAdapter(env),
     jobs: {
