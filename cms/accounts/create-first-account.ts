@@ -53,12 +53,20 @@ function alreadyCreated(): Conflict {
   );
 }
 
-/** Said at the field of the form too. */
+/** Said at the field of the form, and in full below it. */
 function wrongSetupCode(): Response {
-  const message =
-    'This is not the setup code. The server printed it when it started, and keeps it in the file “setup-code” of its data folder.';
+  const message = 'This is not the setup code.';
+  const where =
+    'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.';
   return Response.json(
-    { errors: [{ message, data: { errors: [{ path: 'setupCode', message }] } }] },
+    {
+      errors: [
+        {
+          message: `${message} ${where}`,
+          data: { errors: [{ path: 'setupCode', message }] },
+        },
+      ],
+    },
     { status: 403 },
   );
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listen, postJson } from '../testing/post-json.ts';
+import { listen, type Listening } from '../testing/listen.ts';
+import { sendJson } from '../testing/send-json.ts';
 import { startAppProcess } from '../testing/start-app-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { offerFirstAccount } from './first-account.ts';
@@ -14,7 +15,7 @@ const founder = {
 };
 
 let running: TestApp;
-let server: Awaited<ReturnType<typeof listen>>;
+let server: Listening;
 let setupCode: string;
 /** Each test comes from a network address of its own: what is tried is counted by it. */
 let desk = 1;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   server = await listen(running.app);
 });
 afterAll(async () => {
-  await server.stop();
+  server.stop();
   await running.stop();
 });
 beforeEach(async () => {
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 function register(data: object) {
-  return postJson(server.url + first, { ...founder, ...data }, { from: `127.0.0.${desk}` });
+  return sendJson(server.url + first, { ...founder, ...data }, { from: `198.18.0.${desk}` });
 }
 
 async function accounts() {
@@ -65,6 +66,10 @@ describe('the setup code', () => {
     expect((await register({ setupCode })).status).toBe(200);
     expect(existsSync(codeFile())).toBe(false);
     expect(await offerFirstAccount(running.payload, running.test.env.dataDir)).toBeUndefined();
+  });
+
+  it('is printed all the same where the process may write nothing', async () => {
+    expect(await offerFirstAccount(running.payload, 'README.md')).toBe(setupCode);
   });
 
   it('may be typed in small letters, without hyphens, and with letters that look like its figures', async () => {
@@ -127,7 +132,7 @@ describe('the first account', () => {
     const processes = await Promise.all([1, 2, 3].map(() => startAppProcess(env)));
     const answers = await Promise.all(
       processes.map(({ url }, index) =>
-        postJson(url + first, { ...founder, email: `${index}@directory.example`, setupCode }),
+        sendJson(url + first, { ...founder, email: `${index}@directory.example`, setupCode }),
       ),
     );
     await Promise.all(processes.map(({ kill }) => kill()));

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload } from 'payload';
 import { setupCode } from './setup-code.ts';
 
 /**
@@ -17,20 +17,24 @@ export async function offerFirstAccount(
     return undefined;
   }
   const code = setupCode(payload.secret);
-  const file = setupCodeFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `${code}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  try {
+    keepSetupCode(dataDir, code);
+  } catch (error) {
+    // Where a process may write nothing, the printed address has to do.
+    payload.logger.warn({ err: error }, 'The setup code could not be kept in the data folder');
+  }
   return code;
 }
 
-/** Takes the setup code out of the data folder. */
+/** Takes the setup code out of the data folder, if it is there. */
 export function forgetSetupCode(dataDir: string): void {
-  rmSync(setupCodeFile(dataDir), { force: true });
+  const file = setupCodeFile(dataDir);
+  if (existsSync(file)) rmSync(file);
 }
 
-export async function hasAccount(payload: Payload, req?: PayloadRequest): Promise<boolean> {
-  const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true, req });
+/** Whether anybody has an account. */
+export async function hasAccount(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true });
   return totalDocs > 0;
 }
 
@@ -51,6 +55,14 @@ async function removeUnfinishedAccount(payload: Payload): Promise<void> {
   payload.logger.warn(
     'The first account had been cut off while it was being made, and is removed: make it again.',
   );
+}
+
+function keepSetupCode(dataDir: string, code: string): void {
+  const file = setupCodeFile(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${code}\n`, { mode: 0o600 });
+  // The mode above is for a new file only.
+  chmodSync(file, 0o600);
 }
 
 function setupCodeFile(dataDir: string): string {

@@ -4,17 +4,19 @@ import { PublicError } from '../runtime/errors.ts';
 /** What stands before Payload's own answer to a request, which `proceed` gives. */
 export type Guard = (req: PayloadRequest, proceed: () => Promise<Response>) => Promise<Response>;
 
+type Method = 'patch' | 'post';
+
 /** Payload's own endpoint of the users collection, behind a guard that has read the body. */
-export function guarded(path: string, guard: Guard): Endpoint {
+export function guarded(method: Method, path: string, guard: Guard): Endpoint {
   return {
     path,
-    method: 'post',
+    method,
     handler: async (req) => {
       try {
         await addDataAndFileToRequest(req);
         // Payload's own handler would read it again, and fail.
         Object.defineProperty(req, 'body', { value: null });
-        return await guard(req, () => payloadsOwn(path, req));
+        return await guard(req, () => payloadsOwn({ method, path }, req));
       } catch (error) {
         if (error instanceof PublicError) return refusal(error);
         throw error;
@@ -30,10 +32,13 @@ export function typed(req: PayloadRequest, field: string): string {
 }
 
 /** Ours come first among the endpoints, Payload's last. */
-async function payloadsOwn(path: string, req: PayloadRequest): Promise<Response> {
+async function payloadsOwn(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  req: PayloadRequest,
+): Promise<Response> {
   const { endpoints } = req.payload.collections.users.config;
-  const own = (endpoints || []).findLast((each) => each.method === 'post' && each.path === path);
-  if (!own) throw new Error(`Payload has no endpoint ${path}.`);
+  const own = (endpoints || []).findLast((each) => each.method === method && each.path === path);
+  if (!own) throw new Error(`Payload has no endpoint ${method} ${path}.`);
   return own.handler(req);
 }
 

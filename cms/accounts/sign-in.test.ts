@@ -1,14 +1,16 @@
 import { createHook } from 'node:async_hooks';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listen, postJson, type JsonAnswer } from '../testing/post-json.ts';
+import type { Response } from 'supertest';
+import { listen, type Listening } from '../testing/listen.ts';
+import { cookieIn, sendJson } from '../testing/send-json.ts';
 import { readOutbox } from '../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const password = 'seven lamps over the quay';
 
 let running: TestApp;
-let server: Awaited<ReturnType<typeof listen>>;
+let server: Listening;
 /** Each test has an account and network addresses of its own: what is tried is counted by them. */
 let turn = 0;
 let email = '';
@@ -33,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   watchHashes.disable();
-  await server.stop();
+  server.stop();
   await running.stop();
 });
 beforeEach(async () => {
@@ -49,8 +51,8 @@ beforeEach(async () => {
 
 type Try = { email?: string; password?: string; desk?: number; cookie?: string };
 
-function signIn({ desk = 1, cookie, ...typed }: Try = {}): Promise<JsonAnswer> {
-  return postJson(
+function signIn({ desk = 1, cookie, ...typed }: Try = {}): Promise<Response> {
+  return sendJson(
     `${server.url}/cms-api/users/login`,
     { email, password, ...typed },
     { from: addressOf(desk), cookie },
@@ -58,19 +60,20 @@ function signIn({ desk = 1, cookie, ...typed }: Try = {}): Promise<JsonAnswer> {
 }
 
 function addressOf(desk: number) {
-  return `127.0.${turn}.${desk}`;
+  return `198.18.${turn}.${desk}`;
 }
 
 /** The cookie by which a browser is known that has just signed in. */
-function deviceCookie({ headers }: JsonAnswer): string {
-  const cookie = headers['set-cookie']?.find((each) => each.startsWith('device-')) ?? '';
+function deviceCookie(answer: Response): string {
+  const cookie = cookieIn(answer, 'device-') ?? '';
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
   return cookie.split(';')[0] ?? '';
 }
 
 /** All that tells one answer from another, but for what is new in every one. */
-function seen({ status, headers: { date: _date, ...headers }, body }: JsonAnswer): string {
-  return JSON.stringify({ status, headers, body }, null, 2).replace(/nonce-[^']+/, 'nonce');
+function seen({ status, headers, body }: Response): string {
+  const { date: _date, ...others } = headers as Record<string, string>;
+  return JSON.stringify({ status, others, body }, null, 2).replace(/nonce-[^']+/, 'nonce');
 }
 
 describe('signing in', () => {
@@ -106,7 +109,7 @@ describe('signing in', () => {
     );
     expect(hashes).toBe(20);
     expect(refused.map(({ length }) => length)).toEqual([190, 190]);
-    const [[known], [unknown]] = refused as [JsonAnswer[], JsonAnswer[]];
+    const [[known], [unknown]] = refused as [Response[], Response[]];
     expect(known?.body).toEqual({
       errors: [{ message: 'This was tried too often. Please wait a few minutes and try again.' }],
     });
@@ -171,9 +174,32 @@ describe('signing in', () => {
   });
 });
 
+describe('changing a password', () => {
+  it('hashes two at a time too, and is limited for each account', async () => {
+    const token = /^payload-token=([^;]+)/.exec(
+      cookieIn(await signIn(), 'payload-token') ?? '',
+    )?.[1];
+    const { docs } = await running.payload.find({
+      collection: 'users',
+      where: { email: { equals: email } },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        sendJson(
+          `${server.url}/cms-api/users/${docs[0]?.id}`,
+          { password: 'eight boats on the river', currentPassword: password },
+          { method: 'patch', token },
+        ),
+      ),
+    );
+    expect(mostAtOnce).toBeLessThanOrEqual(2);
+    expect(new Set(answers.map(({ status }) => status))).toContain(429);
+  });
+});
+
 describe('a forgotten password', () => {
   const forgot = (address: string, desk = 1) =>
-    postJson(
+    sendJson(
       `${server.url}/cms-api/users/forgot-password`,
       { email: address },
       { from: addressOf(desk) },
@@ -203,7 +229,7 @@ describe('a forgotten password', () => {
     await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
     const [message] = await readOutbox(running.test.env.dataDir, email);
     const token = /\/admin\/reset\/(\w+)/.exec(message?.text ?? message?.html ?? '')?.[1];
-    const answer = await postJson(`${server.url}/cms-api/users/reset-password`, {
+    const answer = await sendJson(`${server.url}/cms-api/users/reset-password`, {
       token,
       password: 'eight boats on the river',
     });

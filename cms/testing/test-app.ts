@@ -7,10 +7,8 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
-export async function startTestApp(
-  variables: Readonly<Record<string, string>> = {},
-): Promise<TestApp> {
-  const test = await startTestPayload(variables);
+export async function startTestApp(): Promise<TestApp> {
+  const test = await startTestPayload();
   const services = await startServices(test.payload);
   const app = createApp({
     ...services,

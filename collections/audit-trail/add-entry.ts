@@ -20,7 +20,7 @@ export async function addEntry(req: PayloadRequest, act: Act): Promise<void> {
       ...act,
       at: new Date().toISOString(),
       user: req.user?.id,
-      userName: req.user?.name ?? 'Nobody signed in',
+      userName: req.user?.name ?? 'Not signed in',
       from: addressCodeOf(req),
     },
     overrideAccess: true,

@@ -22,7 +22,7 @@ export const AuditTrail: CollectionConfig = {
   labels: { singular: 'Audit entry', plural: 'Audit trail' },
   admin: {
     useAsTitle: 'documentTitle',
-    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle'],
+    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle', 'from'],
     listSearchableFields: ['documentTitle', 'userName', 'kind', 'documentId', 'from'],
     group: 'Administration',
     description:

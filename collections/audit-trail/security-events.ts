@@ -67,7 +67,7 @@ export async function recordSecurityEvent(
   await addEntry(req, {
     operation: event,
     kind: 'users',
-    documentTitle: account?.name ?? 'Unknown account',
+    documentTitle: account?.name ?? '–',
     documentId: account?.id ?? 'unknown',
     changes: [],
   }).catch((error: unknown) =>
