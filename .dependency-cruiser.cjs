@@ -142,6 +142,20 @@ module.exports = {
       ],
     }),
     only({
+      name: 'accounts-guard-payload',
+      comment:
+        'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
+        'is behind the door need not know of it.',
+      folder: '^cms/accounts/',
+      allowed: [
+        payload,
+        packages('express-rate-limit', 'lru-cache', 'p-limit'),
+        '^collections/',
+        '^cms/mail/messages/',
+        '^cms/runtime/(env|errors)\\.ts$',
+      ],
+    }),
+    only({
       name: 'prices-come-from-files',
       comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
       folder: '^cms/prices/',

@@ -9,6 +9,7 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 
 export type BuiltServer = RunningServer & {
   pid: number;
+  dataDir: string;
   /** Stops it and keeps what it has stored. */
   pause: () => Promise<void>;
 };
@@ -56,6 +57,7 @@ export async function startBuiltServer({
   return {
     url,
     pid: server.pid ?? 0,
+    dataDir,
     pause,
     stop: async () => {
       await pause();

@@ -23,7 +23,7 @@ const refusedFiles: [what: string, file: Buffer][] = [
 
 const server = await startBuiltServer();
 try {
-  const headers = { Authorization: await signIn(server.url) };
+  const headers = { Authorization: await signIn(server) };
   const providers = await providerNames();
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,

@@ -34,7 +34,7 @@ try {
     `\nThe same 162 products, against Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
   );
   console.log(
-    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site.url))} ms (goal ≤ 100).\n`,
+    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site))} ms (goal ≤ 100).\n`,
   );
 
   console.log('| Page | JavaScript of a first visit, brotli kB (goal ≤ 110) |');

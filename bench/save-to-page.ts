@@ -1,4 +1,5 @@
 import { median } from './median.ts';
+import type { BuiltServer } from './built-server.ts';
 import { signIn } from './sign-in.ts';
 
 type Product = { id: string; pricePence: number; title: string };
@@ -7,8 +8,9 @@ type Product = { id: string; pricePence: number; title: string };
  * Milliseconds from an editor's save of a price to the first page that shows it, asked for without a pause: the
  * median of several saves.
  */
-export async function saveToPage(siteUrl: string, saves = 15): Promise<number> {
-  const headers = { 'Content-Type': 'application/json', Authorization: await signIn(siteUrl) };
+export async function saveToPage(site: BuiltServer, saves = 15): Promise<number> {
+  const { url: siteUrl } = site;
+  const headers = { 'Content-Type': 'application/json', Authorization: await signIn(site) };
   const product = await firstProduct(siteUrl, headers);
   const times: number[] = [];
   for (let save = 0; save < saves; save += 1) {

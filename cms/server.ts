@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { isEmpty } from '#seed/is-empty.ts';
+import { offerFirstAccount } from './accounts/first-account.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './http/app.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
@@ -34,6 +35,7 @@ async function start(env: Environment): Promise<void> {
   let shutDown: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
   watchProcess({ logger: payload.logger, shutDown: (exitCode) => void shutDown(exitCode) });
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
+  const setupCode = await offerFirstAccount(payload, env.dataDir);
   const services = await startServices(payload);
   const stopRetention = startRetention(payload);
   const stopJobs = startJobs(payload);
@@ -61,6 +63,9 @@ async function start(env: Environment): Promise<void> {
   const { port } = httpServer.address() as AddressInfo;
   const address = env.hasPublicUrl ? env.publicUrl : `http://localhost:${port}`;
   console.log(`The site is at ${address} and the admin at ${address}/admin`);
+  if (setupCode !== undefined) {
+    console.log(`Make the first account at ${firstAccountUrl(address, setupCode)}`);
+  }
   if (!env.smtpUrl) {
     console.log(`SMTP_URL is unset: every email becomes a file in ${outboxFolder(env.dataDir)}`);
   }
@@ -81,6 +86,11 @@ async function start(env: Environment): Promise<void> {
     await services.stop();
     process.exit(exitCode);
   }
+}
+
+/** Behind the `#` the code reaches neither a log nor another site. */
+function firstAccountUrl(address: string, setupCode: string): string {
+  return `${address}/admin/create-first-user#setup-code=${setupCode}`;
 }
 
 function timeout(milliseconds: number): Promise<void> {

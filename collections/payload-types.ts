@@ -272,11 +272,16 @@ export interface Medication {
 export interface User {
   id: string;
   currentPassword?: string | null;
+  /**
+   * The server printed it when it started, and keeps it in the file “setup-code” of its data folder.
+   */
+  setupCode?: string | null;
   name: string;
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
    */
-  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
+  roles?: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[] | null;
+  isFirst?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -285,8 +290,6 @@ export interface User {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -569,29 +572,25 @@ export interface MarketReport {
   badges?: string[] | null;
   featured?: boolean | null;
   isCollapsible?: boolean | null;
-  sections?:
-    | {
-        title: string;
-        /**
-         * Others link to it: leave it as it is once the page is published.
-         */
-        anchor: string;
-        blocks?:
-          | (
-              | ReportText
-              | ReportKeyFigures
-              | ReportPriceRanges
-              | ReportDosePrices
-              | ReportPriceChanges
-              | ReportStockStatements
-              | ReportRestrictions
-              | ReportTips
-              | ReportSubscribe
-            )[]
-          | null;
-        id?: string | null;
-      }[]
-    | null;
+  sections: {
+    title: string;
+    /**
+     * Others link to it: leave it as it is once the page is published.
+     */
+    anchor: string;
+    blocks: (
+      | ReportText
+      | ReportKeyFigures
+      | ReportPriceRanges
+      | ReportDosePrices
+      | ReportPriceChanges
+      | ReportStockStatements
+      | ReportRestrictions
+      | ReportTips
+      | ReportSubscribe
+    )[];
+    id?: string | null;
+  }[];
   /**
    * Leave both empty to show the title and the description of the page.
    */
@@ -769,7 +768,7 @@ export interface ReportRestrictions {
  * via the `definition` "ReportTips".
  */
 export interface ReportTips {
-  tips?: string[] | null;
+  tips: string[];
   id?: string | null;
   blockName?: string | null;
   blockType: 'tips';
@@ -1053,7 +1052,7 @@ export interface Delivery {
   sentAt?: string | null;
 }
 /**
- * Who changed what, and when. Nobody can change or delete an entry.
+ * Who changed what, and who signed in, and when. Nobody can change or delete an entry.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-trail".
@@ -1063,10 +1062,30 @@ export interface AuditTrail {
   at: string;
   userName: string;
   user?: (string | null) | User;
-  operation: 'create' | 'update' | 'trash' | 'restore' | 'delete' | 'export' | 'send';
+  operation:
+    | 'create'
+    | 'update'
+    | 'trash'
+    | 'restore'
+    | 'delete'
+    | 'export'
+    | 'send'
+    | 'sign-in.succeeded'
+    | 'sign-in.failed'
+    | 'sign-out'
+    | 'password.changed'
+    | 'password.reset-requested'
+    | 'password.reset'
+    | 'first-account.created'
+    | 'first-account.refused'
+    | 'tries.limited';
   kind: string;
   documentTitle: string;
   documentId: string;
+  /**
+   * Stands for the network address. The same code on the same day is the same address; the next day it has another one.
+   */
+  from?: string | null;
   changes:
     | {
         [k: string]: unknown;
@@ -1742,8 +1761,10 @@ export interface ContactMessagesSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
+  setupCode?: T;
   name?: T;
   roles?: T;
+  isFirst?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1752,8 +1773,6 @@ export interface UsersSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -1892,6 +1911,7 @@ export interface AuditTrailSelect<T extends boolean = true> {
   kind?: T;
   documentTitle?: T;
   documentId?: T;
+  from?: T;
   changes?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,14 +1,19 @@
 import type { CollectionConfig, IncomingAuthType } from 'payload';
 import { resetMinutes } from '#collections/users/reset-links.ts';
 import type { Environment } from '../runtime/env.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 
-type Place = Pick<Environment, 'publicUrl'>;
+type Place = Pick<Environment, 'dataDir' | 'publicUrl'>;
 
-/** The same collection; how accounts sign in then fits where people open the site. */
+/** The same collection; how accounts sign in then fits where people open the site, and each way in has its guard. */
 export function withAccountOptions(collection: CollectionConfig, place: Place): CollectionConfig {
   const { auth } = collection;
   return typeof auth === 'object'
-    ? { ...collection, auth: { ...auth, ...optionsFor(auth, place) } }
+    ? {
+        ...collection,
+        auth: { ...auth, ...optionsFor(auth, place) },
+        endpoints: accountEndpoints(place),
+      }
     : collection;
 }
 

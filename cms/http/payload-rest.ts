@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
+import { withNetworkAddress } from '#collections/network-address.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { restGuard } from './rest-guard.ts';
 import { withoutSessionToken } from './without-session-token.ts';
@@ -30,7 +31,10 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
     const response =
       admitted instanceof Response
         ? admitted
-        : await withoutSessionToken(request, await handleEndpoints({ config, request: admitted }));
+        : await withoutSessionToken(
+            request,
+            await handleEndpoints({ config, request: withNetworkAddress(admitted, req.ip) }),
+          );
     res.status(response.status);
     for (const [name, value] of response.headers) {
       if (name === 'set-cookie') res.append(name, value);

@@ -1,6 +1,7 @@
 import * as migration_20261120_135533_initial from './20261120_135533_initial';
 import * as migration_20261120_180000_editors_desk from './20261120_180000_editors_desk';
 import * as migration_20261121_220746_medication_colours from './20261121_220746_medication_colours';
+import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
 
 export const migrations = [
   {
@@ -17,5 +18,10 @@ export const migrations = [
     up: migration_20261121_220746_medication_colours.up,
     down: migration_20261121_220746_medication_colours.down,
     name: '20261121_220746_medication_colours'
+  },
+  {
+    up: migration_20261121_221924_accounts.up,
+    down: migration_20261121_221924_accounts.down,
+    name: '20261121_221924_accounts'
   },
 ];

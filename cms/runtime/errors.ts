@@ -84,8 +84,12 @@ export class UnsupportedMediaType extends PublicError {
 
 /** 429: the same network address has asked too often. */
 export class TooManyRequests extends PublicError {
-  constructor(message: string) {
-    super(429, message);
+  constructor(message: string, retryAfterSeconds?: number) {
+    super(
+      429,
+      message,
+      retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    );
   }
 }
 

@@ -45,7 +45,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   // Drizzle repeats the values below the statement, MongoDB a key that is there already, Mongoose what it cannot cast.
   [/\bparams: [\s\S]*/, 'params: […]'],
   [/\bdup key: [\s\S]*/, 'dup key: […]'],
-  [/\bfor value [\s\S]* \(type /, 'for value […] (type '],
+  [/\bfor value [\s\S]*/, 'for value […]'],
   [/[^\s"'<>:,;()[\]{}]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/g, '[address]'],
 ];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { logSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { answerPerson, exportSubscribers, personRequests } from './person-data.ts';
 
@@ -20,6 +21,8 @@ export const personEndpoints = [
         documentId: request.id,
         changes: [],
       });
+      if (request.request === 'export') logSecurityEvent(req, 'data.exported');
+      if (request.request === 'erase') logSecurityEvent(req, 'data.erased');
       return stored;
     },
   }),
@@ -36,6 +39,7 @@ export const personEndpoints = [
         documentId: 'all',
         changes: [],
       });
+      logSecurityEvent(req, 'data.exported');
       return { csv };
     },
   }),

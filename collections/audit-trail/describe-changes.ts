@@ -11,8 +11,19 @@ export type AuditRules = {
 
 type Document = Record<string, unknown>;
 
-/** Set by the database or by signing in, not by what somebody decided. */
-const ignored = new Set(['id', 'createdAt', 'updatedAt', 'sessions', 'loginAttempts', 'lockUntil']);
+/** Set by the database, or an account's secrets: a new password is a security event of its own. */
+const ignored = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  'sessions',
+  'password',
+  'hash',
+  'salt',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'resetPasswordRequestedAt',
+]);
 
 /** The fields in which two states of a document differ, in the order of the fields. */
 export function describeChanges(

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/nobody.ts';
 import { allow } from '../access/roles.ts';
+import { recordedEvents } from './security-events.ts';
 
 export const auditOperations = {
   create: 'Created',
@@ -10,20 +11,22 @@ export const auditOperations = {
   delete: 'Deleted for good',
   export: 'Handed out',
   send: 'Sent by email',
+  ...recordedEvents,
 } as const;
 
 export type AuditOperation = keyof typeof auditOperations;
 
-/** What people changed, when, from what to what: append-only, written by the hooks of every collection. */
+/** What people changed, when, from what to what, and who signed in or failed to: append-only. */
 export const AuditTrail: CollectionConfig = {
   slug: 'audit-trail',
   labels: { singular: 'Audit entry', plural: 'Audit trail' },
   admin: {
     useAsTitle: 'documentTitle',
-    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle'],
-    listSearchableFields: ['documentTitle', 'userName', 'kind', 'documentId'],
+    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle', 'from'],
+    listSearchableFields: ['documentTitle', 'userName', 'kind', 'documentId', 'from'],
     group: 'Administration',
-    description: 'Who changed what, and when. Nobody can change or delete an entry.',
+    description:
+      'Who changed what, and who signed in, and when. Nobody can change or delete an entry.',
   },
   defaultSort: '-at',
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
@@ -83,6 +86,16 @@ export const AuditTrail: CollectionConfig = {
       required: true,
       index: true,
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'from',
+      type: 'text',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description:
+          'Stands for the network address. The same code on the same day is the same address; the next day it has another one.',
+      },
     },
     {
       name: 'changes',

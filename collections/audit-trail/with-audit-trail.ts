@@ -11,9 +11,6 @@ import { recordAct } from './record-act.ts';
 
 type Document = Record<string, unknown>;
 
-/** Never kept of an account, whatever its rules say. */
-const secrets = ['password', 'hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration'];
-
 /**
  * The same collection, whose changes by signed-in people are written to the audit trail in the same transaction. Of
  * the fields in `custom.withheldFromAudit` only the names are kept: personal data that is erased must not live on.
@@ -21,7 +18,7 @@ const secrets = ['password', 'hash', 'salt', 'resetPasswordToken', 'resetPasswor
 export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection;
   const withheld = (collection.custom?.withheldFromAudit ?? []) as readonly string[];
-  const rules: AuditRules = { withheld: new Set([...withheld, ...secrets]) };
+  const rules: AuditRules = { withheld: new Set(withheld) };
   const titleOf = titleReader(collection, rules);
 
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {

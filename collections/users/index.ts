@@ -1,7 +1,13 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { idleHours } from '#contract/rules/session-time.ts';
 import { adminOrSelf } from '../access/admin-or-self.ts';
+import { keptByProgram, nobody } from '../access/nobody.ts';
 import { allow, allowForField, roles } from '../access/roles.ts';
+import {
+  logAccountChange,
+  logAccountDeletion,
+  notePasswordChange,
+} from '../audit-trail/log-account-changes.ts';
 import { guardCredentials } from './guard-credentials.ts';
 import { acceptHashedCode, resetMinutes, storeHashedCode } from './reset-links.ts';
 import { hideEndedSessions } from './sessions.ts';
@@ -14,8 +20,8 @@ export const Users: CollectionConfig = {
     group: 'Administration',
   },
   auth: {
-    maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
+    // Anybody could keep an account locked; cms/accounts counts tries instead, before a password is hashed.
+    maxLoginAttempts: 0,
     tokenExpiration: idleHours * 60 * 60,
     forgotPassword: { expiration: resetMinutes * 60 * 1000 },
   },
@@ -24,12 +30,14 @@ export const Users: CollectionConfig = {
     read: adminOrSelf,
     update: adminOrSelf,
     delete: allow('admin'),
-    unlock: allow('admin'),
+    unlock: nobody,
   },
   hooks: {
     beforeOperation: [acceptHashedCode],
     beforeValidate: [guardCredentials],
-    beforeChange: [makeFirstUserAdmin, storeHashedCode],
+    beforeChange: [markFirstAccount, notePasswordChange, storeHashedCode],
+    afterChange: [logAccountChange],
+    afterDelete: [logAccountDeletion],
     afterRead: [hideEndedSessions],
   },
   fields: [
@@ -44,6 +52,22 @@ export const Users: CollectionConfig = {
         components: { Field: '/components/current-password/current-password.tsx#CurrentPassword' },
       },
     },
+    {
+      // Never stored: cms/accounts takes it out of the request.
+      name: 'setupCode',
+      type: 'text',
+      virtual: true,
+      admin: {
+        condition: (_data, _siblingData, { user }) => isFirstAccountForm(user),
+        readOnly: false,
+        description:
+          'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: { Field: '/components/setup-code/setup-code-field.tsx#SetupCodeField' },
+      },
+    },
     { name: 'name', type: 'text', required: true },
     {
       name: 'roles',
@@ -55,21 +79,35 @@ export const Users: CollectionConfig = {
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
       access: { create: allowForField('admin'), update: allowForField('admin') },
       admin: {
+        condition: (_data, _siblingData, { user }) => !isFirstAccountForm(user),
         description:
           'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
           'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
       },
     },
+    {
+      // Set for the first account alone: of several made at once, the database stores one.
+      name: 'isFirst',
+      type: 'checkbox',
+      unique: true,
+      hidden: true,
+      access: keptByProgram,
+    },
   ],
 };
 
-/** Somebody must be able to manage users: the first account is an administrator's. */
-async function makeFirstUserAdmin({
-  data,
+/** The only form for people who are not signed in. */
+function isFirstAccountForm(user: unknown): boolean {
+  return !user;
+}
+
+/** Somebody must be able to manage users: the first account is an administrator's, and there is one of it. */
+async function markFirstAccount({
+  data: { isFirst: _given, ...data },
   operation,
   req,
 }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'create') return data;
   const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req });
-  return totalDocs === 0 ? { ...data, roles: ['admin'] } : data;
+  return totalDocs === 0 ? { ...data, roles: ['admin'], isFirst: true } : data;
 }

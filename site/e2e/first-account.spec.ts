@@ -1,19 +1,37 @@
-import { expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { account } from './editor.ts';
 import { test } from './journey.ts';
 
 // The first thing anybody does in a new admin; the other journeys sign in with this account.
 
-test('the admin makes its first account', async ({ page, complaints }) => {
+test('the address that the server prints leads to the first account', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/create-first-user/);
-  await page.locator('#field-name').fill(account.name);
-  await page.locator('#field-email').fill(account.email);
-  await page.locator('#field-password').fill(account.password);
-  await page.locator('#field-confirm-password').fill(account.password);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('This is not the setup code.').first()).toBeVisible();
+
+  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  const setupCode = (await readFile(path.join(dataDir, 'setup-code'), 'utf8')).trim();
+  await page.goto('about:blank');
+  await page.goto(`/admin/create-first-user#setup-code=${setupCode}`);
+  await expect(page.locator('#field-setupCode')).toHaveValue(setupCode);
+  await fillIn(page);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Providers').first()).toBeVisible();
   // The admin is Payload's: what its own pages complain of is not ours.
   complaints.splice(0);
 });
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('#field-name').fill(account.name);
+  await page.locator('#field-email').fill(account.email);
+  await page.locator('#field-password').fill(account.password);
+  await page.locator('#field-confirm-password').fill(account.password);
+}

@@ -11,6 +11,8 @@ export function AuditChanges({ path }: { path: string }) {
   const { value } = useField<FieldChange[]>({ path });
   const { value: kind } = useField<string>({ path: 'kind' });
   const { value: documentId } = useField<string>({ path: 'documentId' });
+  // Nobody’s document: somebody tried to sign in to an account that is not there.
+  if (documentId === 'unknown') return null;
   return (
     <>
       <Link href={`/admin/${whereFound(kind, documentId)}`}>Open the document as it is now</Link>

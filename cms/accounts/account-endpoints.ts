@@ -1,0 +1,33 @@
+import type { Endpoint } from 'payload';
+import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import type { Environment } from '../runtime/env.ts';
+import { createFirstAccount } from './create-first-account.ts';
+import { guarded } from './guarded.ts';
+import { createHashing } from './hashing.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+import { writeAccount } from './write-account.ts';
+
+/** Payload's ways in and out of an account, each behind a guard; what happens at them is recorded. */
+export function accountEndpoints({
+  dataDir,
+  publicUrl,
+}: Pick<Environment, 'dataDir' | 'publicUrl'>): Endpoint[] {
+  const hashing = createHashing();
+  const isSecure = publicUrl.startsWith('https:');
+  const write = writeAccount(hashing);
+  return [
+    guarded('post', '/login', signIn({ hashing, isSecure })),
+    guarded('post', '/forgot-password', requestReset()),
+    guarded('post', '/reset-password', resetPassword({ hashing, isSecure })),
+    guarded('post', '/first-register', createFirstAccount({ dataDir, hashing, isSecure })),
+    guarded('post', '/logout', async (req, proceed) => {
+      const response = await proceed();
+      await recordSecurityEvent(req, 'sign-out', req.user ?? undefined);
+      return response;
+    }),
+    guarded('post', '/', write),
+    guarded('patch', '/', write),
+    guarded('patch', '/:id', write),
+  ];
+}

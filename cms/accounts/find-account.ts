@@ -1,0 +1,15 @@
+import type { Payload } from 'payload';
+import type { User } from '#collections/payload-types.ts';
+
+/** The account with an email address, however its letters are typed. */
+export async function findAccount(payload: Payload, email: string): Promise<User | undefined> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email.toLowerCase().trim() } },
+    limit: 1,
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+  });
+  return docs[0];
+}

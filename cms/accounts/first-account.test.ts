@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../testing/listen.ts';
+import { sendJson } from '../testing/send-json.ts';
+import { startAppProcess } from '../testing/start-app-process.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { offerFirstAccount } from './first-account.ts';
+
+const first = '/cms-api/users/first-register';
+const founder = {
+  name: 'Ada Founder',
+  email: 'founder@directory.example',
+  password: 'seven lamps over the quay',
+};
+
+let running: TestApp;
+let server: Listening;
+let setupCode: string;
+/** Each test comes from a network address of its own: what is tried is counted by it. */
+let desk = 1;
+
+beforeAll(async () => {
+  running = await startTestApp();
+  server = await listen(running.app);
+});
+afterAll(async () => {
+  server.stop();
+  await running.stop();
+});
+beforeEach(async () => {
+  desk += 1;
+  await running.payload.db.deleteMany({ collection: 'users', where: {} });
+  await running.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
+  setupCode = (await offerFirstAccount(running.payload, running.test.env.dataDir)) ?? '';
+});
+
+function register(data: object) {
+  return sendJson(server.url + first, { ...founder, ...data }, { from: `198.18.0.${desk}` });
+}
+
+async function accounts() {
+  return (await running.payload.find({ collection: 'users', depth: 0 })).docs;
+}
+
+async function events() {
+  const { docs } = await running.payload.find({
+    collection: 'audit-trail',
+    sort: 'createdAt',
+    depth: 0,
+  });
+  return docs.map(({ operation }) => operation);
+}
+
+function codeFile() {
+  return path.join(running.test.env.dataDir, 'setup-code');
+}
+
+describe('the setup code', () => {
+  it('is the same at each start, and kept for the owner’s eyes while there is no account', async () => {
+    expect(setupCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(readFileSync(codeFile(), 'utf8')).toBe(`${setupCode}\n`);
+    expect(statSync(codeFile()).mode & 0o777).toBe(0o600);
+    expect(await offerFirstAccount(running.payload, running.test.env.dataDir)).toBe(setupCode);
+
+    expect((await register({ setupCode })).status).toBe(200);
+    expect(existsSync(codeFile())).toBe(false);
+    expect(await offerFirstAccount(running.payload, running.test.env.dataDir)).toBeUndefined();
+  });
+
+  it('is printed all the same where the process may write nothing', async () => {
+    expect(await offerFirstAccount(running.payload, 'README.md')).toBe(setupCode);
+  });
+
+  it('may be typed in small letters, without hyphens, and with letters that look like its figures', async () => {
+    const typed = setupCode
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replaceAll('0', 'o')
+      .replaceAll('1', 'l');
+    expect((await register({ setupCode: typed })).status).toBe(200);
+  });
+});
+
+describe('the first account', () => {
+  it.each([{}, { setupCode: '' }, { setupCode: 'AAAA-AAAA-AAAA-AAAA-AAAA' }, { setupCode: 7 }])(
+    'is refused with a sentence to who sends %j',
+    async (data) => {
+      const answer = await register(data);
+      expect(answer.status).toBe(403);
+      expect(JSON.stringify(answer.body)).toContain('This is not the setup code.');
+      expect(await accounts()).toEqual([]);
+      expect(await events()).toEqual(['first-account.refused']);
+    },
+  );
+
+  it('is not kept from who has the code by somebody who guesses it, whose guesses are limited', async () => {
+    for (let guess = 0; guess < 10; guess += 1) await register({ setupCode: `GUESS-${guess}` });
+    const limited = await register({ setupCode: 'ANOTHER' });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await events()).toEqual(['first-account.refused', 'tries.limited']);
+    expect((await register({ setupCode })).status).toBe(200);
+  });
+
+  it('is one administrator’s and in the audit trail, though three are made at once', async () => {
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((name) =>
+        register({ name, email: `${name}@directory.example`, setupCode }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(JSON.stringify(body)).toContain('The first account has been made already.');
+    }
+    const [account, ...others] = await accounts();
+    expect(others).toEqual([]);
+    expect(account?.roles).toEqual(['admin']);
+    const { docs } = await running.payload.find({ collection: 'audit-trail', depth: 0 });
+    expect(docs).toContainEqual(
+      expect.objectContaining({
+        operation: 'first-account.created',
+        user: account?.id,
+        userName: account?.name,
+        from: expect.stringMatching(/^[\w-]{12}$/),
+      }),
+    );
+  });
+
+  it('is one, though three processes make it at once', async () => {
+    const { env } = running.test;
+    const processes = await Promise.all([1, 2, 3].map(() => startAppProcess(env)));
+    const answers = await Promise.all(
+      processes.map(({ url }, index) =>
+        sendJson(url + first, { ...founder, email: `${index}@directory.example`, setupCode }),
+      ),
+    );
+    await Promise.all(processes.map(({ kill }) => kill()));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('can be made again where the process ended before the account had its role', async () => {
+    const { payload } = running;
+    const { id } = await payload.create({
+      collection: 'users',
+      data: { ...founder, roles: ['admin'] },
+    });
+    await payload.db.updateOne({ collection: 'users', id, data: { roles: [] } });
+    expect((await register({ setupCode })).status).toBe(409);
+
+    expect(await offerFirstAccount(payload, running.test.env.dataDir)).toBe(setupCode);
+    expect((await register({ setupCode })).status).toBe(200);
+  });
+});

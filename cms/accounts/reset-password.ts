@@ -1,0 +1,59 @@
+import type { PayloadRequest } from 'payload';
+import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { findAccount } from './find-account.ts';
+import { typed, type Guard } from './guarded.ts';
+import type { Hashing } from './hashing.ts';
+import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
+import { createAccountCounters, createCounter } from './try-limits.ts';
+
+/** Asking for a link to a new password: one answer, at once, whether or not there is such an account. */
+export function requestReset(): Guard {
+  const counters = createAccountCounters({
+    perAddress: { tries: 10, minutes: 60 },
+    perAccount: { tries: 3, minutes: 60 },
+    overall: { tries: 60, minutes: 60 },
+  });
+  return async (req, proceed) => {
+    const email = typed(req, 'email');
+    if (!email.trim()) return proceed();
+    await countOrRecord(req, counters(trierOf(req, email)));
+    // What takes longer for an account that is there is done once the answer is on its way.
+    setImmediate(() => void sendLink(req, email, proceed));
+    return Response.json({ message: req.t('general:success') });
+  };
+}
+
+/** Setting a new password with the link of an email. */
+export function resetPassword({
+  hashing,
+  isSecure,
+}: {
+  hashing: Hashing;
+  isSecure: boolean;
+}): Guard {
+  const counter = createCounter({ tries: 10, minutes: 60 });
+  return async (req, proceed) => {
+    const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
+    const response = await hashing(proceed);
+    takeBack();
+    await recordSecurityEvent(req, 'password.reset', req.user ?? undefined);
+    return rememberDevice(req, response, isSecure);
+  };
+}
+
+async function sendLink(
+  req: PayloadRequest,
+  email: string,
+  proceed: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await recordSecurityEvent(
+      req,
+      'password.reset-requested',
+      await findAccount(req.payload, email),
+    );
+    await proceed();
+  } catch (error) {
+    req.payload.logger.error({ err: error }, 'A link to a new password could not be sent');
+  }
+}

@@ -1,0 +1,241 @@
+import { createHook } from 'node:async_hooks';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Response } from 'supertest';
+import { listen, type Listening } from '../testing/listen.ts';
+import { cookieIn, sendJson } from '../testing/send-json.ts';
+import { readOutbox } from '../testing/outbox.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const password = 'seven lamps over the quay';
+
+let running: TestApp;
+let server: Listening;
+/** Each test has an account and network addresses of its own: what is tried is counted by them. */
+let turn = 0;
+let email = '';
+
+/** Passwords that Node has begun to hash, those that it is hashing now, and the most at one time. */
+let hashes = 0;
+let mostAtOnce = 0;
+const hashing = new Set<number>();
+const watchHashes = createHook({
+  init: (id, type) => {
+    if (type !== 'PBKDF2REQUEST') return;
+    hashes += 1;
+    mostAtOnce = Math.max(mostAtOnce, hashing.add(id).size);
+  },
+  after: (id) => void hashing.delete(id),
+});
+
+beforeAll(async () => {
+  running = await startTestApp();
+  server = await listen(express().use('/files', express.static('docs')).use(running.app));
+  watchHashes.enable();
+});
+afterAll(async () => {
+  watchHashes.disable();
+  server.stop();
+  await running.stop();
+});
+beforeEach(async () => {
+  turn += 1;
+  email = `editor-${turn}@directory.example`;
+  await running.payload.create({
+    collection: 'users',
+    data: { name: `Editor ${turn}`, email, password, roles: ['editor'] },
+  });
+  hashes = 0;
+  mostAtOnce = 0;
+});
+
+type Try = { email?: string; password?: string; desk?: number; cookie?: string };
+
+function signIn({ desk = 1, cookie, ...typed }: Try = {}): Promise<Response> {
+  return sendJson(
+    `${server.url}/cms-api/users/login`,
+    { email, password, ...typed },
+    { from: addressOf(desk), cookie },
+  );
+}
+
+function addressOf(desk: number) {
+  return `198.18.${turn}.${desk}`;
+}
+
+/** The cookie by which a browser is known that has just signed in. */
+function deviceCookie(answer: Response): string {
+  const cookie = cookieIn(answer, 'device-') ?? '';
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** All that tells one answer from another, but for what is new in every one. */
+function seen({ status, headers, body }: Response): string {
+  const { date: _date, ...others } = headers as Record<string, string>;
+  return JSON.stringify({ status, others, body }, null, 2).replace(/nonce-[^']+/, 'nonce');
+}
+
+describe('signing in', () => {
+  it('is answered alike, after the same work, for an unknown address and a wrong password', async () => {
+    const known = await signIn({ password: 'not the password' });
+    const forKnown = hashes;
+    const unknown = await signIn({ email: `nobody-${turn}@directory.example` });
+    expect(seen(unknown)).toEqual(seen(known));
+    expect(known.status).toBe(401);
+    expect([forKnown, hashes - forKnown]).toEqual([1, 1]);
+  });
+
+  it('hashes in vain as Payload hashes', async () => {
+    const stored = await running.payload.db.findOne<{ id: string; hash: string }>({
+      collection: 'users',
+      where: { email: { equals: email } },
+    });
+    // PBKDF2 with SHA-256, 600,000 rounds and 32 bytes; another one is another constant in hashing.ts.
+    expect(stored?.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/);
+  });
+
+  it('tries ten of two hundred passwords that are sent at once, in the same words for an unknown address', async () => {
+    const refused = await Promise.all(
+      [email, `nobody-${turn}@directory.example`].map(async (address, index) => {
+        const answers = await Promise.all(
+          Array.from({ length: 200 }, (_, number) =>
+            signIn({ email: address, password: `guess ${number}`, desk: 1 + index }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+        return answers.filter(({ status }) => status === 429);
+      }),
+    );
+    expect(hashes).toBe(20);
+    expect(refused.map(({ length }) => length)).toEqual([190, 190]);
+    const [[known], [unknown]] = refused as [Response[], Response[]];
+    expect(known?.body).toEqual({
+      errors: [{ message: 'This was tried too often. Please wait a few minutes and try again.' }],
+    });
+    expect(unknown?.body).toEqual(known?.body);
+    expect(Number(known?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('hashes two passwords at a time, so that files are read meanwhile, and lets twenty more wait', async () => {
+    let compared = 0;
+    const logins = Promise.all(
+      Array.from({ length: 30 }, async (_, number) => {
+        const answer = await signIn({ email: `nobody-${turn}-${number}@directory.example` });
+        if (answer.status === 401) compared += 1;
+        return answer;
+      }),
+    );
+    await expect.poll(() => hashes, { interval: 5 }).toBeGreaterThan(0);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const file = await fetch(`${server.url}/files/specification.md`);
+    const comparedBefore = compared;
+    const answers = await logins;
+    expect(file.status).toBe(200);
+    expect(comparedBefore).toBeLessThan(compared);
+    expect(mostAtOnce).toBe(2);
+    expect(hashes).toBe(compared);
+
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused).not.toEqual([]);
+    for (const { status, headers } of refused) {
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+    }
+  });
+
+  it('is never refused to who knows the password', async () => {
+    for (let day = 0; day < 12; day += 1) expect((await signIn()).status).toBe(200);
+  });
+
+  it('stays open in a browser that has signed in before, whatever others try', async () => {
+    const cookie = deviceCookie(await signIn({ desk: 1 }));
+    await Promise.all(Array.from({ length: 10 }, () => signIn({ desk: 2, password: 'a guess' })));
+    expect((await signIn({ desk: 3 })).status).toBe(429);
+    expect((await signIn({ desk: 3, cookie: `${cookie.slice(0, -1)}~` })).status).toBe(429);
+    const again = await signIn({ desk: 2, cookie });
+    expect(again.status).toBe(200);
+    expect(deviceCookie(again)).toBe(cookie);
+
+    const other = `other-${turn}@directory.example`;
+    await running.payload.create({
+      collection: 'users',
+      data: { name: 'Other', email: other, password, roles: ['editor'] },
+    });
+    await Promise.all(
+      Array.from({ length: 10 }, () => signIn({ email: other, desk: 4, password: 'a guess' })),
+    );
+    expect((await signIn({ email: other, desk: 5, cookie })).status).toBe(429);
+  });
+
+  it('has a limit in such a browser too', async () => {
+    const cookie = deviceCookie(await signIn());
+    for (let guess = 0; guess < 10; guess += 1) await signIn({ cookie, password: 'a guess' });
+    expect((await signIn({ cookie })).status).toBe(429);
+  });
+});
+
+describe('changing a password', () => {
+  it('hashes two at a time too, and is limited for each account', async () => {
+    const token = /^payload-token=([^;]+)/.exec(
+      cookieIn(await signIn(), 'payload-token') ?? '',
+    )?.[1];
+    const { docs } = await running.payload.find({
+      collection: 'users',
+      where: { email: { equals: email } },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        sendJson(
+          `${server.url}/cms-api/users/${docs[0]?.id}`,
+          { password: 'eight boats on the river', currentPassword: password },
+          { method: 'patch', token },
+        ),
+      ),
+    );
+    expect(mostAtOnce).toBeLessThanOrEqual(2);
+    expect(new Set(answers.map(({ status }) => status))).toContain(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (address: string, desk = 1) =>
+    sendJson(
+      `${server.url}/cms-api/users/forgot-password`,
+      { email: address },
+      { from: addressOf(desk) },
+    );
+
+  it('is answered alike for known and unknown addresses, and the known one gets a link', async () => {
+    const known = await forgot(email);
+    const unknown = await forgot('nobody@directory.example', 2);
+    expect(seen(unknown)).toEqual(seen(known));
+    expect(known.status).toBe(200);
+    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    expect(await readOutbox(running.test.env.dataDir, 'nobody@directory.example')).toEqual([]);
+  });
+
+  it('is asked for three times an hour at most, whether or not there is such an account', async () => {
+    for (const [index, address] of [email, `nobody-${turn}@directory.example`].entries()) {
+      for (let asked = 0; asked < 3; asked += 1) {
+        expect((await forgot(address, 1 + index)).status).toBe(200);
+      }
+      expect((await forgot(address, 3 + index)).status).toBe(429);
+    }
+    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+  });
+
+  it('is set anew with the link, which signs the browser in and makes it known', async () => {
+    await forgot(email);
+    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    const [message] = await readOutbox(running.test.env.dataDir, email);
+    const token = /\/admin\/reset\/(\w+)/.exec(message?.text ?? message?.html ?? '')?.[1];
+    const answer = await sendJson(`${server.url}/cms-api/users/reset-password`, {
+      token,
+      password: 'eight boats on the river',
+    });
+    expect(answer.status).toBe(200);
+    deviceCookie(answer);
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn({ password: 'eight boats on the river' })).status).toBe(200);
+  });
+});

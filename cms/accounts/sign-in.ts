@@ -1,0 +1,48 @@
+import { AuthenticationError, type PayloadRequest } from 'payload';
+import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { PublicError } from '../runtime/errors.ts';
+import { findAccount } from './find-account.ts';
+import { typed, type Guard } from './guarded.ts';
+import { hashInVain, type Hashing } from './hashing.ts';
+import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
+import { createAccountCounters } from './try-limits.ts';
+
+/**
+ * Signing in: counted before anything is hashed, and in the same words and the same time whether the account is
+ * unknown or the password wrong.
+ */
+export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: boolean }): Guard {
+  const counters = createAccountCounters({
+    perAddress: { tries: 30, minutes: 15 },
+    perAccount: { tries: 10, minutes: 15 },
+    overall: { tries: 100, minutes: 1 },
+  });
+
+  return async (req, proceed) => {
+    const email = typed(req, 'email');
+    const password = typed(req, 'password');
+    // Payload says what is missing.
+    if (!email.trim() || !password.trim()) return proceed();
+    const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
+    const response = await hashing(() => tryPassword(req, { email, password }, proceed));
+    takeBack();
+    await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
+    return rememberDevice(req, response, isSecure);
+  };
+}
+
+async function tryPassword(
+  req: PayloadRequest,
+  { email, password }: { email: string; password: string },
+  proceed: () => Promise<Response>,
+): Promise<Response> {
+  const account = await findAccount(req.payload, email);
+  if (!account) await hashInVain(password);
+  try {
+    return await proceed();
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error;
+    await recordSecurityEvent(req, 'sign-in.failed', account);
+    throw new PublicError(401, error.message);
+  }
+}

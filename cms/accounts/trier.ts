@@ -1,0 +1,57 @@
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { PayloadRequest } from 'payload';
+import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { keyedHash } from '#collections/keyed-hash.ts';
+import { networkAddressOf } from '#collections/network-address.ts';
+import { TooManyRequests } from '../runtime/errors.ts';
+import { deviceCookie, knownDevice } from './device-cookie.ts';
+import { countTry, type Count, type Trier } from './try-limits.ts';
+
+/** Who asks for something of the account with this email address, whether or not there is one. */
+export function trierOf(req: PayloadRequest, email: string): Trier {
+  const account = accountOf(req, email);
+  return {
+    address: addressOf(req),
+    account: account.accountCode,
+    device: knownDevice(req.headers, account),
+  };
+}
+
+/** The network address that a request is counted against: of IPv6 the network, which one person has whole. */
+export function addressOf(req: PayloadRequest): string {
+  return ipKeyGenerator(networkAddressOf(req) ?? 'unknown');
+}
+
+/**
+ * Counts a try, and records one too many as a security event.
+ * @throws TooManyRequests
+ */
+export async function countOrRecord(
+  req: PayloadRequest,
+  counts: readonly Count[],
+): Promise<() => void> {
+  try {
+    return countTry(counts);
+  } catch (error) {
+    if (error instanceof TooManyRequests) await recordSecurityEvent(req, 'tries.limited');
+    throw error;
+  }
+}
+
+/** Makes the browser known to the account that it has just signed in to. */
+export function rememberDevice(
+  req: PayloadRequest,
+  response: Response,
+  isSecure: boolean,
+): Response {
+  if (!req.user?.email) return response;
+  const account = accountOf(req, req.user.email);
+  const device = knownDevice(req.headers, account);
+  response.headers.append('Set-Cookie', deviceCookie(account, { device, isSecure }));
+  return response;
+}
+
+function accountOf({ payload: { secret } }: PayloadRequest, email: string) {
+  const accountCode = keyedHash(secret, 'accounts that are tried', email.toLowerCase().trim());
+  return { accountCode, secret };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { TooManyRequests } from '../runtime/errors.ts';
+import { countTry, createAccountCounters, type Trier } from './try-limits.ts';
+
+/** Half a second, in which there are three tries from an address, two for an account and five over all. */
+const minutes = 0.5 / 60;
+
+function limits() {
+  const counters = createAccountCounters({
+    perAddress: { tries: 3, minutes },
+    perAccount: { tries: 2, minutes },
+    overall: { tries: 5, minutes },
+  });
+  return (trier: Partial<Trier>) =>
+    countTry(counters({ address: 'home', account: 'ada', device: undefined, ...trier }));
+}
+
+describe('tries on accounts', () => {
+  it.each<[string, Partial<Trier>[]]>([
+    ['from an address', [{ account: 'ben' }, { account: 'cat' }, { account: 'dan' }]],
+    ['for an account', [{ address: 'shop' }, { address: 'café' }]],
+    ['over all', [1, 2, 3, 4, 5].map((number) => ({ address: `${number}`, account: `${number}` }))],
+  ])('are limited %s, until the time is over', async (_limit, tries) => {
+    const attempt = limits();
+    for (const trier of tries) attempt(trier);
+    expect(() => attempt({})).toThrow(
+      expect.objectContaining({ status: 429, headers: { 'Retry-After': '1' } }),
+    );
+    await pause(600);
+    expect(() => attempt({})).not.toThrow();
+  });
+
+  it('are counted by themselves in a browser that the account knows', () => {
+    const attempt = limits();
+    for (const address of ['shop', 'café']) attempt({ address });
+    expect(() => attempt({})).toThrow(TooManyRequests);
+    attempt({ device: 'laptop' });
+    attempt({ device: 'laptop' });
+    expect(() => attempt({ device: 'laptop' })).toThrow(TooManyRequests);
+    attempt({ device: 'phone' });
+  });
+
+  it('count nowhere when they are refused', () => {
+    const attempt = limits();
+    for (const account of ['ben', 'cat', 'dan']) attempt({ account });
+    for (const account of ['ada', 'ada', 'ada']) {
+      expect(() => attempt({ account })).toThrow(TooManyRequests);
+    }
+    attempt({ address: 'shop' });
+  });
+
+  it('are taken back when they turn out right', () => {
+    const attempt = limits();
+    for (let day = 0; day < 20; day += 1) attempt({})();
+  });
+});

@@ -1,0 +1,29 @@
+import request, { type Response } from 'supertest';
+
+type Sender = {
+  method?: 'patch' | 'post';
+  /** The network address of the visitor. */
+  from?: string;
+  cookie?: string;
+  /** Of a session. */
+  token?: string;
+};
+
+/** Sends JSON to a server, as a browser at some desk would. */
+export async function sendJson(
+  url: string,
+  body: object,
+  { method = 'post', from = '198.18.0.1', cookie, token }: Sender = {},
+): Promise<Response> {
+  const { origin, pathname } = new URL(url);
+  const sent = request(origin)[method](pathname).set('X-Forwarded-For', from);
+  if (cookie) void sent.set('Cookie', cookie);
+  if (token) void sent.set('Authorization', `JWT ${token}`);
+  return sent.send(body);
+}
+
+/** The value of a cookie that an answer sets, by the beginning of its name; nothing if it sets none. */
+export function cookieIn({ headers }: Response, name: string): string | undefined {
+  const cookies = headers['set-cookie'] as unknown as string[] | undefined;
+  return cookies?.find((each) => each.startsWith(name));
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload';
+import { addressCodeOf } from '../network-address.ts';
+import type { FieldChange } from './describe-changes.ts';
+import type { AuditOperation } from './index.ts';
+
+/** What was done to a document. */
+export type Act = {
+  operation: AuditOperation;
+  kind: string;
+  documentTitle: string;
+  documentId: string;
+  changes: FieldChange[];
+};
+
+/** Writes to the audit trail who did what and from where, in the transaction of `req`. */
+export async function addEntry(req: PayloadRequest, act: Act): Promise<void> {
+  await req.payload.create({
+    collection: 'audit-trail',
+    data: {
+      ...act,
+      at: new Date().toISOString(),
+      user: req.user?.id,
+      userName: req.user?.name ?? 'Not signed in',
+      from: addressCodeOf(req),
+    },
+    overrideAccess: true,
+    req,
+  });
+}

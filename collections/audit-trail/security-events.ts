@@ -1,0 +1,92 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { addressCodeOf } from '../network-address.ts';
+import { addEntry } from './add-entry.ts';
+
+/** Security events that are audit entries of their own, and how the trail calls them. */
+export const recordedEvents = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Failed to sign in',
+  'sign-out': 'Signed out',
+  'password.changed': 'Changed a password',
+  'password.reset-requested': 'Asked to reset a password',
+  'password.reset': 'Reset a password',
+  'first-account.created': 'Created the first account',
+  'first-account.refused': 'Gave a wrong setup code',
+  'tries.limited': 'Tried too often',
+} as const;
+
+type RecordedEvent = keyof typeof recordedEvents;
+
+/** Security events whose audit entry is that of the change or the export itself. */
+type LoggedEvent =
+  | 'account.created'
+  | 'account.deleted'
+  | 'account.roles-changed'
+  | 'data.exported'
+  | 'data.erased';
+
+type Account = { id: string; name: string };
+
+/** What anybody can cause, as often as they like. */
+const floods: ReadonlySet<RecordedEvent> = new Set([
+  'sign-in.failed',
+  'password.reset-requested',
+  'first-account.refused',
+  'tries.limited',
+]);
+
+/** How many audit entries of floods there can be in an hour, from each process. */
+const maxFloodEntries = 100;
+
+/**
+ * Writes a security event to the log: what, whose account, by whom and from where, all of them as ids and codes. The
+ * log never has an email address or a token.
+ */
+export function logSecurityEvent(
+  req: PayloadRequest,
+  event: LoggedEvent | RecordedEvent,
+  { account }: { account?: string } = {},
+): void {
+  req.payload.logger.info(
+    { event, account, by: req.user?.id, from: addressCodeOf(req) },
+    `Security event: ${event}`,
+  );
+}
+
+/**
+ * Writes a security event to the log and the audit trail. The log has every one; of what anybody can cause, the trail
+ * has the first of its kind from each network address in an hour, so that a flood cannot fill it.
+ */
+export async function recordSecurityEvent(
+  req: PayloadRequest,
+  event: RecordedEvent,
+  account?: Account,
+): Promise<void> {
+  logSecurityEvent(req, event, { account: account?.id });
+  if (floods.has(event) && !isFirstInHour(req, event)) return;
+  await addEntry(req, {
+    operation: event,
+    kind: 'users',
+    documentTitle: account?.name ?? '–',
+    documentId: account?.id ?? 'unknown',
+    changes: [],
+  }).catch((error: unknown) =>
+    req.payload.logger.error({ err: error }, `The audit trail lacks an event: ${event}`),
+  );
+}
+
+/** What each Payload has recorded of floods in the current hour. */
+const recorded = new WeakMap<Payload, { hour: string; keys: Set<string> }>();
+
+function isFirstInHour(req: PayloadRequest, event: RecordedEvent): boolean {
+  const hour = new Date().toISOString().slice(0, 13);
+  let current = recorded.get(req.payload);
+  if (current?.hour !== hour) {
+    current = { hour, keys: new Set() };
+    recorded.set(req.payload, current);
+  }
+  const key = `${event} ${addressCodeOf(req)}`;
+  if (current.keys.has(key) || current.keys.size >= maxFloodEntries) return false;
+  current.keys.add(key);
+  return true;
+}
