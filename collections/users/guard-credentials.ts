@@ -1,4 +1,4 @@
-import { ValidationError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
+import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
 import type { User } from '../payload-types.ts';
 import { endSession, sessionOf } from './sessions.ts';
 import { passwordProblem } from './password-rule.ts';
@@ -27,7 +27,7 @@ export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
   return changes;
 };
 
-/** @throws ValidationError that says beside the field why a password is refused. */
+/** @throws APIError that says beside the field why a password is refused. */
 export async function refuseWeakPassword(
   req: PayloadRequest,
   password: unknown,
@@ -85,8 +85,9 @@ async function isLastGuess(req: PayloadRequest, session: string): Promise<boolea
   return true;
 }
 
-function refusal(path: string, message: string): ValidationError {
-  return new ValidationError({ collection: 'users', errors: [{ path, message }] });
+/** Said beside the field, and in the notice that stays when the form folds the fields of the password up. */
+function refusal(path: string, message: string): APIError {
+  return new APIError(message, 400, { errors: [{ path, message }] }, true);
 }
 
 function textOf(value: unknown): string {

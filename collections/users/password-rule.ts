@@ -21,7 +21,7 @@ export async function passwordProblem(
   // Look-alikes from other scripts are compared as what they look like, and kept as they were typed.
   const compared = password.normalize('NFKC').trim().toLowerCase();
   if ((await isEasilyGuessed(compared, context)) || (await isListed(compared))) {
-    return 'This password is too easy to guess: keep clear of common passwords, patterns, your name and the name of this site.';
+    return 'This password is too easy to guess. Keep clear of common passwords, patterns, your name and the name of this site.';
   }
   return undefined;
 }

@@ -21,3 +21,20 @@ export async function linkFromEmail(
     .toBe(subject);
   return link;
 }
+
+/** The path of the link for a new password in the newest message to an address, once the message is there. */
+export async function passwordLink(address: string): Promise<string> {
+  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  let path: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const message = (await readOutbox(dataDir, address)).at(-1);
+        path = /\/admin\/reset\/\w+/.exec(message?.text ?? '')?.[0];
+        return path;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeDefined();
+  return path ?? '';
+}

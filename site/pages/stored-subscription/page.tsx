@@ -63,8 +63,9 @@ function LinkExpired({ token }: { token: string }) {
   return (
     <LinkResult outcome="expired" title="This link has expired">
       <p className="measure">
-        The link in an email opens what we store about you for 180 days. We can send a new one to
-        the same address. The link to unsubscribe, below every email, goes on working.
+        A link in one of our emails shows what we store about you for 180 days. We can send a new
+        one to the same address. The link to unsubscribe, at the end of every email, goes on
+        working.
       </p>
       <LinkStep name="renew" action={paths.renewLink(token)} text="Send me a new link" />
     </LinkResult>

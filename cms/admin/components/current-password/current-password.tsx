@@ -8,7 +8,7 @@ export const CurrentPassword: TextFieldClientComponent = ({ path }) => {
   const { user } = useAuth();
   const { id } = useDocumentInfo();
   const isChanging = useFormFields(
-    ([{ email, password }]) => Boolean(password) || email?.value !== user?.email,
+    ([{ email, password }]) => Boolean(password?.value) || email?.value !== email?.initialValue,
   );
   if (!user || user.id !== id || !isChanging) return null;
   return (

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../editor.ts';
+import { test } from '../journey.ts';
+import { passwordLink } from '../mailbox.ts';
+
+const clerk = {
+  name: 'Cleo Clerk',
+  email: 'clerk@directory.example',
+  roles: ['clerk'],
+};
+const passwords = {
+  first: 'horse kettle orbit plain',
+  second: 'violet anchor thirteen soup',
+  third: 'lantern biscuit over nine hills',
+};
+
+/** The admin is Payload's: what its own pages complain of is not ours. */
+test.afterEach(({ complaints }) => void complaints.splice(0));
+
+test('an account gets a new password from who knows the old one, or can read its email', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const { id } = await editor.create('users', { ...clerk, password: passwords.first });
+  await signInAs(page, passwords.first);
+
+  await page.goto('/admin/account');
+  const current = page.locator('#field-currentPassword');
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+  await expect(current).toBeHidden();
+  await choose(page, 'password1234', passwords.first);
+  await saveUntil(page, 'This password is too easy to guess.');
+  await choose(page, passwords.second, 'not the password');
+  await saveUntil(page, 'This is not your current password.');
+  await page.screenshot({ path: 'test-results/account.png', fullPage: true });
+  await choose(page, passwords.second, passwords.first);
+  await saveUntil(page, 'Updated successfully');
+
+  await signOut(page);
+  await page.goto('/admin/forgot');
+  await page.locator('#field-email').fill(clerk.email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const link = await passwordLink(clerk.email);
+  await page.goto(link);
+  await page.locator('#field-password').fill(passwords.third);
+  await page.locator('#field-confirm-password').fill(passwords.third);
+  await page.screenshot({ path: 'test-results/reset.png' });
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await signOut(page);
+  await signInAs(page, passwords.third);
+  await editor.remove('users', id);
+});
+
+async function signInAs(page: Page, password: string) {
+  await page.goto('/admin/login');
+  await page.locator('#field-email').fill(clerk.email);
+  await page.locator('#field-password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+async function signOut(page: Page) {
+  await page.goto('/admin/logout');
+  await expect(page.getByText(/logged out/i)).toBeVisible();
+}
+
+async function choose(page: Page, password: string, currentPassword: string) {
+  const change = page.getByRole('button', { name: 'Change Password' });
+  if (await change.isVisible()) await change.click();
+  await page.locator('#field-password').fill(password);
+  await page.locator('#field-confirm-password').fill(password);
+  await page.locator('#field-currentPassword').fill(currentPassword);
+}
+
+/** Payload judges what was typed a moment after it was typed, and saves nothing before. */
+async function saveUntil(page: Page, text: string) {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click({ timeout: 2000 });
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+}
