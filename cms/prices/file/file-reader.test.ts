@@ -58,7 +58,7 @@ describe('a reader of files', () => {
     const first = read('loop').catch(() => 'ended');
     const second = read('read');
     await expect(read('read')).rejects.toMatchObject({
-      status: 503,
+      status: 429,
       message: 'Other files are being read. Choose the file again in a minute.',
     });
     expect(await first).toBe('ended');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
-import { BadRequest, PublicError } from '../../runtime/errors.ts';
+import { BadRequest, TooManyRequests } from '../../runtime/errors.ts';
 
 /** What a thread answers: what it has read, or what is wrong with the file. */
 export type Answer<Content> = { content: Content } | { problem: string };
@@ -17,7 +17,7 @@ type FileReader = {
 
 /**
  * Reads files one after the other, each in a thread of its own that is ended when it takes too long or too much memory.
- * The function that it returns throws BadRequest with what is wrong with a file.
+ * The function that it returns throws BadRequest with what is wrong with a file, or TooManyRequests.
  */
 export function createFileReader<Content>({
   startThread,
@@ -29,7 +29,7 @@ export function createFileReader<Content>({
   let files = 0;
 
   return async (bytes) => {
-    if (files > maxWaiting) throw new PublicError(503, busy);
+    if (files > maxWaiting) throw new TooManyRequests(busy);
     files += 1;
     const reading = previous.then(() => readInThread(bytes));
     previous = reading.catch(() => undefined);
@@ -46,6 +46,8 @@ export function createFileReader<Content>({
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
+    // An error that nobody hears would end the process, and one may come after the answer or the deadline.
+    thread.on('error', () => undefined);
     const deadline = AbortSignal.timeout(maxSeconds * 1000);
     try {
       const [answer] = (await once(thread, 'message', { signal: deadline })) as [Answer<Content>];

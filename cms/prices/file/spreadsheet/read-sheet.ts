@@ -49,11 +49,15 @@ export function readSheet(xml: Buffer, values: CellValues, take: TakeLine): void
   });
 
   function putCell(text: string): void {
-    if (!(row <= sheetRows && column <= sheetColumns)) throw damaged();
+    if (!isAmong(row, sheetRows) || !isAmong(column, sheetColumns)) throw damaged();
     if (text.trim() === '') return;
     if (row > maxRows + 1) throw new BadRequest(tooFarDown(row));
     cells[column - 1] = text;
   }
+}
+
+function isAmong(place: number, last: number): boolean {
+  return Number.isInteger(place) && place >= 1 && place <= last;
 }
 
 function tooFarDown(row: number): string {
