@@ -10,7 +10,7 @@ describe('after 5,000 hostile requests', () => {
   let watched: Watched;
 
   beforeAll(async () => {
-    fuzz = await startFuzz();
+    fuzz = await startFuzz(1);
     ({ findings, watched } = await fuzz.run(5000));
     console.log(watched);
   }, 1_800_000);

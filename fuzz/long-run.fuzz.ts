@@ -14,7 +14,7 @@ describe('after 200,000 hostile requests', () => {
   let memoryBefore: number;
 
   beforeAll(async () => {
-    fuzz = await startFuzz();
+    fuzz = await startFuzz(Date.now() % 1_000_000);
     const first = await fuzz.run(warmUp);
     await wait(10_000);
     memoryBefore = fuzz.server.memory() ?? Infinity;

@@ -84,7 +84,7 @@ export async function runFuzz(options: Options): Promise<Run> {
 
   async function ask(request: FuzzRequest, deadline: number): Promise<Finding | undefined> {
     sent += 1;
-    if (sent % 500 === 0) await accounts.renew();
+    if (sent % 200 === 0) await accounts.renew();
     if (sent % 10_000 === 0) console.log(`${sent} requests, ${findings.length} findings`);
     const token = accounts.token(request.as);
     const outcome = await send(request, { port: server.port, token, deadline });

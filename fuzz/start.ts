@@ -15,12 +15,12 @@ export type Fuzz = {
   run: (count: number) => Promise<{ findings: readonly Finding[]; watched: Watched }>;
 };
 
-/** A server with an account of each role, and the requests that it has to stand. */
-export async function startFuzz(): Promise<Fuzz> {
+/** A server with an account of each role, and the requests that it has to stand: those of FUZZ_SEED, or of the given seed. */
+export async function startFuzz(givenSeed: number): Promise<Fuzz> {
   const server = await startFuzzServer();
   const accounts = await createAccounts(server.test.payload, server.url);
   const generated = requests(await readSurface(server.url, server.test));
-  let seed = Number(process.env.FUZZ_SEED || Date.now() % 1_000_000);
+  let seed = Number(process.env.FUZZ_SEED || givenSeed);
   console.log(`FUZZ_SEED=${seed} repeats these requests.`);
   return {
     server,

@@ -63,6 +63,9 @@ export function assemble(
 
 const noSession: { as: Role | null; headers: Header[] } = { as: null, headers: [] };
 
+const inHeader: Header = ['Authorization', 'JWT {token}'];
+const inCookie: Header = ['Cookie', 'payload-token={token}'];
+
 const session = fc.oneof(
   { weight: 1, arbitrary: fc.constant(noSession) },
   {
@@ -70,13 +73,10 @@ const session = fc.oneof(
     arbitrary: fc
       .tuple(
         fc.constantFrom(...allRoles),
-        fc.constantFrom<Header[]>(
-          [['Authorization', 'JWT {token}']],
-          [['Cookie', 'payload-token={token}']],
-          [
-            ['Cookie', 'payload-token={token}'],
-            ['Origin', 'https://evil.example'],
-          ],
+        fc.oneof(
+          { weight: 4, arbitrary: fc.constant([inHeader]) },
+          { weight: 4, arbitrary: fc.constant([inCookie, ['Sec-Fetch-Site', 'same-origin']]) },
+          { weight: 1, arbitrary: fc.constant([inCookie, ['Origin', 'https://evil.example']]) },
         ),
       )
       .map(([as, headers]) => ({ as, headers })),

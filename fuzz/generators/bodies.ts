@@ -7,7 +7,7 @@ import { hostileText, percentEncoded } from './texts.ts';
 export function jsonBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   return fc.oneof(
     {
-      weight: 8,
+      weight: 14,
       arbitrary: value.map((given) => ({ body: json(given), type: 'application/json' })),
     },
     { weight: 2, arbitrary: oddBody },
@@ -22,7 +22,7 @@ export function jsonBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> 
 export function formBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   const type = 'application/x-www-form-urlencoded';
   return fc.oneof(
-    { weight: 8, arbitrary: value.map((fields) => ({ body: urlEncoded(fields), type })) },
+    { weight: 14, arbitrary: value.map((fields) => ({ body: urlEncoded(fields), type })) },
     { weight: 1, arbitrary: hostileText.map((text) => ({ body: textBody(text), type })) },
     { weight: 2, arbitrary: oddBody },
     {
@@ -37,7 +37,11 @@ export function formBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> 
 /** A form with a file, as Payload takes documents with uploads. */
 export function multipartBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   return fc
-    .tuple(value, hostileText, fc.constantFrom('b', 'b', 'b', 'other', ''))
+    .tuple(
+      value,
+      hostileText,
+      fc.oneof({ weight: 9, arbitrary: fc.constant('b') }, fc.constantFrom('other', '')),
+    )
     .map(([fields, fileName, declared]) => ({
       type: `multipart/form-data; boundary=${declared}`,
       body: textBody(

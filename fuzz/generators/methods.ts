@@ -24,7 +24,7 @@ const others = [
 /** Mostly the methods that an address takes. */
 export function methodLike(...known: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...known) },
+    { weight: 10, arbitrary: fc.constantFrom(...known) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
 }

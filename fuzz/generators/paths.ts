@@ -22,7 +22,7 @@ export function pathLike(
 
 /** Writings that some part of a server reads as the same path and another one does not. */
 const oddWriting = fc.oneof(
-  { weight: 8, arbitrary: fc.constant((path: string) => path) },
+  { weight: 14, arbitrary: fc.constant((path: string) => path) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<(path: string) => string>(

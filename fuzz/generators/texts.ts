@@ -96,7 +96,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 /** A text that is mostly right. */
 export function textLike(...known: readonly string[]): fc.Arbitrary<string> {
   if (known.length === 0) return hostileText;
-  return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, hostileText);
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, hostileText);
 }
 
 /** What a text becomes in an address: encoded well, badly, twice, or not at all. */
