@@ -57,6 +57,13 @@ function tokenIn(answer: Response): string {
   return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1] ?? '';
 }
 
+/** Waits for the link to a new password, which is sent after the answer. */
+async function arrived() {
+  await expect
+    .poll(() => readOutbox(running.test.env.dataDir, email), { timeout: 30_000 })
+    .toHaveLength(1);
+}
+
 async function trail() {
   const { docs } = await running.payload.find({
     collection: 'audit-trail',
@@ -146,7 +153,7 @@ describe('the log and the audit trail', () => {
 
   it('have passwords that were asked for, reset and changed', async () => {
     await post('/users/forgot-password', { email });
-    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
     const token = /\/admin\/reset\/(\w+)/.exec(message?.html ?? '')?.[1];
     await post('/users/reset-password', { token, password: 'eight boats on the river' });
@@ -220,7 +227,7 @@ describe('the log and the audit trail', () => {
     await post('/users/login', { email, password });
     await post('/users/login', { email, password: 'a guess' });
     await post('/users/forgot-password', { email });
-    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    await arrived();
     expect(JSON.stringify([await trail(), log()])).not.toContain('@');
   });
 });

@@ -198,6 +198,11 @@ describe('changing a password', () => {
 });
 
 describe('a forgotten password', () => {
+  /** The email is written after the answer. */
+  const arrived = () =>
+    expect
+      .poll(() => readOutbox(running.test.env.dataDir, email), { timeout: 30_000 })
+      .toHaveLength(1);
   const forgot = (address: string, desk = 1) =>
     sendJson(
       `${server.url}/cms-api/users/forgot-password`,
@@ -210,7 +215,7 @@ describe('a forgotten password', () => {
     const unknown = await forgot('nobody@directory.example', 2);
     expect(seen(unknown)).toEqual(seen(known));
     expect(known.status).toBe(200);
-    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    await arrived();
     expect(await readOutbox(running.test.env.dataDir, 'nobody@directory.example')).toEqual([]);
   });
 
@@ -221,12 +226,12 @@ describe('a forgotten password', () => {
       }
       expect((await forgot(address, 3 + index)).status).toBe(429);
     }
-    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    await arrived();
   });
 
   it('is set anew with the link, which signs the browser in and makes it known', async () => {
     await forgot(email);
-    await expect.poll(() => readOutbox(running.test.env.dataDir, email)).toHaveLength(1);
+    await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
     const token = /\/admin\/reset\/(\w+)/.exec(message?.text ?? message?.html ?? '')?.[1];
     const answer = await sendJson(`${server.url}/cms-api/users/reset-password`, {

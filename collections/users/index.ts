@@ -58,7 +58,8 @@ export const Users: CollectionConfig = {
       type: 'text',
       virtual: true,
       admin: {
-        condition: (_data, _siblingData, { user }) => isFirstAccountForm(user),
+        // On the form for the first account, which is the only one for people who are not signed in.
+        condition: (_data, _siblingData, { user }) => !user,
         readOnly: false,
         description:
           'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.',
@@ -79,7 +80,6 @@ export const Users: CollectionConfig = {
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
       access: { create: allowForField('admin'), update: allowForField('admin') },
       admin: {
-        condition: (_data, _siblingData, { user }) => !isFirstAccountForm(user),
         description:
           'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
           'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
@@ -95,11 +95,6 @@ export const Users: CollectionConfig = {
     },
   ],
 };
-
-/** The only form for people who are not signed in. */
-function isFirstAccountForm(user: unknown): boolean {
-  return !user;
-}
 
 /** Somebody must be able to manage users: the first account is an administrator's, and there is one of it. */
 async function markFirstAccount({
