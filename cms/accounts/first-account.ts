@@ -50,7 +50,7 @@ async function removeUnfinishedAccount(payload: Payload): Promise<void> {
     overrideAccess: true,
   });
   const [only] = docs;
-  if (totalDocs !== 1 || !only || (only.roles?.length ?? 0) > 0) return;
+  if (totalDocs !== 1 || !only || only.roles.length > 0) return;
   await payload.delete({ collection: 'users', id: only.id, overrideAccess: true });
   payload.logger.warn(
     'The first account had been cut off while it was being made, and is removed: make it again.',

@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
 import { withNetworkAddress } from '#collections/network-address.ts';
+import { clientAddress } from './client-address.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { restGuard } from './rest-guard.ts';
 import { withoutSessionToken } from './without-session-token.ts';
@@ -33,7 +34,10 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
         ? admitted
         : await withoutSessionToken(
             request,
-            await handleEndpoints({ config, request: withNetworkAddress(admitted, req.ip) }),
+            await handleEndpoints({
+              config,
+              request: withNetworkAddress(admitted, clientAddress(req)),
+            }),
           );
     res.status(response.status);
     for (const [name, value] of response.headers) {

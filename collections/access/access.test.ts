@@ -470,7 +470,7 @@ describe('accounts', () => {
         name: 'New',
         email: 'new@directory.example',
         password: 'correct horse battery',
-      },
+      } as never,
       overrideAccess: true,
     });
     expect([editors.user('admin').roles, unnamed.roles]).toEqual([['admin'], ['editor']]);

@@ -23,8 +23,8 @@ export function allowForField(...allowed: Role[]): FieldAccess {
 
 /** Whether an account has one of these roles, or is an administrator's. */
 export function hasRole(
-  user: { roles?: readonly Role[] | null } | null | undefined,
+  user: { roles: readonly Role[] } | null | undefined,
   ...allowed: Role[]
 ): boolean {
-  return user?.roles?.some((role) => role === 'admin' || allowed.includes(role)) ?? false;
+  return user?.roles.some((role) => role === 'admin' || allowed.includes(role)) ?? false;
 }

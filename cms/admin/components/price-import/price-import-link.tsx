@@ -4,9 +4,7 @@ import './price-import.css';
 
 /** The way to the price import, below the collections in the navigation. */
 export function PriceImportLink({ user }: ServerProps) {
-  const mayImport = user?.roles?.some((role: string) =>
-    ['admin', 'editor', 'clerk'].includes(role),
-  );
+  const mayImport = user?.roles.some((role: string) => ['admin', 'editor', 'clerk'].includes(role));
   if (!mayImport) return null;
   return (
     <Link className="nav__link" href="/admin/price-import" prefetch={false}>

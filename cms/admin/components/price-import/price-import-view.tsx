@@ -9,7 +9,7 @@ export function PriceImportView({ initPageResult, params, searchParams }: AdminV
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, i18n, user } = req;
   if (!user) redirect('/admin/login?redirect=/admin/price-import');
-  const mayImport = user.roles?.some((role) => ['admin', 'editor', 'clerk'].includes(role));
+  const mayImport = user.roles.some((role) => ['admin', 'editor', 'clerk'].includes(role));
   return (
     <DefaultTemplate
       i18n={i18n}
