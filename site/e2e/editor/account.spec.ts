@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../editor.ts';
+import { signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 import { passwordLink } from '../mailbox.ts';
 
@@ -51,6 +51,24 @@ test('an account gets a new password from who knows the old one, or can read its
   await signOut(page);
   await signInAs(page, passwords.third);
   await editor.remove('users', id);
+});
+
+test('a session is renewed when the admin is used after an hour, and not before', async ({
+  page,
+}) => {
+  let renewals = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/users/refresh-token')) renewals += 1;
+  });
+  await signInToAdmin(page);
+  await expect(page.getByText('Providers').first()).toBeVisible();
+  await page.keyboard.press('Shift');
+  expect(renewals).toBe(0);
+  await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(renewals).toBe(1);
+  }).toPass();
 });
 
 async function signInAs(page: Page, password: string) {
