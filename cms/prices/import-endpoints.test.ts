@@ -42,7 +42,7 @@ async function settled(id: string): Promise<ImportSummary> {
 
 describe('the endpoints of the price import', () => {
   it.each([
-    [null, 403],
+    [null, 401],
     ['viewer', 403],
     ['moderator', 403],
     ['clerk', 200],

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { recordAct } from '#collections/audit-trail/record-act.ts';
-import { fileTooLarge, maxFileBytes, maxRows } from '#contract/rules/price-import.ts';
+import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
-import { BadRequest, NotFound, PublicError } from '../runtime/errors.ts';
+import { BadRequest, NotFound } from '../runtime/errors.ts';
 import { applyImport } from './apply-import.ts';
 import { listImports, readImport } from './import-summary.ts';
 import { previewImport, refreshPreview, type Author } from './preview-import.ts';
@@ -39,7 +39,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'post',
     handler: importing(async (req) => {
       const fileName = req.searchParams.get('fileName')?.slice(0, 200) || 'prices';
-      const bytes = await readBody(req);
+      const bytes = Buffer.from((await req.arrayBuffer?.()) ?? []);
       return Response.json(
         await previewImport(req.payload, { bytes, fileName, author: authorOf(req) }),
       );
@@ -116,19 +116,6 @@ async function answerBegun(
     ],
   });
   return Response.json(summary, { status: 202 });
-}
-
-/** What is too much is read to its end but not kept: a browser that is cut off shows no answer. */
-async function readBody({ body }: PayloadRequest): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.length;
-    if (length <= maxFileBytes) chunks.push(chunk);
-    else chunks.length = 0;
-  }
-  if (length > maxFileBytes) throw new PublicError(413, fileTooLarge);
-  return Buffer.concat(chunks);
 }
 
 /** @throws NotFound unless it is one of `current-prices` and `template`, as .csv or .xlsx. */
