@@ -54,7 +54,7 @@ describe('the endpoints of the price import', () => {
     await upload(file, role).expect(status);
     if (status === 200) return;
     for (const action of ['preview', 'apply', 'undo']) {
-      await ask('post', `/any/${action}`, role).expect(403);
+      await ask('post', `/any/${action}`, role).expect(status);
     }
   });
 
@@ -83,7 +83,6 @@ describe('the endpoints of the price import', () => {
   it.each([
     ['a PDF', '%PDF-1.7', 400, /^This is a PDF document/],
     ['nothing', '', 400, /^The file is empty/],
-    ['100 MB', Buffer.alloc(100 * 1024 * 1024, 'a'), 413, /larger than 10 MB\. Split it/],
   ])('refuse %s in words', async (_what, content, status, sentence) => {
     const { body } = await upload(content).expect(status);
     expect((body as { message: string }).message).toMatch(sentence);

@@ -39,7 +39,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'post',
     handler: importing(async (req) => {
       const fileName = req.searchParams.get('fileName')?.slice(0, 200) || 'prices';
-      const bytes = Buffer.from((await req.arrayBuffer?.()) ?? []);
+      const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer());
       return Response.json(
         await previewImport(req.payload, { bytes, fileName, author: authorOf(req) }),
       );
