@@ -54,7 +54,8 @@ async function start(env: Environment): Promise<void> {
     config: await config,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
-    ...(isDevelopment && { mailPreviews: mailPreviews(env), deadlineMilliseconds: 600_000 }),
+    isDevelopment,
+    mailPreviews: isDevelopment ? mailPreviews(env) : undefined,
   });
   httpServer.on('request', app);
   httpServer.listen(env.port, env.host);

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Payload } from 'payload';
 import { BadRequest, MethodNotAllowed, Unauthorized } from '../runtime/errors.ts';
 import { payloadHeaders } from './payload-headers.ts';
@@ -9,7 +9,7 @@ import { payloadHeaders } from './payload-headers.ts';
  */
 export function adminGate(payload: Payload): RequestHandler {
   return async (req, _res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if (isRead(req)) return next();
     if (req.method !== 'POST') throw new MethodNotAllowed('GET, HEAD, POST');
     if (!/^[\da-f]{42}$/.test(req.get('Next-Action') ?? '')) {
       throw new BadRequest(
@@ -27,4 +27,14 @@ export function adminGate(payload: Payload): RequestHandler {
     const { totalDocs } = await payload.count({ collection: 'users', overrideAccess: true });
     return totalDocs > 0;
   }
+}
+
+/** Refuses what is no read. */
+export const onlyReads: RequestHandler = (req, _res, next) => {
+  if (!isRead(req)) throw new MethodNotAllowed('GET, HEAD');
+  next();
+};
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

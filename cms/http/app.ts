@@ -5,9 +5,9 @@ import { createApi } from '../api/index.ts';
 import { reads } from '../api/openapi.ts';
 import { contactForm } from '../contact/contact-form.ts';
 import type { Environment } from '../runtime/env.ts';
-import { MethodNotAllowed, PublicError } from '../runtime/errors.ts';
+import { PublicError } from '../runtime/errors.ts';
 import { healthz, readyz } from '../runtime/health.ts';
-import { adminGate } from './admin-gate.ts';
+import { adminGate, onlyReads } from './admin-gate.ts';
 import { withDeadline } from './deadline.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
@@ -31,8 +31,8 @@ export type AppParts = Services & {
   admin: RequestHandler;
   publicUrl: string;
   trustProxy: Environment['trustProxy'];
-  /** How long a handler may take to begin its answer; longer than any does, but for compilers in development. */
-  deadlineMilliseconds?: number;
+  /** Compilers take their time, and Next has addresses of its own for its error overlay. */
+  isDevelopment?: boolean;
   /** Shows the emails to whoever works on them; left out in production. */
   mailPreviews?: RequestHandler;
 };
@@ -43,7 +43,7 @@ export type AppParts = Services & {
  */
 export function createApp(parts: AppParts): RequestListener {
   const { admin, catalogue, config, contact, payload, publicUrl, site, subscriptions } = parts;
-  const { deadlineMilliseconds = 60_000 } = parts;
+  const { isDevelopment = false } = parts;
   const { logger } = payload;
   const errorHandler = createErrorHandler(logger);
   const limits = createLimits();
@@ -58,7 +58,8 @@ export function createApp(parts: AppParts): RequestListener {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(catalogue));
   app.use(sameOrigin(config.csrf));
-  app.use(['/_next', /^\/__nextjs_[^/]*/], adminSecurity, admin);
+  app.use('/_next', adminSecurity, onlyReads, admin);
+  if (isDevelopment) app.use(/^\/__nextjs_[^/]*/, admin);
   // What is for everybody says so itself.
   app.use(noStore);
   app.use('/admin', adminSecurity, adminGate(payload), admin);
@@ -73,14 +74,16 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(reviewForms({ ...parts, limits, logger }));
   app.use(createSharing({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
-  app.use(() => {
-    throw new MethodNotAllowed('GET, HEAD');
-  });
+  app.use(onlyReads);
   app.use(((error, req, res, _next) =>
     errorHandler(error, req, res)) satisfies ErrorRequestHandler);
 
   const cache = createResponseCache({
-    handler: withDeadline(app, { milliseconds: deadlineMilliseconds, errorHandler }),
+    handler: withDeadline(app, {
+      // Longer than any handler takes to begin its answer.
+      milliseconds: isDevelopment ? 600_000 : 60_000,
+      errorHandler,
+    }),
     errorHandler,
     uncached: [
       '/admin',

@@ -458,6 +458,14 @@ describe('the admin’s pages', () => {
     expect(statusOf(await raw(`${method} /admin`, 'Content-Length: 0'))).toBe(405);
   });
 
+  it('have files that are read and nothing else', async () => {
+    await visit().get('/_next/static/x.js').expect(200, 'the admin');
+    await visit().post('/_next/data/x').type('multipart/form-data').send('x').expect(405);
+    await visit()
+      .get('/__nextjs_original-stack-frames')
+      .expect(200, /<title>\/__nextjs/);
+  });
+
   it.each([
     ['application/json', '{'],
     ['multipart/form-data', 'x'],
