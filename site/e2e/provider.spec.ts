@@ -96,6 +96,8 @@ async function starsShown(page: Page): Promise<number[]> {
   return texts.map((text) => Number.parseInt(text, 10));
 }
 
+const themes: Record<string, string> = { Mounjaro: 'purple', Wegovy: 'blue', Saxenda: 'pink' };
+
 test.describe('Provider detail: its states', () => {
   test('a provider that is not listed is answered with 404, the specified words and two ways on', async ({
     page,
@@ -299,7 +301,7 @@ test.describe('Provider detail: products and pricing', () => {
     for (const name of new Set(products.map((product) => product.name))) {
       const doses = products.filter((product) => product.name === name);
       const group = section.getByRole('region', { name: `${name} prices` });
-      await expect(group).toHaveAttribute('data-theme', name.toLowerCase());
+      await expect(group).toHaveAttribute('data-theme', themes[name]!);
       await expect(group.getByRole('heading', { name })).toBeVisible();
       await expect(group).toContainText(doses[0]?.activeIngredient ?? '');
       await expect(group).toContainText(
