@@ -28,6 +28,9 @@ export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   Object.assign(preferences.access, { create: nobody });
   // Nobody asks for it, and SQLite fails where there is nothing to delete.
   preferences.endpoints = without(preferences.endpoints, { method: 'delete', path: '/:key' });
+  const users = collectionOf(config, 'users');
+  // Addresses are not verified here, and Payload fails when it is asked to.
+  users.endpoints = without(users.endpoints, { method: 'post', path: '/verify/:id' });
   Object.assign(collectionOf(config, 'payload-migrations').access, {
     create: nobody,
     read: nobody,

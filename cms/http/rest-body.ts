@@ -1,15 +1,16 @@
+import { isObject } from '#collections/queries/is-object.ts';
 import { BadRequest, UnsupportedMediaType } from '../runtime/errors.ts';
 
 const maxNesting = 100;
 
 /**
- * The body of a request as the text of a JSON object; an empty object where there is none.
+ * The body of a request as an object; an empty one where there is no body.
  * @throws BadRequest if it is anything else, UnsupportedMediaType if it is neither JSON nor a form.
  */
-export async function readJsonObject(request: Request): Promise<string> {
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('Content-Type') ?? '';
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength === 0) return '{}';
+  if (bytes.byteLength === 0) return {};
   if (/^application\/json\b/i.test(type)) return checked(new TextDecoder().decode(bytes));
   if (/^multipart\/form-data\b/i.test(type)) return checked(await formField(bytes, type));
   throw new UnsupportedMediaType(
@@ -27,13 +28,12 @@ async function formField(bytes: ArrayBuffer, type: string): Promise<string> {
   return typeof json === 'string' ? json : '{}';
 }
 
-function checked(text: string): string {
+function checked(text: string): Record<string, unknown> {
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new BadRequest('The body must be a JSON object.');
+  if (!isObject(value)) throw new BadRequest('The body must be a JSON object.');
   if (isNestedDeeper(value, maxNesting))
     throw new BadRequest(`The body is nested deeper than ${maxNesting} levels.`);
-  return text;
+  return value;
 }
 
 function parse(text: string): unknown {
@@ -49,11 +49,11 @@ function isNestedDeeper(value: object, levels: number): boolean {
   let level: object[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth === levels) return true;
-    level = level.flatMap((parent) => Object.values(parent).filter(isObject));
+    level = level.flatMap((parent) => Object.values(parent).filter(holdsOthers));
   }
   return false;
 }
 
-function isObject(value: unknown): value is object {
+function holdsOthers(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

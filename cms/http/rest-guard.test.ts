@@ -293,6 +293,47 @@ describe('a body to Payload’s REST', () => {
     }
   });
 
+  it.each([
+    ['/providers', { name: 5 }, '“name” takes text.'],
+    ['/providers', { name: 'a\0b' }, '“name” takes text.'],
+    ['/providers', { features: 'one' }, '“features” takes a list.'],
+    ['/providers', { features: [{}] }, '“features” takes text.'],
+    ['/providers', { cqcRegistered: 'yes' }, '“cqcRegistered” takes true or false.'],
+    ['/providers', { createdAt: null }, '“createdAt” cannot be set.'],
+    [
+      '/providers',
+      { deletedAt: 'abc' },
+      '“deletedAt” takes a date, as in 2026-11-20T09:00:00.000Z.',
+    ],
+    [
+      '/reviews',
+      { postedAt: '+12026-01-01' },
+      '“postedAt” takes a date, as in 2026-11-20T09:00:00.000Z.',
+    ],
+    ['/reviews', { rating: '5' }, '“rating” takes a number.'],
+    ['/reviews', { reply: null }, '“reply” takes an object.'],
+    ['/reviews', { reply: { text: [] } }, '“text” takes text.'],
+    ['/reviews', { provider: {} }, '“provider” takes the id of a document.'],
+    ['/reviews', { provider: 'nobody' }, '“provider” names a document that is not there.'],
+    ['/guides', { related: ['nothing'] }, '“related” names a document that is not there.'],
+    ['/guides', { body: { root: {} } }, '“body” takes rich text.'],
+    ['/guides', { sources: {} }, '“sources” takes a list of objects.'],
+    [
+      '/market-reports',
+      { sections: [{ blocks: [{ blockType: 'nope' }] }] },
+      '“blocks” takes blocks of the kinds that it lists.',
+    ],
+    ['/users', { email: {} }, '“email” takes text.'],
+    ['/users/login', { email: 5 }, '“email” takes text.'],
+    ['/globals/home', { testimonials: 'many' }, '“testimonials” takes a list of objects.'],
+  ])('to %s with %o is refused, and changes nothing', async (path, body, sentence) => {
+    const answer = await editors.post('admin', path, body).expect(400);
+    expect(answer.body).toEqual({ errors: [{ message: sentence }] });
+    if (path !== '/providers') return;
+    await editors.patch('admin', `${path}/${provider.id}`, body).expect(400);
+    await editors.get('admin', `${path}/${provider.id}`).expect(200);
+  });
+
   it('may be missing', async () => {
     for (const [role, path] of places) {
       const { status } = await editors.post(role, path);
@@ -334,7 +375,15 @@ describe('a change of several documents', () => {
   });
 
   it('says which it means, in fields that there are', async () => {
-    for (const query of ['', 'where=', 'where[provider.name][like]=A', 'where[nope][equals]=1']) {
+    const one = 'where[rating][equals]=4';
+    for (const query of [
+      `${one}&limit=1.5`,
+      `${one}&limit=-1`,
+      '',
+      'where=',
+      'where[provider.name][like]=A',
+      'where[nope][equals]=1',
+    ]) {
       await editors.patch('editor', `/reviews?${query}`, { rating: 1 }).expect(400);
       await editors.delete('editor', `/reviews?${query}`, {}).expect(400);
     }

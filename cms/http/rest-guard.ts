@@ -4,22 +4,16 @@ import {
   getPayload,
   type FlattenedField,
   type Payload,
-  type SanitizedCollectionConfig,
   type SanitizedConfig,
   type TypedUser,
-  type Where,
 } from 'payload';
-import { maxDocuments } from '#collections/queries/bounds.ts';
+import { checkDocument } from '#collections/queries/check-document.ts';
 import { QueryProblem } from '#collections/queries/query-problem.ts';
-import { BadRequest, NotFound, PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
+import { PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
 import { readJsonObject } from './rest-body.ts';
-import {
-  checkQuery,
-  readQuery,
-  versionFields,
-  withAdminLimits,
-  type RestQuery,
-} from './rest-query.ts';
+import { checkQuery, readQuery, withAdminLimits } from './rest-query.ts';
+import { checkCount, checkRelations } from './rest-reach.ts';
+import { segmentsOf, targetOf } from './rest-target.ts';
 
 /** What may be asked without an account: what the pages for signing in need, and nothing that is read. */
 const withoutAccount = new Set([
@@ -35,9 +29,6 @@ const withoutAccount = new Set([
 
 /** With one of these a request pretends to have another method. */
 const methodOverrides = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
-
-/** What an address of Payload’s REST is about; its own endpoints beside the collections and globals have no fields. */
-type Target = { fields?: readonly FlattenedField[]; collection?: SanitizedCollectionConfig };
 
 /**
  * Makes the guard in front of Payload’s REST. It answers what may not be asked, before Payload queries anything or
@@ -65,7 +56,7 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
   const segments = segmentsOf(url, config.routes.api);
   const target = targetOf(config, segments);
   if (withoutAccount.has(`${request.method} ${segments.join('/')}`))
-    return withJsonBody(request, url);
+    return withDocument(request, target.fields);
 
   const payload = await getPayload({ config });
   const user = await signedIn(payload, request);
@@ -75,12 +66,13 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
     return askedByGet(request, await searchInBody(request, url), target.fields);
   if (request.method === 'GET') return askedByGet(request, url, target.fields);
 
-  // Changes of several documents have no page: their number is what is bounded.
-  const { limit: _limit, ...query } = readQuery(url);
-  checkQuery(target.fields, query);
+  const { limit, ...query } = readQuery(url);
+  // Several documents are changed together: the admin’s limit of 0 means all of them, and they are counted.
+  const isUnlimited = limit === undefined || limit === '0';
+  checkQuery(target.fields, isUnlimited ? query : { ...query, limit });
   const isBulk = segments.length === 1 && request.method !== 'POST';
   if (isBulk && target.collection) await checkCount(payload, { ...target, query, user });
-  return request.method === 'DELETE' ? request : withJsonBody(request, url);
+  return request.method === 'DELETE' ? request : withDocument(request, target.fields, payload);
 }
 
 function withoutOverride(request: Request): Request {
@@ -88,32 +80,6 @@ function withoutOverride(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of methodOverrides) headers.delete(name);
   return new Request(request, { headers });
-}
-
-/** @throws PublicError 400 for an address that is not encoded correctly. */
-function segmentsOf({ pathname }: URL, root: string): string[] {
-  const segments = pathname.slice(root.length).replace(/\/$/, '').split('/').slice(1);
-  try {
-    segments.forEach(decodeURIComponent);
-  } catch {
-    throw new BadRequest('The address is not correctly encoded.');
-  }
-  return segments;
-}
-
-/** @throws NotFound if there is nothing at the address, whoever asks. */
-function targetOf(config: SanitizedConfig, [first = '', second, third]: readonly string[]): Target {
-  const collection = config.collections.find(({ slug }) => slug === first);
-  if (collection && collection.endpoints !== false) {
-    if (second !== 'versions') return { collection, fields: collection.flattenedFields };
-    if (collection.versions) return { collection, fields: versionFields(config, collection) };
-  }
-  if (first === 'globals') {
-    const global = config.globals.find(({ slug }) => slug === second);
-    if (global && third !== 'versions') return { fields: global.flattenedFields };
-  }
-  if (!collection && config.endpoints.some(({ path }) => path.split('/')[1] === first)) return {};
-  throw new NotFound('There is nothing at this address.');
 }
 
 /** @throws PublicError 401 unless the request comes from somebody who has signed in. */
@@ -140,32 +106,20 @@ async function searchInBody(request: Request, url: URL): Promise<URL> {
   return asked;
 }
 
-async function withJsonBody(request: Request, url: URL): Promise<Request> {
+async function withDocument(
+  request: Request,
+  fields: readonly FlattenedField[] = [],
+  payload?: Payload,
+): Promise<Request> {
   if (request.method === 'GET') return request;
-  const body = await readJsonObject(request);
+  const document = await readJsonObject(request);
+  checkDocument(fields, document);
+  if (payload) await checkRelations(payload, fields, document);
   const headers = new Headers(request.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
-  return new Request(url, { method: request.method, headers, body, signal: request.signal });
-}
-
-type Bulk = { collection?: SanitizedCollectionConfig; query: RestQuery; user: TypedUser };
-
-/** @throws PublicError 400 if a change would reach more documents than a list shows. */
-async function checkCount(payload: Payload, { collection, query, user }: Bulk): Promise<void> {
-  if (!collection || !query.where)
-    throw new BadRequest('Say in “where” which documents are meant.');
-  const { totalDocs } = await payload.count({
-    collection: collection.slug,
-    where: query.where as Where,
-    trash: query.trash === 'true',
-    overrideAccess: false,
-    user,
-  });
-  if (totalDocs > maxDocuments)
-    throw new BadRequest(
-      `This would reach ${totalDocs} documents. Choose ${maxDocuments} at a time at most.`,
-    );
+  const { method, signal, url } = request;
+  return new Request(url, { method, headers, body: JSON.stringify(document), signal });
 }
 
 function refusal(status: number, message: string): Response {

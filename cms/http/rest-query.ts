@@ -1,9 +1,4 @@
-import {
-  buildVersionCollectionFields,
-  type FlattenedField,
-  type SanitizedCollectionConfig,
-  type SanitizedConfig,
-} from 'payload';
+import type { FlattenedField } from 'payload';
 import * as qs from 'qs-esm';
 import { maxDepth, maxDocuments, maxPage } from '#collections/queries/bounds.ts';
 import { checkSort } from '#collections/queries/check-sort.ts';
@@ -51,14 +46,6 @@ export function checkQuery(fields: readonly FlattenedField[], query: RestQuery):
   if ('sort' in query) checkSort(fields, query.sort);
   if ('where' in query) checkWhere(fields, query.where);
   if ('select' in query) checkSelect(query.select);
-}
-
-/** The fields of the older versions of a collection’s documents. */
-export function versionFields(
-  config: SanitizedConfig,
-  collection: SanitizedCollectionConfig,
-): FlattenedField[] {
-  return buildVersionCollectionFields(config, collection, true);
 }
 
 /**

@@ -17,7 +17,7 @@ import { completeDocument } from './complete-document.ts';
 export const previewed = ['guides', 'market-reports', 'legal-pages'] as const;
 export type Previewed = (typeof previewed)[number];
 
-type Form = { collection: Previewed; data: Readonly<Record<string, unknown>> };
+export type Form = { collection: Previewed; data: Readonly<Record<string, unknown>> };
 
 const published = { _status: { equals: 'published' } } as const;
 

@@ -1,6 +1,10 @@
+import type { Payload } from 'payload';
 import { z } from 'zod';
+import { checkDocument } from '#collections/queries/check-document.ts';
+import { QueryProblem } from '#collections/queries/query-problem.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
-import { buildPreview, previewed } from './build-preview.ts';
+import { BadRequest } from '../runtime/errors.ts';
+import { buildPreview, previewed, type Form } from './build-preview.ts';
 
 /** What the page in the frame beside a form asks, with the form as it stands. */
 export const previewEndpoints = [
@@ -8,6 +12,18 @@ export const previewEndpoints = [
     path: '/preview',
     roles: ['editor', 'viewer'],
     body: z.object({ collection: z.enum(previewed), data: z.record(z.string(), z.unknown()) }),
-    answer: (form, { payload }) => buildPreview(payload, form),
+    answer: (form, { payload }) => {
+      checkForm(payload, form);
+      return buildPreview(payload, form);
+    },
   }),
 ];
+
+/** @throws BadRequest for what no form of the collection holds. */
+function checkForm(payload: Payload, { collection, data }: Form): void {
+  try {
+    checkDocument(payload.collections[collection].config.flattenedFields, data);
+  } catch (error) {
+    throw error instanceof QueryProblem ? new BadRequest(error.message) : error;
+  }
+}

@@ -52,6 +52,18 @@ describe('the preview of a form', () => {
     },
   );
 
+  it.each([
+    ['guides', { related: 5 }, '“related” takes a list.'],
+    ['guides', { related: [null] }, '“related” takes the id of a document.'],
+    ['guides', { related: [{}] }, '“related” takes the id of a document.'],
+    ['guides', { sources: [null] }, '“sources” takes a list of objects.'],
+    ['guides', { body: { root: { children: 'x' } } }, '“body” takes rich text.'],
+    ['legal-pages', { sections: [null] }, '“sections” takes a list of objects.'],
+  ])('of %s cannot be made of %o', async (collection, data, message) => {
+    const { status, body } = await preview(collection, data);
+    expect([status, body]).toEqual([400, { message }]);
+  });
+
   it('leaves out the rows of a report that are not finished', async () => {
     await createProvider(payload);
     const row = { medication: 'Mounjaro', dose: '5mg', bestPence: 12900, highestPence: 16300 };
@@ -74,7 +86,7 @@ describe('the preview of a form', () => {
 
   it('is for people with an account only', async () => {
     const { status } = await editors.post(null, '/preview', { collection: 'guides', data: {} });
-    expect(status).toBe(403);
+    expect(status).toBe(401);
   });
 
   it('is refused in words for what is no JSON', async () => {

@@ -49,7 +49,7 @@ describe('prices that are still right', () => {
   });
 
   it.each([
-    [null, 403],
+    [null, 401],
     ['viewer', 403],
     ['moderator', 403],
     ['clerk', 200],

@@ -70,7 +70,7 @@ describe('moderation', () => {
   });
 
   it.each([
-    [null, 403],
+    [null, 401],
     ['viewer', 403],
     ['clerk', 403],
     ['moderator', 200],

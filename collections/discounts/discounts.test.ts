@@ -20,23 +20,6 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 
 describe('a discount', () => {
   it.each([
-    [{}, true],
-    [{ isActive: false }, false],
-    [{ startsAt: inHours(-1), endsAt: inHours(1) }, true],
-    [{ startsAt: inHours(1) }, false],
-    [{ endsAt: inHours(-1) }, false],
-  ])('with %o is read by visitors: %s', async (fields, isRead) => {
-    const { id } = await createDiscount(test.payload, { provider: provider.id, ...fields });
-    const { totalDocs } = await test.payload.count({
-      collection: 'discounts',
-      where: { id: { equals: id } },
-      overrideAccess: false,
-      user: null,
-    });
-    expect(totalDocs).toBe(isRead ? 1 : 0);
-  });
-
-  it.each([
     [{ appliesTo: [] }, 'appliesTo', /required/],
     [
       { startsAt: '2026-02-01T00:00:00.000Z', endsAt: '2026-01-01T00:00:00.000Z' },

@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { fieldAt } from './field-at.ts';
+import { isObject } from './is-object.ts';
 import { QueryProblem } from './query-problem.ts';
 
 const maxConditions = 100;
@@ -103,8 +104,4 @@ function isOf(type: string, text: unknown): boolean {
 
 function isBoolean(text: unknown): boolean {
   return text === 'true' || text === 'false';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

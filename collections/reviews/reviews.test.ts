@@ -3,6 +3,7 @@ import { createProvider, createReview } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Review } from '../payload-types.ts';
+import { toContractReview } from './to-contract-review.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -80,14 +81,7 @@ describe('a review', () => {
   });
 
   it('does not tell visitors what moderators note', async () => {
-    const { id } = await create({ verified: true, verifiedEvidence: 'order' });
-    const seen = await test.payload.findByID({
-      collection: 'reviews',
-      id,
-      depth: 0,
-      overrideAccess: false,
-      user: null,
-    });
+    const seen = toContractReview(await create({ verified: true, verifiedEvidence: 'order' }));
     const fields = [
       'verifiedEvidence',
       'rejectionReason',
@@ -95,6 +89,7 @@ describe('a review', () => {
       'sentimentSource',
       'reports',
     ];
+    expect(seen).toMatchObject({ verified: true });
     for (const field of fields) expect(seen).not.toHaveProperty(field);
   });
 });

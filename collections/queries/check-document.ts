@@ -1,0 +1,117 @@
+import type { FlattenedField } from 'payload';
+import { isObject } from './is-object.ts';
+import { QueryProblem } from './query-problem.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Kind = { is: (value: unknown) => boolean; name: string };
+
+const text: Kind = {
+  is: (value) => typeof value === 'string' && !value.includes('\0'),
+  name: 'text',
+};
+const date: Kind = { is: isDate, name: 'a date, as in 2026-11-20T09:00:00.000Z' };
+const relation: Kind = { ...text, name: 'the id of a document' };
+const polymorphicRelation: Kind = {
+  is: (value) => isObject(value) && text.is(value.relationTo) && text.is(value.value),
+  name: 'a collection and the id of a document',
+};
+
+/** What a field of a type holds. What its collection asks beyond that, its own rules say. */
+const kinds: Readonly<Record<string, Kind>> = {
+  checkbox: { is: (value) => typeof value === 'boolean', name: 'true or false' },
+  date,
+  email: text,
+  number: { is: (value) => Number.isFinite(value), name: 'a number' },
+  relationship: relation,
+  richText: { is: isRichText, name: 'rich text' },
+  select: text,
+  text,
+  textarea: text,
+};
+
+/** What Payload keeps in every document, whether or not a collection lists it. */
+const common = new Map([
+  ['_status', text],
+  ['createdAt', date],
+  ['deletedAt', date],
+  ['id', text],
+  ['password', text],
+  ['updatedAt', date],
+]);
+
+/** What no document is without. */
+const always = new Set(['createdAt', 'id', 'updatedAt']);
+
+/**
+ * Accepts a document, or changes of one, whose values are of the kinds that its fields hold: a database fails on others,
+ * or stores what no reader of it expects.
+ * @throws QueryProblem for anything else.
+ */
+export function checkDocument(fields: readonly FlattenedField[], document: Values): void {
+  for (const [name, value] of Object.entries(document)) {
+    if (name === '__proto__' || (value === null && always.has(name)))
+      throw new QueryProblem(`“${name}” cannot be set.`);
+    const field = fields.find((candidate) => candidate.name === name);
+    if (field) checkField(field, value);
+    else if (value !== null) checkKind(common.get(name), name, value);
+  }
+}
+
+function checkField(field: FlattenedField, value: unknown): void {
+  const { name, type } = field;
+  if (type === 'group' || type === 'tab') {
+    if (!isObject(value)) throw new QueryProblem(`“${name}” takes an object.`);
+    checkDocument(field.flattenedFields, value);
+  } else if (type === 'array' || type === 'blocks') {
+    for (const row of rowsOf(name, value)) checkDocument(fieldsOf(field, row), row);
+  } else if ('hasMany' in field && field.hasMany && value !== null) {
+    if (!Array.isArray(value)) throw new QueryProblem(`“${name}” takes a list.`);
+    for (const one of value) checkKind(kindOf(field), name, one);
+  } else if (value !== null) {
+    checkKind(kindOf(field), name, value);
+  }
+}
+
+function kindOf(field: FlattenedField): Kind | undefined {
+  const isPolymorphic = field.type === 'relationship' && Array.isArray(field.relationTo);
+  return isPolymorphic ? polymorphicRelation : kinds[field.type];
+}
+
+function checkKind(kind: Kind | undefined, name: string, value: unknown): void {
+  if (kind && !kind.is(value)) throw new QueryProblem(`“${name}” takes ${kind.name}.`);
+}
+
+/** Forms of the admin send the number 0 for a list without rows. */
+function rowsOf(name: string, value: unknown): Values[] {
+  if (value === 0) return [];
+  if (!Array.isArray(value) || !value.every(isObject))
+    throw new QueryProblem(`“${name}” takes a list of objects.`);
+  return value;
+}
+
+type Rows = Extract<FlattenedField, { type: 'array' | 'blocks' }>;
+
+function fieldsOf(field: Rows, { blockType }: Values): readonly FlattenedField[] {
+  if (field.type === 'array') return field.flattenedFields;
+  const block = field.blocks.find(({ slug }) => slug === blockType);
+  if (!block) throw new QueryProblem(`“${field.name}” takes blocks of the kinds that it lists.`);
+  return block.flattenedFields;
+}
+
+/** Four digits a year: others cannot be compared as text. */
+function isDate(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isRichText(value: unknown): boolean {
+  return isObject(value) && isNode(value.root);
+}
+
+function isNode(value: unknown): boolean {
+  if (!isObject(value) || typeof value.type !== 'string') return false;
+  const { children, fields } = value;
+  return (
+    (children === undefined || (Array.isArray(children) && children.every(isNode))) &&
+    (fields === undefined || isObject(fields))
+  );
+}
