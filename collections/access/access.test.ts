@@ -296,7 +296,7 @@ describe('fields', () => {
     ['reviews', 'consentVersion', '1999-01-01', []],
     ['reviews', 'sentimentSource', 'corrected', []],
     ['review-reports', 'status', 'settled', ['moderator', 'editor', 'admin']],
-    ['review-reports', 'reason', 'personal', []],
+    ['review-reports', 'reason', 'personal-data', []],
     ['review-reports', 'reportedAt', '2026-01-01T00:00:00.000Z', []],
     ['contact-messages', 'status', 'answered', ['editor', 'admin']],
     ['contact-messages', 'message', 'Changed.', []],

@@ -3,6 +3,7 @@ import { createProvider, createReview } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Review } from '../payload-types.ts';
+import { toContractReview } from './to-contract-review.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -77,6 +78,19 @@ describe('a review', () => {
       .patch('moderator', `/reviews/${id}`, { status: 'rejected', rejectionReason: 'negative' })
       .expect(400);
     expect((await read(id)).status).toBe('published');
+  });
+
+  it('does not tell visitors what moderators note', async () => {
+    const seen = toContractReview(await create({ verified: true, verifiedEvidence: 'order' }));
+    const fields = [
+      'verifiedEvidence',
+      'rejectionReason',
+      'openReports',
+      'sentimentSource',
+      'reports',
+    ];
+    expect(seen).toMatchObject({ verified: true });
+    for (const field of fields) expect(seen).not.toHaveProperty(field);
   });
 });
 
