@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { isEmpty } from '#seed/is-empty.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './http/app.ts';
+import { startBackgroundWork } from './runtime/background-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
-import { startJobs } from './runtime/jobs.ts';
-import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { mailPreviews } from './http/mail-previews.ts';
 import { createPayloadConfig } from './runtime/payload.config.ts';
-import { startRetention } from './runtime/retention.ts';
 import { openDatabase, startServices } from './runtime/services.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
@@ -27,10 +25,7 @@ async function start(env: Environment): Promise<void> {
   const payload = await openDatabase(config);
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const services = await startServices(payload);
-  const stopRetention = startRetention(payload);
-  const stopJobs = startJobs(payload);
-  const stopMail = startMail(payload);
-  const stopMailJobs = startJobs(payload, mailQueue);
+  const stopBackgroundWork = startBackgroundWork(payload);
   const httpServer = createServer();
   const [site, admin] = await Promise.all([
     env.isProduction ? builtSite() : sourceSite(httpServer),
@@ -63,8 +58,7 @@ async function start(env: Environment): Promise<void> {
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
     httpServer.closeAllConnections();
-    await stopMail();
-    await Promise.all([stopRetention(), stopJobs(), stopMailJobs()]);
+    await stopBackgroundWork();
     await services.stop();
     process.exit(0);
   }
