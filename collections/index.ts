@@ -1,11 +1,11 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
+import { CatalogueChanges } from './catalogue-changes.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
-import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
@@ -52,6 +52,7 @@ const written: CollectionConfig[] = [
   Mailings,
   Deliveries,
   AuditTrail,
+  CatalogueChanges,
 ];
 
 export const collections: CollectionConfig[] = [
@@ -59,7 +60,6 @@ export const collections: CollectionConfig[] = [
   ...written,
 ].map(withBritishDates);
 
-export const globals: GlobalConfig[] = [
-  ...[Home, Settings].map(refusingStaleGlobalSaves).map(withGlobalAuditTrail),
-  CatalogueVersion,
-];
+export const globals: GlobalConfig[] = [Home, Settings]
+  .map(refusingStaleGlobalSaves)
+  .map(withGlobalAuditTrail);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
-import { startCatalogue } from '../catalogue/catalogue-service.ts';
+import { tellOtherProcesses } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { createPayloadConfig } from '../runtime/payload.config.ts';
@@ -59,12 +59,10 @@ async function apply(
       `Lines ${toConfirm.map(({ line }) => line).join(', ')} need a second look. If they are right, run this again with --accept-large-changes.`,
     );
   }
-  // Tells the processes that serve the site.
-  const catalogue = await startCatalogue(payload);
+  tellOtherProcesses(payload);
   const ticked = toConfirm.map(({ line }) => line);
   const begun = await applyImport(payload, id, { ticked, leavesOut: false, author: null });
   await begun.finished;
-  await catalogue.stop();
   const { changedRows, createdRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
   console.log(`Applied: ${countOf(changedRows, 'product')} changed, ${createdRows} added.`);

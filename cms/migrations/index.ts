@@ -1,5 +1,6 @@
 import * as migration_20261120_135533_initial from './20261120_135533_initial';
 import * as migration_20261120_180000_editors_desk from './20261120_180000_editors_desk';
+import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261120_180000_editors_desk.up,
     down: migration_20261120_180000_editors_desk.down,
-    name: '20261120_180000_editors_desk'
+    name: '20261120_180000_editors_desk',
+  },
+  {
+    up: migration_20261121_223504_catalogue_changes.up,
+    down: migration_20261121_223504_catalogue_changes.down,
+    name: '20261121_223504_catalogue_changes'
   },
 ];

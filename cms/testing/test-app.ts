@@ -7,8 +7,10 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages: those are the journeys'. */
-export async function startTestApp(): Promise<TestApp> {
-  const test = await startTestPayload();
+export async function startTestApp(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const test = await startTestPayload(variables);
   const services = await startServices(test.payload);
   const app = createApp({
     ...services,
