@@ -1,4 +1,11 @@
-import type { FlattenedField, Payload, SanitizedCollectionConfig, TypedUser, Where } from 'payload';
+import type {
+  CollectionSlug,
+  FlattenedField,
+  Payload,
+  SanitizedCollectionConfig,
+  TypedUser,
+  Where,
+} from 'payload';
 import { maxDocuments } from '#collections/queries/bounds.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import type { RestQuery } from './rest-query.ts';
@@ -18,15 +25,24 @@ export async function checkRelations(
     if (typeof field.relationTo !== 'string') continue;
     const ids = [...new Set([value].flat())] as string[];
     if (ids.length === 0) continue;
-    const { totalDocs } = await payload.count({
-      collection: field.relationTo,
-      where: { id: { in: ids } },
-      trash: true,
-      overrideAccess: true,
-    });
-    if (totalDocs < ids.length)
+    const { relationTo: collection } = field;
+    const counts = await Promise.all(ids.map((id) => countOf(payload, { collection, id })));
+    if (counts.includes(0))
       throw new BadRequest(`“${field.name}” names a document that is not there.`);
   }
+}
+
+type Reference = { collection: CollectionSlug; id: string };
+
+/** One by one: MongoDB's adapter fails on a list with an id that is none of its own. */
+async function countOf(payload: Payload, { collection, id }: Reference): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection,
+    where: { id: { equals: id } },
+    trash: true,
+    overrideAccess: true,
+  });
+  return totalDocs;
 }
 
 type Bulk = { collection?: SanitizedCollectionConfig; query: RestQuery; user: TypedUser };
