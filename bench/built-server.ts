@@ -92,7 +92,7 @@ export async function startBareServer(url: string): Promise<RunningServer> {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 3000; attempt += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -100,7 +100,7 @@ async function answering(url: string): Promise<void> {
     if (isUp) return;
     await wait(100);
   }
-  throw new Error(`Nothing answered at ${url} within a minute.`);
+  throw new Error(`Nothing answered at ${url} within five minutes.`);
 }
 
 function freePort(): Promise<number> {

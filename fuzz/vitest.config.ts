@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 1,
     // Without it Payload's rich text editor sometimes never loads on Node 20.
     execArgv: ['--conditions=production'],
-    hookTimeout: 120_000,
+    hookTimeout: 360_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/fuzz.json' },
   },
