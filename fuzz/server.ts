@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, createReadStream, existsSync, openSync, readFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { startBuiltServer } from '#bench/built-server.ts';
@@ -26,7 +35,8 @@ export async function startFuzzServer(): Promise<FuzzServer> {
   const secret = randomUUID();
   const test = await startTestPayload({ PAYLOAD_SECRET: secret });
   const { dataDir, databaseUrl } = test.env;
-  const logFile = path.join(dataDir, 'fuzz.log');
+  const logDir = mkdtempSync(path.join(tmpdir(), 'directory-fuzz-'));
+  const logFile = path.join(logDir, 'server.log');
   const log = openSync(logFile, 'a');
   const variables = {
     DATABASE_URL: databaseUrl,
@@ -52,6 +62,7 @@ export async function startFuzzServer(): Promise<FuzzServer> {
       if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
       await server.pause();
       closeSync(log);
+      rmSync(logDir, { recursive: true, force: true });
       await test.stop();
     },
   };
