@@ -10,6 +10,9 @@ const services = '^cms/(catalogue|contact|subscriptions|reviews|prices|mail|prev
 /** What every page and component may know of the site it is on. */
 const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 
+/** What runs again and again, and when: a process has one way to do it. */
+const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
+
 /** Narrows a rule to imports that are more than types. */
 const atRunTime = { dependencyTypesNot: ['type-only', 'type-import'] };
 
@@ -119,10 +122,11 @@ module.exports = {
       except: ['-(forms?|endpoints)\\.ts$', '^cms/(mail|prices)/'],
       allowed: [
         payload,
-        packages('csv-stringify'),
+        packages('csv-stringify', 'zod'),
         '^contract/',
         '^collections/',
         '^cms/runtime/errors\\.ts$',
+        timing,
       ],
     }),
     only({
@@ -139,6 +143,7 @@ module.exports = {
         '^cms/subscriptions/',
         '^cms/http/editor-endpoint\\.ts$',
         '^cms/runtime/(env|errors)\\.ts$',
+        timing,
       ],
     }),
     only({
@@ -166,6 +171,7 @@ module.exports = {
         '^collections/',
         '^cms/http/editor-endpoint\\.ts$',
         '^cms/runtime/errors\\.ts$',
+        timing,
       ],
     }),
     only({

@@ -6,16 +6,14 @@ import { startAdmin } from './admin/start-admin.ts';
 import { createApp } from './http/app.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { startBackgroundWork } from './runtime/background-work.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
-import { startJobs } from './runtime/jobs.ts';
 import { redactConsole } from './runtime/logger.ts';
-import { mailQueue, startMail } from './mail/mail-jobs.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { mailPreviews } from './http/mail-previews.ts';
 import { createPayloadConfig } from './runtime/payload.config.ts';
 import { watchProcess } from './runtime/process-errors.ts';
-import { startRetention } from './runtime/retention.ts';
 import { openDatabase, startServices } from './runtime/services.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
@@ -37,10 +35,7 @@ async function start(env: Environment): Promise<void> {
   if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
   const setupCode = await offerFirstAccount(payload, env.dataDir);
   const services = await startServices(payload);
-  const stopRetention = startRetention(payload);
-  const stopJobs = startJobs(payload);
-  const stopMail = startMail(payload);
-  const stopMailJobs = startJobs(payload, mailQueue);
+  const stopBackgroundWork = startBackgroundWork(payload);
   const isDevelopment = !env.isProduction;
   const hotReload = hotReloadServer({ httpServer, isDevelopment });
   const [site, admin] = await Promise.all([
@@ -82,8 +77,7 @@ async function start(env: Environment): Promise<void> {
     httpServer.closeIdleConnections();
     await Promise.race([once(httpServer, 'close'), timeout(5000)]);
     httpServer.closeAllConnections();
-    await stopMail();
-    await Promise.all([stopRetention(), stopJobs(), stopMailJobs()]);
+    await stopBackgroundWork();
     await services.stop();
     process.exit(exitCode);
   }

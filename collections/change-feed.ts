@@ -1,7 +1,10 @@
 import type { Payload } from 'payload';
 
-/** Is told the slug of the collection or global in which something that visitors see has changed. */
-export type ChangeListener = (slug: string) => Promise<void>;
+/** Documents of a collection that visitors see differently from now on; a global counts as its only document. */
+export type Change = { collection: string; ids: readonly string[] };
+
+/** Is told of each change. */
+export type ChangeListener = (change: Change) => Promise<void>;
 
 const listeners = new WeakMap<Payload, Set<ChangeListener>>();
 
@@ -13,6 +16,6 @@ export function onChange(payload: Payload, listener: ChangeListener): () => void
 }
 
 /** Tells all listeners and waits for them, so that the change is on the site when the save returns. */
-export async function announceChange(payload: Payload, slug: string): Promise<void> {
-  await Promise.all([...(listeners.get(payload) ?? [])].map((listener) => listener(slug)));
+export async function announceChange(payload: Payload, change: Change): Promise<void> {
+  await Promise.all([...(listeners.get(payload) ?? [])].map((listener) => listener(change)));
 }

@@ -1,12 +1,15 @@
-type Task = () => Promise<void>;
+type Task<Result> = () => Promise<Result>;
 
 /**
  * Makes a runner that never runs two tasks of one key at a time. Calls that come while a run is under way share the
  * one run that follows it, so that each call resolves after a run that began after the call.
  */
-export function createCoalescedRuns(): (key: string, task: Task) => Promise<void> {
-  const running = new Map<string, Promise<void>>();
-  const waiting = new Map<string, Promise<void>>();
+export function createCoalescedRuns<Result = void>(): (
+  key: string,
+  task: Task<Result>,
+) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>();
+  const waiting = new Map<string, Promise<Result>>();
 
   return (key, task) => {
     const shared = waiting.get(key);
@@ -22,6 +25,6 @@ export function createCoalescedRuns(): (key: string, task: Task) => Promise<void
   };
 }
 
-async function settled(run: Promise<void> | undefined): Promise<void> {
+async function settled(run: Promise<unknown> | undefined): Promise<void> {
   await run?.catch(() => {});
 }

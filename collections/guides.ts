@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { readTimeField } from './fields/read-time.ts';
 import { rowLabel } from './fields/row-label.ts';
 import { scheduleField } from './fields/schedule.ts';
 import { seoField } from './fields/seo.ts';
@@ -57,13 +58,7 @@ export const Guides: CollectionConfig = {
       required: true,
       admin: { position: 'sidebar' },
     },
-    {
-      name: 'readTimeMinutes',
-      type: 'number',
-      required: true,
-      min: 1,
-      admin: { position: 'sidebar', description: 'At 200 words a minute.' },
-    },
+    readTimeField,
     textListField({ name: 'badges', admin: { position: 'sidebar' } }),
     {
       name: 'featured',

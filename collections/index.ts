@@ -2,11 +2,11 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
+import { CatalogueChanges } from './catalogue-changes.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
-import { CatalogueVersion } from './globals/catalogue-version.ts';
 import { Home } from './globals/home.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
@@ -54,6 +54,7 @@ const written: CollectionConfig[] = [
   Mailings,
   Deliveries,
   AuditTrail,
+  CatalogueChanges,
 ];
 
 export const collections: CollectionConfig[] = [
@@ -63,7 +64,6 @@ export const collections: CollectionConfig[] = [
   .map(boundingReads)
   .map(withBritishDates);
 
-export const globals: GlobalConfig[] = [
-  ...[Home, Settings].map(refusingStaleGlobalSaves).map(withGlobalAuditTrail),
-  CatalogueVersion,
-];
+export const globals: GlobalConfig[] = [Home, Settings]
+  .map(refusingStaleGlobalSaves)
+  .map(withGlobalAuditTrail);

@@ -40,6 +40,7 @@ export interface Config {
     mailings: Mailing;
     deliveries: Delivery;
     'audit-trail': AuditTrail;
+    'catalogue-changes': CatalogueChange;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -75,6 +76,7 @@ export interface Config {
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
+    'catalogue-changes': CatalogueChangesSelect<false> | CatalogueChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -88,12 +90,10 @@ export interface Config {
   globals: {
     home: Home;
     settings: Setting;
-    'catalogue-version': CatalogueVersion;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
-    'catalogue-version': CatalogueVersionSelect<false> | CatalogueVersionSelect<true>;
   };
   locale: null;
   widgets: {
@@ -1100,6 +1100,26 @@ export interface AuditTrail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalogue-changes".
+ */
+export interface CatalogueChange {
+  id: string;
+  version: number;
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  writer: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1918,6 +1938,17 @@ export interface AuditTrailSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "catalogue-changes_select".
+ */
+export interface CatalogueChangesSelect<T extends boolean = true> {
+  version?: T;
+  changes?: T;
+  writer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -2044,16 +2075,6 @@ export interface Setting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "catalogue-version".
- */
-export interface CatalogueVersion {
-  id: string;
-  version: string;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
@@ -2088,16 +2109,6 @@ export interface SettingsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "catalogue-version_select".
- */
-export interface CatalogueVersionSelect<T extends boolean = true> {
-  version?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

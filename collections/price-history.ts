@@ -2,10 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
 import { penceField } from './fields/pence.ts';
-import { announcesChanges } from './hooks/announce-changes.ts';
 import { priceSources } from './price-sources.ts';
 
-/** Every price that was ever set: append-only, written by the products' hook. */
+/** Every price that was ever set: append-only, written by the products' hook and announced with the product. */
 export const PriceHistory: CollectionConfig = {
   slug: 'price-history',
   labels: { singular: 'Price change', plural: 'Price history' },
@@ -24,7 +23,6 @@ export const PriceHistory: CollectionConfig = {
   },
   defaultSort: '-changedAt',
   access: { create: nobody, read: signedIn, update: nobody, delete: nobody },
-  hooks: { afterChange: announcesChanges.afterChange },
   indexes: [{ fields: ['product', 'changedAt'] }],
   fields: [
     { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },

@@ -11,11 +11,11 @@ import { buildDiscounts } from './build-discounts.ts';
 import { buildGuides, toGuideCard } from './build-guides.ts';
 import { buildLegalPages } from './build-legal-pages.ts';
 import { buildMarketReports, toMarketReportCard } from './build-market-reports.ts';
-import { buildHome, buildSiteSettings } from './build-site.ts';
 import { buildMedications } from './build-medications.ts';
-import { buildProviders } from './build-providers.ts';
+import type { ProviderEntry } from './build-provider.ts';
 import { buildStats } from './build-stats.ts';
-import type { Documents } from './documents.ts';
+import { buildHome, initialHome, initialSettings } from './build-site.ts';
+import type { Parts } from './sources.ts';
 
 /** What public pages show, ready to be answered. */
 export type Catalogue = {
@@ -36,48 +36,47 @@ export type Catalogue = {
   site: SiteSettings;
 };
 
-/** Joins, prices and rates the stored documents as they stand at `now`. */
-export function buildCatalogue(documents: Documents, now: Date): Catalogue {
-  const providers = buildProviders(documents, now);
-  const companies = providers.map(toCompany);
-  const products = companies.flatMap(toProducts);
-  const medications = buildMedications(documents.medications, products);
-  const guides = buildGuides(documents.guides);
-  const marketReports = buildMarketReports(documents['market-reports'], providers);
+/** By the ids of the providers. */
+export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
+
+/** Puts the entries of the providers and everything that is told of them together, as it stands at `now`. */
+export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date): Catalogue {
+  const inOrder = [...entries.values()];
+  const products: Product[] = [];
+  for (const entry of inOrder) products.push(...entry.products);
+  const medications = buildMedications(
+    shown(parts.medications),
+    inOrder.map(({ offers }) => offers),
+  );
+  const providers = inOrder.map(({ provider }) => provider);
+  const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
+  const guides = buildGuides(shown(parts.guides));
+  const marketReports = buildMarketReports(shown(parts['market-reports']), slugsByName);
+  const site = parts.settings.get('settings') ?? initialSettings;
   return {
-    companies,
+    companies: inOrder.map(({ company }) => company),
     products,
     providers: bySlug(providers),
     medications,
-    stats: buildStats({ providers, products, medications }),
+    stats: buildStats(inOrder, medications),
     guideCards: guides.map(toGuideCard),
     guides: bySlug(guides),
-    legalPages: bySlug(buildLegalPages(documents['legal-pages'], documents.settings)),
+    legalPages: bySlug(buildLegalPages(shown(parts['legal-pages']), site)),
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
-    discounts: buildDiscounts(documents.discounts, companies, now),
-    home: buildHome(documents.home, new Map(documents.guides.map(({ id, slug }) => [id, slug]))),
-    site: buildSiteSettings(documents.settings, medications),
+    discounts: buildDiscounts(
+      shown(parts.discounts),
+      (provider) => entries.get(provider)?.company,
+      now,
+    ),
+    home: buildHome(parts.home.get('home') ?? initialHome, parts.guides),
+    site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
   };
 }
 
-function toCompany({
-  reviewSummary: _summary,
-  sentiment: _sentiment,
-  pricingAnalysis: _analysis,
-  ...provider
-}: Provider): Company {
-  return { ...provider, reviews: provider.reviews.slice(0, 5) };
-}
-
-function toProducts({
-  products,
-  reviews: _reviews,
-  metrics: _metrics,
-  priceTrend: _trend,
-  ...company
-}: Company): Product[] {
-  return products.map((product) => ({ ...product, company }));
+/** The parts that visitors may see. */
+export function shown<Part>(parts: ReadonlyMap<string, Part | null>): Part[] {
+  return [...parts.values()].filter((part) => part !== null);
 }
 
 function bySlug<Document extends { slug: string }>(

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Discount, Provider } from '#collections/payload-types.ts';
+import type { Provider } from '#collections/payload-types.ts';
 import { createDiscount, createProvider } from '../testing/example-data.ts';
+import { createTestClock } from '../testing/test-clock.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { buildDiscounts } from './build-discounts.ts';
+import { buildDiscounts, discountPart, nextDiscountTurn } from './build-discounts.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
+
+const clock = createTestClock();
+/** That the clock was put to another time is noticed within ten seconds. */
+const patience = { timeout: 30_000 };
 
 let test: TestPayload;
 let catalogue: CatalogueService;
@@ -11,7 +16,7 @@ let provider: Provider;
 
 beforeAll(async () => {
   test = await startTestPayload();
-  catalogue = await startCatalogue(test.payload);
+  catalogue = await startCatalogue(test.payload, { clock });
   provider = await createProvider(test.payload);
 });
 afterAll(async () => {
@@ -64,32 +69,29 @@ describe('discounts', () => {
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
     expect(texts()).toContain('Brief');
     const version = catalogue.version();
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(endsAt) });
-    expect(texts()).not.toContain('Brief');
+    clock.putTo(endsAt);
+    await vi.waitFor(() => expect(texts()).not.toContain('Brief'), patience);
     expect(catalogue.version()).toBeGreaterThan(version);
-    vi.useRealTimers();
   });
 
   it('begin by themselves too', async () => {
+    clock.putTo(new Date());
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Soon', startsAt });
     expect(texts()).not.toContain('Soon');
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(startsAt) });
-    expect(texts()).toContain('Soon');
-    vi.useRealTimers();
+    clock.putTo(startsAt);
+    await vi.waitFor(() => expect(texts()).toContain('Soon'), patience);
   });
 
-  it('have ended at the end, not after it', () => {
+  it('have ended at the end, not after it', async () => {
+    const stored = await createDiscount(test.payload, { provider: provider.id });
     const end = new Date('2026-01-01T00:00:00.000Z');
-    const discount = {
-      provider: 'p',
-      isActive: true,
-      endsAt: end.toISOString(),
-      discoveredAt: '',
-    } as Discount;
-    const companies = catalogue.current().companies.map((company) => ({ ...company, id: 'p' }));
-    expect(buildDiscounts([discount], companies, new Date(end.getTime() - 1))).toHaveLength(1);
-    expect(buildDiscounts([discount], companies, end)).toHaveLength(0);
+    const discount = discountPart({ ...stored, startsAt: null, endsAt: end.toISOString() });
+    const justBefore = new Date(end.getTime() - 1);
+    expect(buildDiscounts([discount], () => provider, justBefore)).toHaveLength(1);
+    expect(buildDiscounts([discount], () => provider, end)).toHaveLength(0);
+    expect(nextDiscountTurn([discount], justBefore)).toBe(end.getTime());
+    expect(nextDiscountTurn([discount], end)).toBe(Infinity);
   });
 
   it.each([

@@ -1,56 +1,73 @@
+import { z } from 'zod';
 import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
-import { relationId } from '#collections/relation-id.ts';
+
 import { isOnOffer } from '#contract/rules/discount-period.ts';
 import type { Company } from '#contract/schemas/company.ts';
-import type { Discount } from '#contract/schemas/discount.ts';
+import { discountSchema, type Discount } from '#contract/schemas/discount.ts';
+import { isoTimeSchema } from '#contract/schemas/fields.ts';
+import { relatedId } from './related-id.ts';
+
+const discountPartSchema = z.strictObject({
+  discount: discountSchema.omit({ provider: true, providerSlug: true }),
+  provider: z.string().min(1),
+  createdAt: isoTimeSchema,
+  startsAt: isoTimeSchema.nullable(),
+  endsAt: isoTimeSchema.nullable(),
+});
+/** What an offer that is switched on says by itself. */
+export type DiscountPart = z.infer<typeof discountPartSchema>;
+
+/** @throws ZodError if the offer is not one that could be shown. */
+export function discountPart(discount: StoredDiscount): DiscountPart {
+  return discountPartSchema.parse({
+    discount: {
+      id: discount.id,
+      discount_code: discount.code || null,
+      discount_text: discount.discountText,
+      percentage_off: discount.percentageOff ?? null,
+      fixed_amount_off: discount.fixedAmountOffPence ? discount.fixedAmountOffPence / 100 : null,
+      validity_period: discount.validityPeriod,
+      dependencies: discount.dependencies ?? [],
+      limiting_factors: discount.limitingFactors ?? [],
+      url: discount.url,
+      discovered_date: discount.discoveredAt,
+      is_active: true,
+    },
+    provider: relatedId(discount.provider, 'provider'),
+    createdAt: discount.createdAt,
+    startsAt: discount.startsAt ?? null,
+    endsAt: discount.endsAt ?? null,
+  });
+}
 
 /**
- * The offers of published providers that are switched on, have begun and have not ended at `now`, newest first; those
- * of one time in the order they were written down in.
+ * The offers of published providers that have begun and have not ended at `now`, newest first; those of one time in
+ * the order they were written down in.
  */
 export function buildDiscounts(
-  discounts: readonly StoredDiscount[],
-  companies: readonly Company[],
+  discounts: readonly DiscountPart[],
+  companyOf: (provider: string) => Pick<Company, 'name' | 'slug'> | undefined,
   now: Date,
 ): Discount[] {
-  const companiesById = new Map(companies.map((company) => [company.id, company]));
   return discounts
-    .filter((discount) => isOnOffer(discount, now))
+    .filter(({ startsAt, endsAt }) => isOnOffer({ isActive: true, startsAt, endsAt }, now))
     .toSorted(
       (a, b) =>
-        b.discoveredAt.localeCompare(a.discoveredAt) || a.createdAt.localeCompare(b.createdAt),
+        b.discount.discovered_date.localeCompare(a.discount.discovered_date) ||
+        a.createdAt.localeCompare(b.createdAt),
     )
-    .flatMap((discount) => {
-      const company = companiesById.get(relationId(discount.provider));
-      return company ? [toContract(discount, company)] : [];
+    .flatMap(({ discount, provider }) => {
+      const company = companyOf(provider);
+      return company ? [{ ...discount, provider: company.name, providerSlug: company.slug }] : [];
     });
 }
 
-function toContract(discount: StoredDiscount, company: Company): Discount {
-  return {
-    id: discount.id,
-    provider: company.name,
-    providerSlug: company.slug,
-    discount_code: discount.code || null,
-    discount_text: discount.discountText,
-    percentage_off: discount.percentageOff ?? null,
-    fixed_amount_off: discount.fixedAmountOffPence ? discount.fixedAmountOffPence / 100 : null,
-    validity_period: discount.validityPeriod,
-    dependencies: discount.dependencies ?? [],
-    limiting_factors: discount.limitingFactors ?? [],
-    url: discount.url,
-    discovered_date: discount.discoveredAt,
-    is_active: true,
-  };
+/** When the first of the offers begins or ends after `now`, in milliseconds since 1970; Infinity if none does. */
+export function nextDiscountTurn(discounts: readonly DiscountPart[], now: Date): number {
+  const turns = discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].map(timeOf));
+  return Math.min(...turns.filter((turn) => turn > now.getTime()));
 }
 
-/** When the first of the offers begins or ends after `now`, if any does. */
-export function nextDiscountTurn(
-  discounts: readonly StoredDiscount[],
-  now: Date,
-): Date | undefined {
-  const turns = discounts.flatMap(({ startsAt, endsAt }) =>
-    [startsAt, endsAt].flatMap((time) => (time ? [new Date(time)] : [])),
-  );
-  return turns.filter((turn) => turn > now).toSorted((a, b) => a.getTime() - b.getTime())[0];
+function timeOf(time: string | null): number {
+  return time === null ? Infinity : Date.parse(time);
 }

@@ -1,32 +1,67 @@
+import type { z } from 'zod';
 import type { Guide as StoredGuide } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
-import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
+import { guideSchema, type Guide, type GuideCard } from '#contract/schemas/guide.ts';
 import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
-/** The published guides in the editors' order. */
-export function buildGuides(guides: readonly StoredGuide[]): Guide[] {
-  const sorted = guides.toSorted(
-    (a, b) => a.order - b.order || a.title.localeCompare(b.title, 'en-GB'),
-  );
-  const cards = new Map(sorted.map((guide) => [guide.id, toCard(guide)]));
-  return sorted.map((guide) => {
-    const { html, headings } = richTextToHtml(guide.body);
-    return {
-      ...toCard(guide),
+const guidePartSchema = guideSchema.omit({ related: true });
+/** What a guide says by itself. */
+export type GuidePart = {
+  id: string;
+  order: number;
+  guide: z.infer<typeof guidePartSchema>;
+  /** The ids of other guides. */
+  related: readonly string[];
+};
+
+/** @throws if the guide is not one that could be shown. */
+export function guidePart(stored: StoredGuide): GuidePart {
+  const guide = describeGuide(stored);
+  return { ...guide, guide: guidePartSchema.parse(guide.guide) };
+}
+
+/** The same of a guide that may be half written. */
+export function describeGuide(guide: StoredGuide): GuidePart {
+  const { slug, title, description, category, readTimeMinutes, updatedAt } = guide;
+  const { html, headings } = richTextToHtml(guide.body);
+  return {
+    id: guide.id,
+    order: guide.order,
+    related: (guide.related ?? []).map(relationId),
+    guide: {
+      slug,
+      title,
+      description,
+      category,
+      readTimeMinutes,
+      featured: guide.featured ?? false,
+      badges: guide.badges ?? [],
+      updatedAt,
       bodyHtml: html,
       contents: headings,
-      sources: (guide.sources ?? []).map(({ title, publisher, url }) => ({
-        title,
+      sources: (guide.sources ?? []).map(({ title: name, publisher, url }) => ({
+        title: name,
         publisher,
         url,
       })),
       reviewerRole: guide.reviewerRole,
       lastReviewedAt: guide.lastReviewedAt,
-      related: (guide.related ?? []).flatMap((related) => cards.get(relationId(related)) ?? []),
       seo: buildSeo(guide.seo),
-    };
-  });
+    },
+  };
+}
+
+/** The guides in the editors' order, each with the cards of those that it is related to. */
+export function buildGuides(parts: readonly GuidePart[]): Guide[] {
+  const sorted = parts.toSorted(
+    (a, b) => a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB'),
+  );
+  const cards = new Map(sorted.map(({ id, guide }) => [id, toGuideCard(guide)]));
+  return sorted.map(({ guide, related }) => ({
+    ...guide,
+    related: related.flatMap((id) => cards.get(id) ?? []),
+  }));
 }
 
 /** What cards and lists show of a guide. */
@@ -39,20 +74,6 @@ export function toGuideCard({
   related: _related,
   seo: _seo,
   ...card
-}: Guide): GuideCard {
+}: GuidePart['guide'] & { related?: GuideCard[] }): GuideCard {
   return card;
-}
-
-function toCard(guide: StoredGuide): GuideCard {
-  const { slug, title, description, category, readTimeMinutes, updatedAt } = guide;
-  return {
-    slug,
-    title,
-    description,
-    category,
-    readTimeMinutes,
-    featured: guide.featured ?? false,
-    badges: guide.badges ?? [],
-    updatedAt,
-  };
 }

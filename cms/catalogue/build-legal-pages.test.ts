@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalPage } from '#collections/payload-types.ts';
 import { richText } from '../testing/example-data.ts';
-import { buildLegalPages } from './build-legal-pages.ts';
+import { buildLegalPages, legalPagePart } from './build-legal-pages.ts';
 
 const stored: LegalPage = {
   id: '1',
@@ -22,7 +22,8 @@ const stored: LegalPage = {
 };
 
 const sectionFor = (siteName: string) =>
-  buildLegalPages([stored], { siteName, contactEmail: 'hello@directory.example' })[0]?.sections[0];
+  buildLegalPages([legalPagePart(stored)], { siteName, contactEmail: 'hello@directory.example' })[0]
+    ?.sections[0];
 
 describe('legal pages', () => {
   it('name the site and lead to its address, as the settings say', () => {

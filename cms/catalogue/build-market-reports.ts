@@ -6,34 +6,59 @@ import {
   percentageDifference,
   priceChangeRecord,
 } from '#contract/rules/report-figures.ts';
-import type {
-  KeyFigure,
-  MarketReport,
-  MarketReportCard,
-  ReportBlock,
+import {
+  marketReportSchema,
+  type KeyFigure,
+  type MarketReport,
+  type MarketReportCard,
+  type ReportBlock,
 } from '#contract/schemas/market-report.ts';
 import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 type StoredBlock = NonNullable<NonNullable<StoredReport['sections']>[number]['blocks']>[number];
-type NamedProvider = { name: string; slug: string };
-type SlugOf = (provider: string) => string | null;
 
-/** The published reports, newest month first and in it the featured one; their figures are their own, only links follow the directory. */
+/**
+ * What a report says by itself: everything but the links to providers. Its figures are its own for good.
+ * @throws if the report is not one that could be shown.
+ */
+export function marketReportPart(report: StoredReport): MarketReport {
+  return marketReportSchema.parse(describeMarketReport(report));
+}
+
+/** The reports with links to the providers that they name, newest month first and in it the featured one. */
 export function buildMarketReports(
-  reports: readonly StoredReport[],
-  providers: readonly NamedProvider[],
+  reports: readonly MarketReport[],
+  slugsByName: ReadonlyMap<string, string>,
 ): MarketReport[] {
-  const slugs = new Map(providers.map(({ name, slug }) => [name, slug]));
-  const slugOf: SlugOf = (provider) => slugs.get(provider) ?? null;
   return reports
-    .map((report) => buildMarketReport(report, slugOf))
+    .map((report) => withLinks(report, slugsByName))
     .toSorted(
       (a, b) =>
         b.month.localeCompare(a.month) ||
         Number(b.featured) - Number(a.featured) ||
         a.title.localeCompare(b.title, 'en-GB'),
     );
+}
+
+function withLinks(report: MarketReport, slugsByName: ReadonlyMap<string, string>): MarketReport {
+  const link = <Line extends { provider: string }>(line: Line) => ({
+    ...line,
+    providerSlug: slugsByName.get(line.provider) ?? null,
+  });
+  return {
+    ...report,
+    sections: report.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => {
+        if (block.blockType === 'priceChanges')
+          return { ...block, byProvider: block.byProvider.map(link) };
+        if (block.blockType === 'stockStatements')
+          return { ...block, statements: block.statements.map(link) };
+        return block;
+      }),
+    })),
+  };
 }
 
 /** What cards and lists show of a report. */
@@ -47,12 +72,13 @@ export function toMarketReportCard({
   return card;
 }
 
-function buildMarketReport(report: StoredReport, slugOf: SlugOf): MarketReport {
+/** The same of a report that may be half written. */
+export function describeMarketReport(report: StoredReport): MarketReport {
   const { slug, title, description, category, month, readTimeMinutes, updatedAt } = report;
   const sections = (report.sections ?? []).map((section) => ({
     anchor: section.anchor,
     title: section.title,
-    blocks: (section.blocks ?? []).map((block) => buildBlock(block, slugOf)),
+    blocks: (section.blocks ?? []).map(buildBlock),
   }));
   return {
     slug,
@@ -77,7 +103,7 @@ function firstKeyFigure(blocks: readonly ReportBlock[]): KeyFigure | null {
   return block?.figures[0] ?? null;
 }
 
-function buildBlock(block: StoredBlock, slugOf: SlugOf): ReportBlock {
+function buildBlock(block: StoredBlock): ReportBlock {
   const { blockType } = block;
   switch (blockType) {
     case 'text':
@@ -115,7 +141,7 @@ function buildBlock(block: StoredBlock, slugOf: SlugOf): ReportBlock {
         records: block.rows.map(priceChangeRecord),
         byProvider: changesByProvider(block.rows).map(({ provider, ...summary }) => ({
           provider,
-          providerSlug: slugOf(provider),
+          providerSlug: null,
           ...summary,
         })),
         byDose: changesByDose(block.rows),
@@ -125,7 +151,7 @@ function buildBlock(block: StoredBlock, slugOf: SlugOf): ReportBlock {
         blockType,
         statements: block.statements.map(({ provider, group, quote, note }) => ({
           provider,
-          providerSlug: slugOf(provider),
+          providerSlug: null,
           group,
           quote: quote || null,
           note,
@@ -139,5 +165,7 @@ function buildBlock(block: StoredBlock, slugOf: SlugOf): ReportBlock {
       const { heading, text, buttonText, placeholder, source } = block;
       return { blockType, heading, text, buttonText, placeholder, source };
     }
+    default:
+      throw new Error(`There is no block of the kind “${String(blockType)}”.`);
   }
 }

@@ -1,35 +1,53 @@
+import type { z } from 'zod';
 import type { Medication as StoredMedication } from '#collections/payload-types.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
-import type { Medication } from '#contract/schemas/medication.ts';
-import type { Product } from '#contract/schemas/product.ts';
-import { highestInStock, lowestInStock } from './lowest-in-stock.ts';
+import { medicationSchema, type Medication } from '#contract/schemas/medication.ts';
+import { noOffers, sumOffers, type Offers } from './offers.ts';
 
-/** The published medications in the editors' order, with what is on offer of each. */
+const medicationPartSchema = medicationSchema.omit({
+  minPrice: true,
+  maxPrice: true,
+  offerCount: true,
+  providerCount: true,
+});
+/** What a medication says by itself. */
+export type MedicationPart = z.infer<typeof medicationPartSchema> & { order: number };
+
+/** @throws ZodError if the medication is not one that could be shown. */
+export function medicationPart(medication: StoredMedication): MedicationPart {
+  const part = medicationPartSchema.parse({
+    id: medication.id,
+    name: medication.name,
+    slug: medication.slug,
+    activeIngredient: medication.activeIngredient,
+    description: medication.description,
+    dosageRange: medication.dosageRange,
+    mechanism: medication.mechanism,
+    frequency: medication.frequency,
+    commonSideEffects: medication.commonSideEffects ?? [],
+    contraindications: medication.contraindications ?? [],
+    badge: medication.badge || null,
+    theme: medication.theme,
+  });
+  return { ...part, order: medication.order };
+}
+
+/** The medications in the editors' order, with what all providers together offer of each, by its name. */
 export function buildMedications(
-  medications: readonly StoredMedication[],
-  products: readonly Product[],
+  medications: readonly MedicationPart[],
+  offersOfProviders: Iterable<ReadonlyMap<string, Offers>>,
 ): Medication[] {
+  const totals = sumOffers(offersOfProviders);
   return medications
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en-GB'))
-    .map((medication) => {
-      const offers = products.filter(({ name }) => name === medication.name);
+    .map(({ order: _order, ...medication }) => {
+      const { count, providers, lowest, highest } = totals.get(medication.name) ?? noOffers;
       return {
-        id: medication.id,
-        name: medication.name,
-        slug: medication.slug,
-        activeIngredient: medication.activeIngredient,
-        description: medication.description,
-        dosageRange: medication.dosageRange,
-        mechanism: medication.mechanism,
-        frequency: medication.frequency,
-        commonSideEffects: medication.commonSideEffects ?? [],
-        contraindications: medication.contraindications ?? [],
-        badge: medication.badge || null,
-        theme: medication.theme,
-        minPrice: toDecimalString(lowestInStock(offers)),
-        maxPrice: toDecimalString(highestInStock(offers)),
-        offerCount: offers.length,
-        providerCount: new Set(offers.map(({ company }) => company.id)).size,
+        ...medication,
+        minPrice: toDecimalString(lowest),
+        maxPrice: toDecimalString(highest),
+        offerCount: count,
+        providerCount: providers,
       };
     });
 }

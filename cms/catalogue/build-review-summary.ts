@@ -1,12 +1,52 @@
+import { z } from 'zod';
+import type { ReviewSummary as StoredSummary } from '#collections/payload-types.ts';
+
 import { noReviews, type ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import { percentageOf } from '#contract/rules/rating.ts';
-import type { ReviewSummary } from '#contract/schemas/review.ts';
+import { newestReviewsHeld } from '#contract/rules/review-order.ts';
+import { countSchema, idSchema } from '#contract/schemas/fields.ts';
+import { reviewSchema, type ReviewSummary } from '#contract/schemas/review.ts';
+import type { Moment } from './moment.ts';
+import { reasonOf } from './skipped.ts';
+import { relatedId } from './related-id.ts';
 
-const recentDays = 31;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const reviewFiguresSchema = z.strictObject({
+  provider: idSchema,
+  counts: z.object({
+    ratings: z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
+    verified: countSchema,
+    helpfulVotes: countSchema,
+    recentDays: z.record(z.iso.date(), countSchema),
+  }),
+  newest: z.array(reviewSchema).max(newestReviewsHeld),
+  unsound: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
+});
+/** What all published reviews of a provider come to, the newest of them, and those that cannot be shown. */
+export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
-/** The figures of a provider's reviews as they stand at `now`. */
-export function buildReviewSummary(counts: ReviewCounts = noReviews(), now: Date): ReviewSummary {
+/** @throws ZodError if a figure is not one that could be shown. */
+export function reviewFigures({ provider, counts, newest }: StoredSummary): ReviewFigures {
+  const reviews = z.array(z.looseObject({ id: idSchema })).parse(newest);
+  const checked = reviews.map((review) => ({ review, problem: problemOf(review) }));
+  return reviewFiguresSchema.parse({
+    provider: relatedId(provider, 'provider'),
+    counts,
+    newest: checked.filter(({ problem }) => problem === undefined).map(({ review }) => review),
+    unsound: checked.flatMap(({ review: { id }, problem }) =>
+      problem === undefined ? [] : [{ id, reason: reasonOf(problem) }],
+    ),
+  });
+}
+
+function problemOf(review: unknown): unknown {
+  return reviewSchema.safeParse(review).error;
+}
+
+/** The figures of a provider's reviews as they stand at a moment. */
+export function buildReviewSummary(
+  counts: ReviewCounts = noReviews(),
+  moment: Moment,
+): ReviewSummary {
   const [one, two, three, four, five] = counts.ratings;
   const reviewCount = one + two + three + four + five;
   const stars = one + 2 * two + 3 * three + 4 * four + 5 * five;
@@ -21,16 +61,13 @@ export function buildReviewSummary(counts: ReviewCounts = noReviews(), now: Date
     positiveCount: four + five,
     negativeCount: one + two,
     verifiedCount: counts.verified,
-    recentCount: countRecent(counts, now),
+    recentCount: countRecent(counts, moment),
     averageHelpfulCount: reviewCount === 0 ? 0 : Math.round(counts.helpfulVotes / reviewCount),
   };
 }
 
-function countRecent({ recentDays: days }: ReviewCounts, now: Date): number {
-  const firstDay = new Date(now.getTime() - recentDays * dayInMilliseconds)
-    .toISOString()
-    .slice(0, 10);
-  return Object.entries(days)
-    .filter(([day]) => day >= firstDay)
+function countRecent({ recentDays }: ReviewCounts, { firstRecentDay }: Moment): number {
+  return Object.entries(recentDays)
+    .filter(([day]) => day >= firstRecentDay)
     .reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,23 +1,17 @@
 import { toPence } from '#contract/rules/money.ts';
-import type { Provider } from '#contract/schemas/company.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
-import type { Product } from '#contract/schemas/product.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
+import type { ProviderEntry } from './build-provider.ts';
 
-type Ingredients = {
-  providers: readonly Provider[];
-  products: readonly Product[];
-  medications: readonly Medication[];
-};
-
-/** The figures of the whole directory. */
-export function buildStats({ providers, products, medications }: Ingredients): Stats {
-  const ratings = providers.flatMap(({ reviewSummary }) => reviewSummary.ratingDistribution);
-  const reviewCount = ratings.reduce((sum, { count }) => sum + count, 0);
-  const stars = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0);
+/** The figures of the whole directory, from those of its providers. */
+export function buildStats(
+  entries: readonly ProviderEntry[],
+  medications: readonly Medication[],
+): Stats {
+  const { productCount, reviewCount, stars, checkedAt } = sum(entries);
   return {
-    totalProviders: providers.length,
-    totalProducts: products.length,
+    totalProviders: entries.length,
+    totalProducts: productCount,
     reviewCount,
     averageRating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100,
     minPrices: Object.fromEntries(
@@ -28,10 +22,28 @@ export function buildStats({ providers, products, medications }: Ingredients): S
     medicationCounts: Object.fromEntries(
       medications.map(({ name, providerCount }) => [name, providerCount]),
     ),
-    pricesCheckedAt:
-      products
-        .map(({ checkedAt }) => checkedAt)
-        .toSorted()
-        .at(-1) ?? null,
+    pricesCheckedAt: checkedAt,
   };
+}
+
+function sum(entries: readonly ProviderEntry[]): ProviderEntry['figures'] {
+  const total: ProviderEntry['figures'] = {
+    productCount: 0,
+    reviewCount: 0,
+    stars: 0,
+    checkedAt: null,
+  };
+  for (const { figures } of entries) {
+    total.productCount += figures.productCount;
+    total.reviewCount += figures.reviewCount;
+    total.stars += figures.stars;
+    total.checkedAt = later(total.checkedAt, figures.checkedAt);
+  }
+  return total;
+}
+
+/** The later of two ISO times. */
+export function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return a ?? b;
+  return a > b ? a : b;
 }

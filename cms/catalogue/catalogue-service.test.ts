@@ -5,12 +5,14 @@ import { medicationsSchema } from '#contract/schemas/medication.ts';
 import { productsSchema } from '#contract/schemas/product.ts';
 import { statsSchema } from '#contract/schemas/stats.ts';
 import {
+  createGuide,
   createMedication,
   createProduct,
   createProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { createChangeLog, type ChangeLog } from './change-log.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
 
 let test: TestPayload;
@@ -35,6 +37,19 @@ beforeEach(async () => {
   provider = await createProvider(test.payload, { name: `Provider ${count}` });
   product = await createProduct(test.payload, { provider: provider.id, medication: medication.id });
 });
+
+/** The log as another process has it. */
+let another: ChangeLog;
+beforeAll(() => {
+  another = createChangeLog(test.payload);
+});
+
+const patience = { timeout: 20_000 };
+
+/** Straight to the database, as a change of another process is seen from here: no hook of this process fires. */
+async function setPrice({ id }: { id: string }, pricePence: number): Promise<void> {
+  await test.payload.db.updateOne({ collection: 'products', id, data: { pricePence } });
+}
 
 const current = () => catalogue.current().providers.get(provider.slug);
 
@@ -136,19 +151,75 @@ describe('the catalogue', () => {
   });
 
   it('learns of a change that another process made', async () => {
-    // Straight to the database, as seen from here: no hook of this process fires.
-    await test.payload.db.updateOne({
+    await setPrice(product, 20000);
+    expect(current()?.products[0]?.price).toBe('129.00');
+    await another.append([{ collection: 'products', ids: [product.id] }]);
+    await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('200.00'), patience);
+  });
+
+  it('lets go of what another process has deleted', async () => {
+    const { id, slug } = await createGuide(test.payload);
+    const guide = () => catalogue.current().guides.get(slug);
+    expect(guide()).toBeDefined();
+    await test.payload.db.deleteOne({ collection: 'guides', where: { id: { equals: id } } });
+    await another.append([{ collection: 'guides', ids: [id] }]);
+    await vi.waitFor(() => expect(guide()).toBeUndefined(), patience);
+  });
+
+  it('reads a collection in which another process has changed very many documents', async () => {
+    await setPrice(product, 21000);
+    const others = Array.from({ length: 1000 }, (_, index) => `no product ${index}`);
+    await another.append([{ collection: 'products', ids: [product.id, ...others] }]);
+    await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('210.00'), patience);
+  });
+
+  it('reads everything if it has missed more than the log goes back', async () => {
+    await setPrice(product, 22000);
+    await test.payload.db.deleteMany({ collection: 'catalogue-changes', where: {} });
+    await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('220.00'), patience);
+  });
+
+  it('reads nothing but what a change names, and builds nothing that does not depend on it', async () => {
+    const other = await createProvider(test.payload, { name: `Other than ${count}` });
+    const { id } = await createProduct(test.payload, {
+      provider: other.id,
+      medication: medication.id,
+    });
+    const before = catalogue.current().providers.get(other.slug);
+    await setPrice({ id }, 23000);
+    await test.payload.update({
       collection: 'products',
       id: product.id,
-      data: { pricePence: 20000 },
-      req: { payload: test.payload },
+      data: { pricePence: 13550 },
     });
-    expect(current()?.products[0]?.price).toBe('129.00');
-    await test.payload.updateGlobal({
-      slug: 'catalogue-version',
-      data: { version: 'written by another process' },
+    expect(current()?.products[0]?.price).toBe('135.50');
+    expect(catalogue.current().providers.get(other.slug)).toBe(before);
+    await catalogue.compare();
+    expect(catalogue.current().providers.get(other.slug)?.products[0]?.price).toBe('230.00');
+  });
+
+  it('finds in a comparison what nobody has told it, and says so', async () => {
+    const warn = vi.spyOn(test.payload.logger, 'warn');
+    await catalogue.compare();
+    expect(warn).not.toHaveBeenCalled();
+    await setPrice(product, 24000);
+    await catalogue.compare();
+    expect(current()?.products[0]?.price).toBe('240.00');
+    expect(warn.mock.calls).toEqual([
+      [{ missed: [`products ${product.id}`] }, expect.stringContaining('missed')],
+    ]);
+    warn.mockRestore();
+  });
+
+  it('is not another version for a save that changes nothing', async () => {
+    const version = catalogue.version();
+    await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 12900 },
     });
-    await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('200.00'), { timeout: 5000 });
+    await catalogue.compare();
+    expect(catalogue.version()).toBe(version);
   });
 
   it('is another version after each change, and the same one otherwise', async () => {

@@ -1,156 +1,252 @@
-import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
+import { onChange, type Change } from '#collections/change-feed.ts';
 import { createCoalescedRuns } from '#collections/coalesced-runs.ts';
-import { onChange } from '#collections/change-feed.ts';
-import { buildCatalogue, type Catalogue } from './build-catalogue.ts';
-import { nextDiscountTurn } from './build-discounts.ts';
-import { isSource, loadDocuments, sources, type Documents } from './documents.ts';
+import { createAlarm, systemClock, type Clock } from '../runtime/alarm.ts';
+import { every, within } from '../runtime/every.ts';
+import type { Catalogue } from './build-catalogue.ts';
+import { createChangeLog, type LoggedChange } from './change-log.ts';
+import { createChangeSet } from './change-set.ts';
+import { findDifferences } from './compare.ts';
+import { readAll, readChanges, type Reading } from './read-documents.ts';
+import { watchReachability, type DatabaseState } from './reachability.ts';
+import type { Skipped } from './skipped.ts';
+import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
+import { isSource, sources, type Parts, type Source } from './sources.ts';
+
+export type CatalogueStatus = {
+  database: DatabaseState;
+  version: number;
+  /** When the catalogue became this version. */
+  loadedAt: Date;
+  /** What is left out, or shown as it was before. */
+  skipped: readonly Skipped[];
+};
 
 export type CatalogueService = {
-  /** The catalogue as it stands now; it never waits for the database. */
+  /** The catalogue as it stands now; it never waits, and never fails. */
   current: () => Catalogue;
   /** Grows by one whenever the catalogue is another. */
   version: () => number;
-  status: () => { isDatabaseReachable: boolean; loadedAt: Date };
-  /** Reads everything afresh. */
-  reload: () => Promise<void>;
+  status: () => CatalogueStatus;
+  /** Compares everything with the database, takes over what differs and says so in the log. */
+  compare: () => Promise<void>;
   /** Stops listening and looking for changes. */
   stop: () => Promise<void>;
 };
 
 /** How often a process looks whether another one has changed something. */
 const pollMilliseconds = 1000;
-/** A safety net: everything is read afresh this often, should word of a change be lost. */
-const reloadMilliseconds = 10 * 60 * 1000;
+/** A safety net: everything is compared with the database this often, should word of a change be lost. */
+const compareMilliseconds = 10 * 60 * 1000;
+/** How long an update that is under way is waited for at the end. */
+const stopMilliseconds = 5000;
 
-/** Loads the catalogue and keeps it current: at once for changes of this process, by polling for those of others. */
-export async function startCatalogue(payload: Payload): Promise<CatalogueService> {
-  let documents = (await loadDocuments(payload, sources)) as Documents;
-  let knownVersion = (await readVersion(payload)) ?? (await storeFirstVersion(payload));
-  let catalogue: Catalogue;
-  let version = 0;
-  let loadedAt: Date;
-  let rebuildAt: number;
-  let isDatabaseReachable = true;
-  const changed = new Set<keyof Documents>();
-  let hasOwnChange = false;
-  const loads = createCoalescedRuns();
+const services = new WeakMap<Payload, CatalogueService>();
+
+/** The catalogue of this process, if it has one. */
+export function catalogueOf(payload: Payload): CatalogueService | undefined {
+  return services.get(payload);
+}
+
+/**
+ * Loads the catalogue and keeps it current: at once for changes of this process, by the log in the database for those
+ * of others, and by an alarm for what time alone changes.
+ *
+ * Every update takes the same way, one after the other: read what has changed, build what is made of it, then put the
+ * new snapshot in place of the old one. Until then, and if anything on the way fails, the old one serves.
+ */
+export async function startCatalogue(
+  payload: Payload,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<CatalogueService> {
+  const { logger } = payload;
+  const log = createChangeLog(payload);
+  const database = watchReachability(clock.now);
+  const unread = createChangeSet();
+  const untold = createChangeSet();
+  const runs = createCoalescedRuns();
+  let hasClockJumped = false;
   let isStopped = false;
-  rebuild();
+  let version = 0;
+  let loadedAt = clock.now();
+  let snapshot = emptySnapshot(clock.now());
 
-  const stopListening = onChange(payload, async (slug) => {
-    if (!isSource(slug)) return;
-    hasOwnChange = true;
-    await attempt(() => load([slug]));
+  // Before everything is read: what others change meanwhile is read again.
+  let logRead = await log.end();
+  const alarm = createAlarm(clock, {
+    onTime: () => void attempt(update),
+    onJump: () => {
+      hasClockJumped = true;
+      void attempt(update);
+    },
   });
-  const reloadTimer = setInterval(() => void attempt(() => load(sources)), reloadMilliseconds);
-  let polling = attempt(poll);
-  const pollTimer = setInterval(
-    () => void (polling = polling.then(() => attempt(poll))),
-    pollMilliseconds,
-  );
-  for (const timer of [reloadTimer, pollTimer]) timer.unref();
+  await runs('update', load);
 
-  return {
-    current: () => {
-      if (Date.now() >= rebuildAt) rebuild();
-      return catalogue;
-    },
-    version: () => {
-      if (Date.now() >= rebuildAt) rebuild();
-      return version;
-    },
-    status: () => ({ isDatabaseReachable, loadedAt }),
-    reload: () => load(sources),
+  const stopListening = onChange(payload, async (change) => {
+    if (!isSource(change.collection)) return;
+    unread.add([change]);
+    untold.add([change]);
+    await attempt(update);
+    await attempt(tellOthers);
+  });
+  const stopPolling = every(pollMilliseconds, poll, {
+    name: 'Looking for changes of the catalogue',
+    logger,
+  });
+  const stopComparing = every(compareMilliseconds, compare, {
+    name: 'Comparing the catalogue with the database',
+    logger,
+    firstAfter: compareMilliseconds,
+  });
+
+  const service: CatalogueService = {
+    current: () => snapshot.catalogue,
+    version: () => version,
+    status: () => ({
+      database: database.state(),
+      version,
+      loadedAt,
+      skipped: snapshot.skipped,
+    }),
+    compare,
     stop: async () => {
       isStopped = true;
       stopListening();
-      clearInterval(reloadTimer);
-      clearInterval(pollTimer);
-      await polling;
-      await loads('catalogue', async () => {});
+      alarm.stop();
+      await Promise.all([stopPolling(), stopComparing()]);
+      await within(
+        stopMilliseconds,
+        runs('update', async () => {}),
+      );
     },
   };
+  services.set(payload, service);
+  return service;
 
-  /** Swaps the whole catalogue for one of the documents at hand, good until time alone changes it. */
-  function rebuild(): void {
-    const now = new Date();
-    catalogue = buildCatalogue(documents, now);
-    version += 1;
-    loadedAt = now;
-    const midnight = new Date(now).setUTCHours(24, 0, 0, 0);
-    rebuildAt = Math.min(
-      midnight,
-      nextDiscountTurn(documents.discounts, now)?.getTime() ?? Infinity,
-    );
+  async function load(): Promise<void> {
+    const everything: Reading[] = [];
+    for await (const { source, found } of readAll(payload, snapshot.moment))
+      everything.push({ source, ids: [], found });
+    await replaceWith(everything);
   }
 
-  /** Resolves once the slugs have been read by a query that began after this call. */
-  function load(slugs: readonly (keyof Documents)[]): Promise<void> {
-    for (const slug of slugs) changed.add(slug);
-    return loads('catalogue', loadChanged);
+  /** Resolves once all changes known by now have been read and built, or rejects and leaves them to the next update. */
+  function update(): Promise<void> {
+    return runs('update', async () => {
+      if (isStopped) return;
+      const changes = unread.take();
+      try {
+        await replaceWith(await read(changes));
+      } catch (error) {
+        unread.add(changes);
+        // Time goes on while the database is away.
+        await replaceWith([]);
+        throw error;
+      }
+    });
   }
 
-  async function loadChanged(): Promise<void> {
-    if (changed.size === 0 || isStopped) return;
-    const slugs = [...changed];
-    changed.clear();
+  function read(changes: readonly Change[]): Promise<Reading[]> {
+    const { parts, moment } = snapshot;
+    const { priceWindowStart } = moment;
+    return database.ask(() => readChanges(payload, changes, { parts, priceWindowStart }));
+  }
+
+  async function replaceWith(readings: readonly Reading[]): Promise<void> {
+    const jumped = hasClockJumped;
+    hasClockJumped = false;
     try {
-      documents = { ...documents, ...(await loadDocuments(payload, slugs)) };
+      swap(await advance(snapshot, readings, { now: clock.now(), hasClockJumped: jumped }));
     } catch (error) {
-      for (const slug of slugs) changed.add(slug);
+      hasClockJumped ||= jumped;
       throw error;
     }
-    rebuild();
-    if (!hasOwnChange) return;
-    knownVersion = await storeNewVersion(payload);
-    hasOwnChange = false;
   }
 
-  async function poll(): Promise<void> {
-    if (isStopped) return;
-    const storedVersion = await readVersion(payload);
-    if (storedVersion === knownVersion && isDatabaseReachable) return;
-    knownVersion = storedVersion ?? knownVersion;
-    await load(sources);
+  function swap(next: Snapshot): void {
+    const known = new Set(snapshot.skipped.map(describeSkipped));
+    for (const skipped of next.skipped)
+      if (!known.has(describeSkipped(skipped)))
+        logger.error(skipped, 'A document cannot be shown as it is stored');
+    if (next.catalogue !== snapshot.catalogue) {
+      version += 1;
+      loadedAt = next.moment.now;
+    }
+    snapshot = next;
+    alarm.set(next.changesAt);
   }
 
-  /** The last good catalogue goes on serving while the database is away. */
+  function tellOthers(): Promise<void> {
+    return runs('tell', async () => {
+      if (untold.isEmpty) return;
+      const changes = untold.take();
+      try {
+        await database.ask(() => log.append(changes));
+      } catch (error) {
+        untold.add(changes);
+        throw error;
+      }
+    });
+  }
+
+  function poll(): Promise<void> {
+    return runs('poll', lookForChanges);
+  }
+
+  async function lookForChanges(): Promise<void> {
+    await tellOthers();
+    const news = await database.ask(() => log.since(logRead));
+    const end = news?.end ?? (await database.ask(log.end));
+    unread.add(news ? await named(news.changes) : await differences());
+    if (!unread.isEmpty) await update();
+    logRead = end;
+  }
+
+  /** The documents that others have changed; where the log names the collection only, those that differ. */
+  async function named(changes: readonly LoggedChange[]): Promise<Change[]> {
+    const whole = changes.flatMap(({ collection, ids }) => (ids ? [] : [collection]));
+    const ofWhole =
+      whole.length > 0 ? await differences(sources.filter((slug) => whole.includes(slug))) : [];
+    return [
+      ...changes.flatMap(({ collection, ids }) => (ids ? [{ collection, ids }] : [])),
+      ...ofWhole,
+    ];
+  }
+
+  function differences(only: readonly Source[] = sources): Promise<Change[]> {
+    return database.ask(() => findDifferences(payload, () => snapshot, only));
+  }
+
+  async function compare(): Promise<void> {
+    const found = await differences();
+    // What others have told of meanwhile was not missed.
+    await poll();
+    const { parts } = snapshot;
+    unread.add(found);
+    await update();
+    const missed = found.flatMap(({ collection, ids }) =>
+      ids
+        .filter((id) => partOf(parts, collection, id) !== partOf(snapshot.parts, collection, id))
+        .map((id) => `${collection} ${id}`),
+    );
+    if (missed.length > 0)
+      logger.warn({ missed }, 'The catalogue had missed changes in the database and has them now');
+  }
+
+  /** What fails is tried again by the next poll, which says so if it fails as well. */
   async function attempt(task: () => Promise<void>): Promise<void> {
     try {
       await task();
-      if (!isDatabaseReachable) payload.logger.info('The database answers again.');
-      isDatabaseReachable = true;
     } catch (error) {
-      if (isDatabaseReachable) {
-        payload.logger.error(
-          error,
-          'The database does not answer; the catalogue as last read goes on serving.',
-        );
-      }
-      isDatabaseReachable = false;
+      logger.warn({ err: error }, 'The catalogue could not be brought up to date at once.');
     }
   }
 }
 
-async function readVersion(payload: Payload): Promise<string | undefined> {
-  const { version } = await payload.findGlobal({ slug: 'catalogue-version', overrideAccess: true });
-  return version;
+function partOf(parts: Parts, collection: string, id: string): unknown {
+  return isSource(collection) ? parts[collection].get(id) : undefined;
 }
 
-async function storeFirstVersion(payload: Payload): Promise<string> {
-  const version = randomUUID();
-  await payload.updateGlobal({
-    slug: 'catalogue-version',
-    data: { version },
-    overrideAccess: true,
-  });
-  return version;
-}
-
-/** Outside any transaction, so that processes that store one at the same moment do not refuse each other. */
-async function storeNewVersion({ db }: Payload): Promise<string> {
-  const version = randomUUID();
-  await db.updateGlobal({ slug: 'catalogue-version', data: { version }, req: {} });
-  return version;
+function describeSkipped({ collection, id, reason }: Skipped): string {
+  return `${collection} ${id} ${reason}`;
 }

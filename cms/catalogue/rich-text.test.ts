@@ -61,6 +61,36 @@ describe('rich text', () => {
     );
   });
 
+  it.each([
+    ['a block', { ...element('block'), fields: { blockType: 'hologram' } }, 'hologram'],
+    ['an element', element('hologram'), 'hologram'],
+    [
+      'a block in a call-out',
+      {
+        ...element('block'),
+        fields: {
+          blockType: 'callOut',
+          tone: 'info',
+          title: 'A',
+          body: root([element('hologram'), element('paragraph'), textNode('b')]),
+        },
+      },
+      'hologram',
+    ],
+    ['a table without rows', element('table'), 'not iterable'],
+  ])('of which %s cannot be shown is refused', (_part, node, reason) => {
+    const text = { ...element('paragraph'), children: [textNode('The rest.')] };
+    expect(() => richTextToHtml(root([text, node]))).toThrow(reason);
+  });
+
+  it('has no entry in its contents for a heading without words', () => {
+    const { html, headings } = richTextToHtml(
+      root([heading('h2', ''), heading('h2', '?'), heading('h2', '!')]),
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['section-2', 'section-3']);
+    expect(html).toContain('<h2 id="section">');
+  });
+
   it('leads from a citation to its source', () => {
     expect(richTextToHtml(richText('So says NICE [12].')).html).toBe(
       '<p>So says NICE [<a href="#source-12">12</a>].</p>',

@@ -1,5 +1,6 @@
 import {
   convertLexicalToHTML,
+  type HTMLConverters,
   type HTMLConvertersFunction,
 } from '@payloadcms/richtext-lexical/html';
 import type { Guide } from '#collections/payload-types.ts';
@@ -17,18 +18,58 @@ type RowNode = { children: CellNode[] };
 /**
  * Clean HTML of rich text, without classes of the editor's or inline styles: headings with ids, tables with real
  * headers that scroll inside themselves, call-outs as asides, and citations like `[2]` that lead to `#source-2`.
+ * @throws if a part of it cannot be shown: a kind of block that the site does not know, say.
  */
 export function richTextToHtml(richText: RichText): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const html = convertLexicalToHTML({
-    data: richText,
-    disableContainer: true,
-    converters: convertersThatCollect(headings),
-  });
+  const html = convert(richText, convertersThatCollect(headings));
   return { html: html.replace(citation, '[<a href="#source-$1">$1</a>]'), headings };
 }
 
 const citation = /\[(\d{1,2})\]/g;
+
+/** Lexical would leave out what it cannot convert and say so on the console; a page that lacks half its text is worse. */
+function convert(richText: RichText, make: HTMLConvertersFunction = withDefaults): string {
+  const problems: unknown[] = [];
+  const html = convertLexicalToHTML({
+    data: richText,
+    disableContainer: true,
+    converters: (defaults) => {
+      const { blocks = {}, ...converters } = make(defaults);
+      return {
+        ...mapValues(converters, guard),
+        blocks: mapValues(blocks, guard),
+        unknown: guard(({ node }: { node: UnknownNode }) => refuse(node)),
+      } as HTMLConverters;
+    },
+  });
+  if (problems.length > 0) throw problems[0];
+  return html;
+
+  function guard(converter: unknown): unknown {
+    if (typeof converter !== 'function') return converter;
+    return (...given: unknown[]) => {
+      try {
+        return converter(...given) as string;
+      } catch (error) {
+        problems.push(error);
+        return '';
+      }
+    };
+  }
+}
+
+const withDefaults: HTMLConvertersFunction = ({ defaultConverters }) => defaultConverters;
+
+type UnknownNode = { type: string; fields?: { blockType?: string } };
+
+function refuse({ type, fields }: UnknownNode): never {
+  throw new Error(`There is no block of the kind “${fields?.blockType ?? type}”.`);
+}
+
+function mapValues(values: object, change: (value: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
+}
 
 function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
   const ids = new Set<string>();
@@ -37,7 +78,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
     heading: ({ node, nodesToHTML }) => {
       const text = plainText(node as TextNode);
       const id = uniqueId(slugify(text), ids);
-      if (node.tag === 'h2') headings.push({ id, text });
+      if (node.tag === 'h2' && text) headings.push({ id, text });
       return `<${node.tag} id="${id}">${nodesToHTML({ nodes: node.children }).join('')}</${node.tag}>`;
     },
     table: ({ node, nodesToHTML }) => {
@@ -59,8 +100,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
     blocks: {
       callOut: ({ node }: { node: { fields: unknown } }) => {
         const { tone, title, body } = node.fields as CallOut;
-        const content = convertLexicalToHTML({ data: body, disableContainer: true });
-        return `<aside class="call-out" data-tone="${tone}"><p class="call-out-title">${escapeHtml(title)}</p>${content}</aside>`;
+        return `<aside class="call-out" data-tone="${tone}"><p class="call-out-title">${escapeHtml(title)}</p>${convert(body)}</aside>`;
       },
     },
   });
@@ -73,8 +113,9 @@ function plainText({ text = '', children = [] }: TextNode): string {
 }
 
 function uniqueId(wanted: string, taken: Set<string>): string {
-  let id = wanted || 'section';
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  const name = wanted || 'section';
+  let id = name;
+  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
   taken.add(id);
   return id;
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
-import { startCatalogue } from '../catalogue/catalogue-service.ts';
+import { tellOtherProcesses } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { redactConsole } from '../runtime/logger.ts';
@@ -60,12 +60,10 @@ async function apply(
       `Lines ${toConfirm.map(({ line }) => line).join(', ')} need a second look. If they are right, run this again with --accept-large-changes.`,
     );
   }
-  // Tells the processes that serve the site.
-  const catalogue = await startCatalogue(payload);
+  tellOtherProcesses(payload);
   const ticked = toConfirm.map(({ line }) => line);
   const begun = await applyImport(payload, id, { ticked, leavesOut: false, author: null });
   await begun.finished;
-  await catalogue.stop();
   const { changedRows, createdRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
   console.log(`Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added.`);

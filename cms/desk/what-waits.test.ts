@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import { startCatalogue } from '../catalogue/catalogue-service.ts';
 import {
   createDiscount,
+  createGuide,
   createMedication,
   createProduct,
   createProvider,
@@ -9,6 +11,7 @@ import {
 } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { writeRaw } from '../testing/write-raw.ts';
 import { whatWaits } from './what-waits.ts';
 
 let test: TestPayload;
@@ -31,7 +34,7 @@ async function tasksOf(role: Role) {
 describe('the dashboard', () => {
   it('has nothing to do at first', async () => {
     const waiting = await whatWaits(test.payload, editors.user('admin'), new Date());
-    expect(waiting).toEqual({ tasks: [], lastImport: null });
+    expect(waiting).toEqual({ tasks: [], skipped: [], lastImport: null });
   });
 
   it('names what waits, to those who can do something about it', async () => {
@@ -99,5 +102,47 @@ describe('the dashboard', () => {
       (await whatWaits(payload, editors.user(role), new Date())).lastImport;
     expect(await lastOf('clerk')).toMatchObject({ fileName: 'november.csv', changedRows: 42 });
     expect(await lastOf('moderator')).toBeNull();
+  });
+
+  it('shows editors what visitors do not see as it is saved, with the way to it', async () => {
+    const { payload } = test;
+    const { id } = await createGuide(payload);
+    const write = { table: 'guides', collection: 'guides', value: '' };
+    await writeRaw(payload, id, { ...write, column: 'category', field: 'category' });
+    const { id: provider } = await createProvider(payload, { name: 'Another clinic' });
+    await createReview(payload, { provider });
+    const { docs } = await payload.find({
+      collection: 'review-summaries',
+      where: { provider: { equals: provider } },
+      overrideAccess: true,
+    });
+    const summary = docs[0]?.id ?? '';
+    await writeRaw(payload, summary, {
+      table: 'review_summaries',
+      collection: 'review-summaries',
+      column: 'counts',
+      field: 'counts',
+      value: {},
+    });
+    const catalogue = await startCatalogue(payload);
+    const skippedOf = async (role: Role) =>
+      (await whatWaits(payload, editors.user(role), new Date())).skipped;
+    expect(await skippedOf('editor')).toEqual([
+      {
+        kind: 'Review Summary',
+        id: summary,
+        path: undefined,
+        reason: expect.stringMatching(/^counts\.ratings: /),
+      },
+      {
+        kind: 'Guide',
+        id,
+        path: `/collections/guides/${id}`,
+        reason: expect.stringMatching(/^category: /),
+      },
+    ]);
+    expect(await skippedOf('admin')).toHaveLength(2);
+    expect(await skippedOf('moderator')).toEqual([]);
+    await catalogue.stop();
   });
 });

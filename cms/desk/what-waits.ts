@@ -12,6 +12,7 @@ import {
   stalePrices,
   unsignedDiscounts,
 } from '../admin/components/list-bar/filters.ts';
+import { skippedDocuments } from './skipped-documents.ts';
 
 type Duty = {
   /** Who can do something about it, besides administrators. */
@@ -32,7 +33,11 @@ export async function whatWaits(payload: Payload, user: TypedUser, now: Date): P
     Promise.all(own.map((duty) => toTask(payload, duty))),
     hasRole(user, ...importers) ? findLastImport(payload) : null,
   ]);
-  return { tasks: tasks.filter(({ count }) => count > 0), lastImport };
+  return {
+    tasks: tasks.filter(({ count }) => count > 0),
+    skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
+    lastImport,
+  };
 }
 
 /** In the order of their urgency to visitors. */

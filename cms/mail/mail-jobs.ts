@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload, TaskConfig } from 'payload';
+import { every } from '../runtime/every.ts';
+import { runDueJobs } from '../runtime/jobs.ts';
 import { deliverDue, type DeliverOptions } from './deliver-due.ts';
 import { isMailDue } from './is-mail-due.ts';
 
@@ -6,7 +9,9 @@ import { isMailDue } from './is-mail-due.ts';
 export const mailQueue = 'mail';
 
 /** How often a process looks whether something is due. */
-const lookMilliseconds = 1000;
+const lookMilliseconds = 5000;
+/** And how often while it sends. */
+const busyMilliseconds = 1000;
 
 /** The task that sends all messages that are due. */
 export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMail'> {
@@ -21,32 +26,25 @@ export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMai
 }
 
 /**
- * Queues a job whenever something is due and no job waits, from now on; returns how to stop. What is due stands in the
- * subscriptions and deliveries themselves, so that a job that is lost with its process loses no message.
+ * Sends what is due from now on; returns how to stop. What is due stands in the subscriptions and deliveries
+ * themselves, so that a job that is lost with its process loses no message.
  */
 export function startMail(payload: Payload): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking = look();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await looking;
-  };
+  return every(lookMilliseconds, (signal) => sendWhatIsDue(payload, signal), {
+    name: 'Sending messages that are due',
+    logger: payload.logger,
+  });
+}
 
-  async function look(): Promise<void> {
-    try {
-      if ((await isMailDue(payload)) && !(await isJobWaiting(payload))) {
-        await payload.jobs.queue({ task: 'deliverMail', queue: mailQueue, input: {} });
-      }
-    } catch (error) {
-      payload.logger.error({ err: error }, 'It could not be found out whether messages are due');
+async function sendWhatIsDue(payload: Payload, signal: AbortSignal): Promise<void> {
+  // A process that died may have left one behind.
+  await runDueJobs(payload, mailQueue, signal);
+  while (!signal.aborted && (await isMailDue(payload))) {
+    if (!(await isJobWaiting(payload))) {
+      await payload.jobs.queue({ task: 'deliverMail', queue: mailQueue, input: {} });
     }
-    if (!isStopped) timer = setTimeout(lookAgain, lookMilliseconds).unref();
-  }
-
-  function lookAgain(): void {
-    looking = look();
+    await runDueJobs(payload, mailQueue, signal);
+    await sleep(busyMilliseconds, undefined, { signal }).catch(() => {});
   }
 }
 

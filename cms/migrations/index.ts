@@ -2,6 +2,7 @@ import * as migration_20261120_135533_initial from './20261120_135533_initial';
 import * as migration_20261120_180000_editors_desk from './20261120_180000_editors_desk';
 import * as migration_20261121_220746_medication_colours from './20261121_220746_medication_colours';
 import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
+import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 
 export const migrations = [
   {
@@ -23,5 +24,10 @@ export const migrations = [
     up: migration_20261121_221924_accounts.up,
     down: migration_20261121_221924_accounts.down,
     name: '20261121_221924_accounts'
+  },
+  {
+    up: migration_20261121_223504_catalogue_changes.up,
+    down: migration_20261121_223504_catalogue_changes.down,
+    name: '20261121_223504_catalogue_changes'
   },
 ];

@@ -4,13 +4,16 @@ import type {
   LegalPage as StoredLegalPage,
   MarketReport as StoredReport,
 } from '#collections/payload-types.ts';
+import { emptyRichText } from '#collections/fields/rich-text.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
 import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
-import { buildGuides } from '../catalogue/build-guides.ts';
-import { buildLegalPages } from '../catalogue/build-legal-pages.ts';
-import { buildMarketReports } from '../catalogue/build-market-reports.ts';
+import { buildGuides, describeGuide } from '../catalogue/build-guides.ts';
+import { buildLegalPages, describeLegalPage } from '../catalogue/build-legal-pages.ts';
+import { buildMarketReports, describeMarketReport } from '../catalogue/build-market-reports.ts';
+import { reasonOf } from '../catalogue/skipped.ts';
+import { BadRequest } from '../runtime/errors.ts';
 import { completeDocument } from './complete-document.ts';
 
 /** The collections whose documents are pages of their own. */
@@ -48,8 +51,13 @@ async function previewGuide(payload: Payload, guide: StoredGuide): Promise<Guide
     pagination: false,
     overrideAccess: true,
   });
-  const others = docs.filter(({ id }) => id !== guide.id);
-  return buildGuides([guide, ...others]).find(({ slug }) => slug === guide.slug);
+  // Only their cards are shown.
+  const others = docs
+    .filter(({ id }) => id !== guide.id)
+    .map((other) => ({ ...other, body: emptyRichText }));
+  return buildGuides([guide, ...others].map((each) => describe(describeGuide, each))).find(
+    ({ slug }) => slug === guide.slug,
+  );
 }
 
 async function previewReport(
@@ -64,7 +72,8 @@ async function previewReport(
     pagination: false,
     overrideAccess: true,
   });
-  return buildMarketReports([report], docs)[0];
+  const slugsByName = new Map(docs.map(({ name, slug }) => [name, slug]));
+  return buildMarketReports([describe(describeMarketReport, report)], slugsByName)[0];
 }
 
 async function previewLegalPage(
@@ -72,5 +81,14 @@ async function previewLegalPage(
   page: StoredLegalPage,
 ): Promise<LegalPage | undefined> {
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true });
-  return buildLegalPages([page], settings)[0];
+  return buildLegalPages([describe(describeLegalPage, page)], settings)[0];
+}
+
+/** @throws BadRequest with what the editor can do something about, if the form holds what the site cannot show. */
+function describe<Document, Shown>(as: (document: Document) => Shown, document: Document): Shown {
+  try {
+    return as(document);
+  } catch (error) {
+    throw new BadRequest(`The site cannot show this. ${reasonOf(error)}`);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { onChange } from '#collections/change-feed.ts';
+import { onChange, type Change } from '#collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
 import type { Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
@@ -364,9 +364,9 @@ describe('an import', () => {
   });
 
   it('is told to the site once, when all of it is stored', async () => {
-    const told: [string, number][] = [];
-    const stop = onChange(test.payload, async (slug) => {
-      told.push([slug, (await productOf(birch, '10mg')).pricePence]);
+    const told: (Change & { price: number })[] = [];
+    const stop = onChange(test.payload, async (change) => {
+      told.push({ ...change, price: (await productOf(birch, '10mg')).pricePence });
     });
     const doses = [
       ['2.5mg', 110],
@@ -378,8 +378,9 @@ describe('an import', () => {
     );
     await apply(planned.id);
     stop();
-    expect(told).toHaveLength(2);
-    expect(Object.fromEntries(told)).toEqual({ products: 31000, 'price-history': 31000 });
+    const imported = await Promise.all(doses.map(([dose]) => productOf(birch, dose)));
+    expect(told).toEqual([{ collection: 'products', ids: expect.any(Array), price: 31000 }]);
+    expect(told[0]?.ids.toSorted()).toEqual(imported.map(({ id }) => id).toSorted());
   });
 
   async function rename(name: string) {

@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import type { PriceImport } from '#collections/payload-types.ts';
 import { Conflict } from '../runtime/errors.ts';
+import { every, within } from '../runtime/every.ts';
 import { findImport } from './import-summary.ts';
 import type { Journal } from './journal.ts';
 import { forgetFile } from './kept-file.ts';
@@ -14,7 +15,9 @@ const collection = 'price-imports';
 const rowsAtOnce = 500;
 /** How long an import stays with the process that has it, after it was last heard of. */
 const leaseMilliseconds = 60_000;
-const recoveryMilliseconds = 5000;
+const recoveryMilliseconds = 15_000;
+/** What is under way is waited for so long at the end; the next process completes the rest. */
+const stopMilliseconds = 8000;
 
 export const changedMeanwhile =
   'Prices, providers or medications that this file is about have changed since the preview, so nothing was written. Look at the fresh preview and apply that.';
@@ -62,27 +65,15 @@ export async function beginWriting(
 
 /** Completes from now on what a process that died has left half done; returns how to stop. */
 export function startPriceImports(payload: Payload): () => Promise<void> {
-  let completing = attempt();
-  const timer = setInterval(() => {
-    completing = completing.then(attempt);
-  }, recoveryMilliseconds).unref();
+  const stop = every(recoveryMilliseconds, () => completeAbandoned(payload), {
+    name: 'Completing price imports that were left half done',
+    logger: payload.logger,
+  });
   return async () => {
-    clearInterval(timer);
-    await completing;
+    await stop();
     const running = underWay.get(payload);
-    if (running) await Promise.allSettled(running.values());
+    if (running) await within(stopMilliseconds, Promise.allSettled(running.values()));
   };
-
-  async function attempt(): Promise<void> {
-    try {
-      await completeAbandoned(payload);
-    } catch (error) {
-      payload.logger.error(
-        { err: error },
-        'Price imports that were left half done could not be completed',
-      );
-    }
-  }
 }
 
 /** What this process is at, so that it stops only afterwards. */
@@ -154,7 +145,8 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
     await store.appendHistory({ importId, journal, changes });
     await onProgress((written += changes.length));
   }
-  await Promise.all(['products', 'price-history'].map((slug) => announceChange(payload, slug)));
+  const ids = journal.changes.map(({ product }) => product);
+  await announceChange(payload, { collection: 'products', ids });
   await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
   await forgetFile(payload, id);
 

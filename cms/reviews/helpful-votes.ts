@@ -44,8 +44,9 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
     const providers = [...unsettled];
     unsettled.clear();
     try {
-      for (const provider of providers) await storeReviewSummary(payload, provider);
-      if (providers.length > 0) await announceChange(payload, 'review-summaries');
+      const ids: string[] = [];
+      for (const provider of providers) ids.push(await storeReviewSummary(payload, provider));
+      if (ids.length > 0) await announceChange(payload, { collection: 'review-summaries', ids });
     } catch (error) {
       payload.logger.error({ err: error }, 'Helpful votes could not be settled');
     }

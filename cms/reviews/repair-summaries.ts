@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
+import { announceChange } from '#collections/change-feed.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
-import { reviewSchema } from '#contract/schemas/review.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 
 /**
  * Counts all reviews afresh if the figures at hand do not add up, because a process may have ended before it had
- * counted, or if the reviews kept with them are as an older version of the project left them.
+ * counted.
  */
 export async function repairReviewSummaries(
   payload: Payload,
@@ -17,9 +17,8 @@ export async function repairReviewSummaries(
     overrideAccess: true,
   });
   const { companies, stats } = catalogue.current();
-  const kept = companies.flatMap(({ reviews }) => reviews);
-  const isCurrent = kept.every((review) => reviewSchema.safeParse(review).success);
-  if (isCurrent && stats.reviewCount === totalDocs) return;
-  for (const { id } of companies) await storeReviewSummary(payload, id);
-  await catalogue.reload();
+  if (stats.reviewCount === totalDocs) return;
+  const ids: string[] = [];
+  for (const { id } of companies) ids.push(await storeReviewSummary(payload, id));
+  await announceChange(payload, { collection: 'review-summaries', ids });
 }

@@ -7,19 +7,16 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /**
- * The process can serve visitors. It can as long as it has a catalogue, so it stays ready while the database is away,
- * but says so.
+ * The process can serve visitors. It can as long as it has a catalogue, so it stays ready while the database is away
+ * or documents are left out, but says so.
  */
 export function readyz(catalogue: Pick<CatalogueService, 'status'>): RequestHandler {
   return (_req, res) => {
-    const { isDatabaseReachable, loadedAt } = catalogue.status();
+    const { database, version, loadedAt, skipped } = catalogue.status();
     res.set('Cache-Control', 'no-store').json({
-      status: isDatabaseReachable ? 'ready' : 'degraded',
-      database: isDatabaseReachable ? 'reachable' : 'unreachable',
-      catalogue: {
-        loadedAt: loadedAt.toISOString(),
-        ageSeconds: Math.round((Date.now() - loadedAt.getTime()) / 1000),
-      },
+      status: database.reachable && skipped.length === 0 ? 'ready' : 'degraded',
+      database,
+      catalogue: { version, loadedAt, skipped },
     });
   };
 }

@@ -1,40 +1,30 @@
 import type { Payload, Where } from 'payload';
+import { every } from './every.ts';
 
 const collection = 'payload-jobs';
 
 /** How often a process looks for jobs whose time has come. */
-const pollMilliseconds = 1000;
+const pollMilliseconds = 10_000;
 /** How often a process says that it is still at a job. */
 const heartbeatMilliseconds = 30 * 1000;
 /** A job of which nothing has been heard for so long was left behind by a process that has died. */
 const abandonedMilliseconds = 2 * 60 * 1000;
 
-/** Runs the jobs of a queue from now on, one at a time, each when its time has come; returns how to stop. */
-export function startJobs(payload: Payload, queue = 'default'): () => Promise<void> {
-  const stopping = new AbortController();
-  let isDatabaseReachable = true;
-  let timer: NodeJS.Timeout | undefined;
-  let running = run();
-  return async () => {
-    stopping.abort();
-    clearTimeout(timer);
-    await running;
-  };
+/** Runs the jobs that editors have scheduled from now on, each when its time has come; returns how to stop. */
+export function startJobs(payload: Payload): () => Promise<void> {
+  return every(pollMilliseconds, (signal) => runDueJobs(payload, 'default', signal), {
+    name: 'Running scheduled jobs',
+    logger: payload.logger,
+  });
+}
 
-  async function run(): Promise<void> {
-    try {
-      while (!stopping.signal.aborted && (await runNextJob(payload, queue)));
-      isDatabaseReachable = true;
-    } catch (error) {
-      if (isDatabaseReachable) payload.logger.error(error, 'Jobs that are due could not be run');
-      isDatabaseReachable = false;
-    }
-    if (!stopping.signal.aborted) timer = setTimeout(runAgain, pollMilliseconds).unref();
-  }
-
-  function runAgain(): void {
-    running = run();
-  }
+/** Runs the jobs of a queue that are due, one at a time. */
+export async function runDueJobs(
+  payload: Payload,
+  queue: string,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted && (await runNextJob(payload, queue)));
 }
 
 /** Runs the job of a queue that has been due longest; says whether there was one. */

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
+import { every } from './every.ts';
 
 type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
   | { months: number }
@@ -27,22 +28,10 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Erases what has been kept long enough, now and once a day; returns how to stop. */
 export function startRetention(payload: Payload): () => Promise<void> {
-  let erasing = attempt();
-  const timer = setInterval(() => {
-    erasing = attempt();
-  }, dayInMilliseconds).unref();
-  return async () => {
-    clearInterval(timer);
-    await erasing;
-  };
-
-  async function attempt(): Promise<void> {
-    try {
-      await eraseExpired(payload, new Date());
-    } catch (error) {
-      payload.logger.error({ err: error }, 'What has been kept long enough could not be erased');
-    }
-  }
+  return every(dayInMilliseconds, () => eraseExpired(payload, new Date()), {
+    name: 'Erasing what has been kept long enough',
+    logger: payload.logger,
+  });
 }
 
 /** Erases all that, seen from `now`, has been kept long enough. */

@@ -3,7 +3,6 @@ import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-se
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
 import { migrate } from './database.ts';
 import { repairPriceHistory } from '../prices/repair-history.ts';
-import { startPriceImports } from '../prices/write-journal.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
@@ -35,7 +34,6 @@ export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload, catalogue);
   await adoptSubscriptions(payload);
-  const stopPriceImports = startPriceImports(payload);
   const reviews = createReviewService(payload);
   return {
     payload,
@@ -44,7 +42,6 @@ export async function startServices(payload: Payload): Promise<Services> {
     subscriptions: createSubscriptionService(payload),
     contact: createContactService(payload),
     stop: async () => {
-      await stopPriceImports();
       await reviews.stop();
       await catalogue.stop();
       await payload.destroy();

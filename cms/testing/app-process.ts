@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../http/app.ts';
+import { startBackgroundWork } from '../runtime/background-work.ts';
 import { readEnvironment } from '../runtime/env.ts';
-import { startJobs } from '../runtime/jobs.ts';
-import { mailQueue, startMail } from '../mail/mail-jobs.ts';
 import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { openDatabase, startServices } from '../runtime/services.ts';
 import { noSite } from './test-app.ts';
@@ -14,8 +13,7 @@ const env = readEnvironment(process.env);
 const config = createPayloadConfig(env);
 const payload = await openDatabase(config);
 const services = await startServices(payload);
-startMail(payload);
-startJobs(payload, mailQueue);
+startBackgroundWork(payload);
 const app = createApp({
   ...services,
   config: await config,

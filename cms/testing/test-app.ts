@@ -7,8 +7,11 @@ import { startTestPayload, type TestPayload } from './test-payload.ts';
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
-export async function startTestApp(parts: Partial<AppParts> = {}): Promise<TestApp> {
-  const test = await startTestPayload();
+export async function startTestApp(
+  parts: Partial<AppParts> = {},
+  variables: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const test = await startTestPayload(variables);
   const services = await startServices(test.payload);
   const app = createApp({
     ...services,

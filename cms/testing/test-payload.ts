@@ -52,5 +52,7 @@ function testDatabaseUrl(serverUrl: string | undefined): string | undefined {
   if (!serverUrl) return undefined;
   const url = new URL(serverUrl);
   url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+  // So that a test can count what the database is asked.
+  url.searchParams.set('monitorCommands', 'true');
   return url.href;
 }

@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { allow } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
+import { isWholeNumber } from '../fields/whole-number.ts';
 import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 
 export const Home: GlobalConfig = {
@@ -32,7 +33,16 @@ export const Home: GlobalConfig = {
         { name: 'quote', type: 'textarea', required: true },
         { name: 'name', type: 'text', required: true },
         { name: 'location', type: 'text' },
-        { name: 'rating', type: 'number', required: true, min: 1, max: 5, defaultValue: 5 },
+        {
+          name: 'rating',
+          type: 'number',
+          required: true,
+          min: 1,
+          max: 5,
+          defaultValue: 5,
+          validate: (value: number | null | undefined) =>
+            isWholeNumber(value, { from: 1, to: 5 }) || 'A rating is 1, 2, 3, 4 or 5 stars.',
+        },
       ],
     },
   ],

@@ -4,6 +4,13 @@ import { signedIn } from '../access/signed-in.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 
+/** What holds as long as nobody has saved the settings. */
+export const settingsDefaults = {
+  siteName: 'UK Weight Loss Medication Directory',
+  showsSampleData: true,
+  contactEmail: 'hello@directory.example',
+};
+
 export const Settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
@@ -15,13 +22,13 @@ export const Settings: GlobalConfig = {
       name: 'siteName',
       type: 'text',
       required: true,
-      defaultValue: 'UK Weight Loss Medication Directory',
+      defaultValue: settingsDefaults.siteName,
     },
     {
       name: 'showsSampleData',
       label: 'Show the sample data notice',
       type: 'checkbox',
-      defaultValue: true,
+      defaultValue: settingsDefaults.showsSampleData,
       admin: {
         description:
           'Every page says that providers, prices and reviews are invented. Turn this off once they are real.',
@@ -31,7 +38,7 @@ export const Settings: GlobalConfig = {
       name: 'contactEmail',
       type: 'email',
       required: true,
-      defaultValue: 'hello@directory.example',
+      defaultValue: settingsDefaults.contactEmail,
       admin: { description: 'Shown to visitors on the contact and legal pages.' },
     },
     {

@@ -4,21 +4,24 @@ import type {
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
 } from 'payload';
 import { afterCommit } from '../after-commit.ts';
 import { announceChange } from '../change-feed.ts';
 
-const announceSave: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
-  if (isPublic(doc) || isPublic(previousDoc)) {
-    await afterCommit(req, collection.slug, () => announceChange(req.payload, collection.slug));
+/** A new draft is announced too: what refers to it is then known to refer to something. */
+const announceSave: CollectionAfterChangeHook = async (save) => {
+  const { collection, doc, previousDoc, operation, req } = save;
+  if (operation === 'create' || isPublic(doc) || isPublic(previousDoc)) {
+    await announce(req, collection.slug, doc.id);
   }
 };
 
-const announceDelete: CollectionAfterDeleteHook = ({ collection, req }) =>
-  afterCommit(req, collection.slug, () => announceChange(req.payload, collection.slug));
+const announceDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  announce(req, collection.slug, String(id));
 
 const announceGlobal: GlobalAfterChangeHook = ({ global, req }) =>
-  afterCommit(req, global.slug, () => announceChange(req.payload, global.slug));
+  announce(req, global.slug, global.slug);
 
 /** Hooks of a collection that visitors see: the catalogue learns of every change of what is public. */
 export const announcesChanges = {
@@ -30,6 +33,12 @@ export const announcesChanges = {
 export const announcesGlobalChanges = {
   afterChange: [announceGlobal],
 } satisfies GlobalConfig['hooks'];
+
+function announce(req: PayloadRequest, collection: string, id: string): Promise<void> {
+  return afterCommit(req, `${collection} ${id}`, () =>
+    announceChange(req.payload, { collection, ids: [id] }),
+  );
+}
 
 function isPublic(doc: { _status?: string } | undefined): boolean {
   return doc !== undefined && doc._status !== 'draft';

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorial } from '../access/editorial.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
+import { readTimeField } from '../fields/read-time.ts';
 import { rowLabel } from '../fields/row-label.ts';
 import { scheduleField } from '../fields/schedule.ts';
 import { seoField } from '../fields/seo.ts';
@@ -57,14 +58,7 @@ export const MarketReports: CollectionConfig = {
       },
     },
     { name: 'category', type: 'text', required: true, admin: { position: 'sidebar' } },
-    {
-      name: 'readTimeMinutes',
-      label: 'Reading time (minutes)',
-      type: 'number',
-      required: true,
-      min: 1,
-      admin: { position: 'sidebar', description: 'At 200 words a minute.' },
-    },
+    readTimeField,
     {
       name: 'email',
       type: 'ui',

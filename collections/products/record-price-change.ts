@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload';
+import { isAmount } from '../fields/pence.ts';
 import type { Product } from '../payload-types.ts';
 import { priceSourceOf } from '../price-sources.ts';
 import { relationId } from '../relation-id.ts';
@@ -10,8 +11,10 @@ export const recordPriceChange: CollectionAfterChangeHook<Product> = async ({
   operation,
   req,
 }) => {
-  const oldPricePence = operation === 'create' ? null : previousDoc.pricePence;
-  if (oldPricePence === doc.pricePence) return;
+  const before = operation === 'create' ? null : previousDoc.pricePence;
+  if (before === doc.pricePence) return;
+  // A figure put in below Payload that is no price must not keep an editor from putting it right.
+  const oldPricePence = before !== null && isAmount(before, 1) ? before : null;
   await req.payload.create({
     collection: 'price-history',
     data: {

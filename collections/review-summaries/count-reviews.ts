@@ -1,3 +1,4 @@
+import { londonDay } from '#contract/rules/date.ts';
 import type { Review } from '../payload-types.ts';
 
 /** The figures of a provider's published reviews, as they are stored. */
@@ -6,7 +7,7 @@ export type ReviewCounts = {
   ratings: [one: number, two: number, three: number, four: number, five: number];
   verified: number;
   helpfulVotes: number;
-  /** Reviews on each of the latest days (`2026-11-20`), so that “last month” stays right as days go by. */
+  /** Reviews on each of the latest days in British time (`2026-11-20`), so that “last month” stays right as days go by. */
   recentDays: Record<string, number>;
 };
 
@@ -28,11 +29,13 @@ export function countReviews(
 ): ReviewCounts {
   const firstDay = new Date(now.getTime() - recentDaysHeld * dayInMilliseconds).toISOString();
   for (const { rating, verified, helpfulCount, postedAt } of reviews) {
+    // One that was written below Payload must not spoil the figures of all others.
+    if (![1, 2, 3, 4, 5].includes(rating)) continue;
     counts.ratings[(rating - 1) as 0 | 1 | 2 | 3 | 4] += 1;
     counts.verified += verified ? 1 : 0;
     counts.helpfulVotes += helpfulCount;
     if (postedAt < firstDay) continue;
-    const day = postedAt.slice(0, 10);
+    const day = londonDay(new Date(postedAt));
     counts.recentDays[day] = (counts.recentDays[day] ?? 0) + 1;
   }
   return counts;

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/nobody.ts';
+import { announcesChanges } from '../hooks/announce-changes.ts';
 
 /**
  * What all published reviews of a provider come to, one document a provider, written by the reviews' hooks.
@@ -9,6 +10,7 @@ export const ReviewSummaries: CollectionConfig = {
   slug: 'review-summaries',
   admin: { hidden: true },
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+  hooks: { afterDelete: announcesChanges.afterDelete },
   fields: [
     {
       name: 'provider',

@@ -6,14 +6,17 @@ import { countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
 
 const batchSize = 1000;
 
-const runs = createCoalescedRuns();
+const runs = createCoalescedRuns<string>();
 
-/** Counts the published reviews of a provider afresh and stores the result with the newest of them. */
-export function storeReviewSummary(payload: Payload, provider: string): Promise<void> {
+/**
+ * Counts the published reviews of a provider afresh and stores the result with the newest of them; returns the id of
+ * the summary.
+ */
+export function storeReviewSummary(payload: Payload, provider: string): Promise<string> {
   return runs(provider, () => store(payload, provider));
 }
 
-async function store(payload: Payload, provider: string): Promise<void> {
+async function store(payload: Payload, provider: string): Promise<string> {
   const where: Where = { provider: { equals: provider }, status: { equals: 'published' } };
   const newest = await payload.find({
     collection: 'reviews',
@@ -25,7 +28,7 @@ async function store(payload: Payload, provider: string): Promise<void> {
     joins: false,
     overrideAccess: true,
   });
-  await payload.db.upsert({
+  const { id } = await payload.db.upsert({
     collection: 'review-summaries',
     where: { provider: { equals: provider } },
     data: {
@@ -35,6 +38,7 @@ async function store(payload: Payload, provider: string): Promise<void> {
     },
     req: { payload },
   });
+  return String(id);
 }
 
 async function countAll(payload: Payload, where: Where): Promise<ReviewCounts> {

@@ -32,7 +32,7 @@ function publishedAt(review: Partial<Review> | undefined): string | undefined {
 /** Counts once the change is stored: two moderators who publish at once would not see each other's review before. */
 function recount(provider: string, req: PayloadRequest): Promise<void> {
   return afterCommit(req, `review-summary ${provider}`, async () => {
-    await storeReviewSummary(req.payload, provider);
-    await announceChange(req.payload, 'review-summaries');
+    const summary = await storeReviewSummary(req.payload, provider);
+    await announceChange(req.payload, { collection: 'review-summaries', ids: [summary] });
   });
 }

@@ -24,9 +24,9 @@ function replyTo({ reply, postedAt }: Review): ContractReview['reply'] {
   return reply?.text ? { text: reply.text, repliedAt: reply.repliedAt ?? postedAt } : null;
 }
 
-/** `Sarah M.` → `SM`. */
-function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/** `Sarah M.` → `SM`; a review that was written below Payload may lack its name. */
+function initialsOf(name: string | null): string {
+  const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word) => word?.[0] ?? '',
   );

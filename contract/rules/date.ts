@@ -44,7 +44,8 @@ export function formatMonth(isoTime: string): string {
 /** Prices checked longer ago than this are marked as such. */
 export const stalePriceDays = 30;
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
+const hourInMilliseconds = 60 * 60 * 1000;
+const dayInMilliseconds = 24 * hourInMilliseconds;
 
 /** Prices checked before this time are stale, seen from `now`; an ISO time. */
 export function staleBefore(now: Date): string {
@@ -56,11 +57,29 @@ export function isStale(checkedAt: string, now: Date): boolean {
   return new Date(checkedAt) < new Date(staleBefore(now));
 }
 
+/** When a price that was last checked at a time grows stale, unless it is checked again. */
+export function staleFrom(checkedAt: string): Date {
+  return new Date(Date.parse(checkedAt) + stalePriceDays * dayInMilliseconds + 1);
+}
+
+/** `2026-11-20`: the day of the calendar in British time. */
+export function londonDay(time: Date): string {
+  return isoDay.format(time);
+}
+
+/** When a day of the calendar begins in British time; `daysLater` counts from the day of `now` and may be negative. */
+export function londonMidnight(now: Date, daysLater: number): Date {
+  const midnight = (dayNumber(now) + daysLater) * dayInMilliseconds;
+  const day = new Date(midnight).toISOString().slice(0, 10);
+  const inSummerTime = new Date(midnight - hourInMilliseconds);
+  return londonDay(inSummerTime) === day ? inSummerTime : new Date(midnight);
+}
+
 /** `today`, `yesterday`, `12 days ago`, `in 3 days`: days of the calendar in British time, seen from `now`. */
 export function formatDaysFrom(isoTime: string, now: Date): string {
   return relativeDays.format(dayNumber(new Date(isoTime)) - dayNumber(now), 'day');
 }
 
 function dayNumber(time: Date): number {
-  return Date.parse(isoDay.format(time)) / dayInMilliseconds;
+  return Date.parse(londonDay(time)) / dayInMilliseconds;
 }

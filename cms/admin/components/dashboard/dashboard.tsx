@@ -12,7 +12,7 @@ type Custom = { whatWaits: (payload: Payload, user: TypedUser, now: Date) => Pro
 export async function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
   const { whatWaits } = payload.config.custom as Custom;
-  const { tasks, lastImport } = await whatWaits(payload, user, new Date());
+  const { tasks, skipped, lastImport } = await whatWaits(payload, user, new Date());
   const { admin } = payload.config.routes;
   return (
     <section className="desk" aria-labelledby="desk-title">
@@ -32,6 +32,31 @@ export async function Dashboard({ payload, user }: ServerProps) {
             </li>
           ))}
         </ul>
+      )}
+      {skipped.length > 0 && (
+        <section aria-labelledby="desk-skipped">
+          <h2 id="desk-skipped">Not on the site</h2>
+          <p>
+            These cannot be shown as they are saved. Visitors see the last version that could be
+            shown, or nothing, until they are put right.
+          </p>
+          <ul className="desk__skipped">
+            {skipped.map(({ kind, id, path, reason }) => (
+              <li key={`${kind} ${id}`}>
+                {path ? (
+                  <Link href={`${admin}${path}`} prefetch={false}>
+                    {kind} {id}
+                  </Link>
+                ) : (
+                  <>
+                    {kind} {id}
+                  </>
+                )}
+                : {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {lastImport && (
         <p className="desk__import">

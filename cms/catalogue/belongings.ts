@@ -1,0 +1,84 @@
+import type { Parts, PartTypes } from './sources.ts';
+import type { Changes } from './take-over.ts';
+
+/** What a part of each kind belongs to. */
+const owners = {
+  products: ({ provider }: PartTypes['products']) => provider,
+  'price-history': ({ product }: PartTypes['price-history']) => product,
+  'review-summaries': ({ provider }: PartTypes['review-summaries']) => provider,
+  'sentiment-snapshots': ({ provider }: PartTypes['sentiment-snapshots']) => provider,
+};
+
+type Owned = keyof typeof owners;
+type Index = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The ids of what belongs to each provider or product, so that nobody has to look through all there is. */
+export type Belongings = { readonly [Slug in Owned]: Index };
+
+export const noBelongings: Belongings = {
+  products: new Map(),
+  'price-history': new Map(),
+  'review-summaries': new Map(),
+  'sentiment-snapshots': new Map(),
+};
+
+/** The belongings after the changes; an index in which nothing has moved stays the same. */
+export function moveBelongings(belongings: Belongings, changes: Changes): Belongings {
+  return {
+    products: move(belongings.products, changes.products, owners.products),
+    'price-history': move(
+      belongings['price-history'],
+      changes['price-history'],
+      owners['price-history'],
+    ),
+    'review-summaries': move(
+      belongings['review-summaries'],
+      changes['review-summaries'],
+      owners['review-summaries'],
+    ),
+    'sentiment-snapshots': move(
+      belongings['sentiment-snapshots'],
+      changes['sentiment-snapshots'],
+      owners['sentiment-snapshots'],
+    ),
+  };
+}
+
+/** The parts of a source that belong to an owner. */
+export function belongingTo<Slug extends Owned>(
+  owner: string,
+  source: Slug,
+  { parts, belongings }: { parts: Parts; belongings: Belongings },
+): PartTypes[Slug][] {
+  const ids = [...(belongings[source].get(owner) ?? [])];
+  return ids.flatMap((id) => parts[source].get(id) ?? []);
+}
+
+function move<Part>(
+  index: Index,
+  changes: ReadonlyMap<
+    string,
+    readonly [Part | null | undefined, Part | null | undefined]
+  > = new Map(),
+  ownerOf: (part: Part) => string,
+): Index {
+  const moved = [...changes].flatMap(([id, parts]) => {
+    const [from, to] = parts.map((part) => (part ? ownerOf(part) : undefined));
+    return from === to ? [] : [{ id, from, to }];
+  });
+  if (moved.length === 0) return index;
+  const next = new Map(index);
+  const copies = new Map<string, Set<string>>();
+  for (const { id, from, to } of moved) {
+    if (from !== undefined) copyOf(from).delete(id);
+    if (to !== undefined) copyOf(to).add(id);
+  }
+  return next;
+
+  function copyOf(owner: string): Set<string> {
+    const copy = copies.get(owner) ?? new Set(index.get(owner));
+    copies.set(owner, copy);
+    next.set(owner, copy);
+    return copy;
+  }
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import type {
+  Provider as StoredProvider,
+  SentimentSnapshot as StoredSentiment,
+} from '#collections/payload-types.ts';
+
+import { compareDoses } from '#contract/rules/dose.ts';
+import { toDecimalString, toPence } from '#contract/rules/money.ts';
+import { priceDifference } from '#contract/rules/price-change.ts';
+import { companyProfileSchema } from '#contract/schemas/company-profile.ts';
+import type { Company, CompanyMetrics, Provider } from '#contract/schemas/company.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
+import type { PriceTrend } from '#contract/schemas/price-change.ts';
+import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
+import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
+import type { MedicationPart } from './build-medications.ts';
+import { buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
+import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
+import { later } from './build-stats.ts';
+import type { Moment } from './moment.ts';
+import { offersByMedication, type Offers } from './offers.ts';
+import { relatedId } from './related-id.ts';
+
+const profileSchema = companyProfileSchema
+  .omit({ averageRating: true, reviewCount: true })
+  .extend({ pricingAnalysis: z.string().nullable() });
+/** What a provider says by itself. */
+export type Profile = z.infer<typeof profileSchema>;
+
+/** @throws ZodError if the provider is not one that could be shown. */
+export function profile(provider: StoredProvider): Profile {
+  return profileSchema.parse({
+    id: provider.id,
+    name: provider.name,
+    slug: provider.slug,
+    type: provider.type,
+    description: provider.description || null,
+    website: provider.website || null,
+    address: provider.address || null,
+    phone: provider.phone || null,
+    email: provider.email || null,
+    cqcRegistered: provider.cqcRegistered ?? false,
+    gphcRegistered: provider.gphcRegistered ?? false,
+    gmcVerified: provider.gmcVerified ?? false,
+    features: provider.features ?? [],
+    pricingAnalysis: provider.pricingAnalysis || null,
+  });
+}
+
+const sentimentSchema = sentimentSnapshotSchema.extend({ provider: idSchema });
+/** An analysis of reviews, with the provider that it is about. */
+export type Sentiment = z.infer<typeof sentimentSchema>;
+
+/** @throws ZodError if the analysis is not one that could be shown. */
+export function sentiment(snapshot: StoredSentiment): Sentiment {
+  return sentimentSchema.parse({
+    provider: relatedId(snapshot.provider, 'provider'),
+    overallSentiment: snapshot.overallSentiment,
+    sentimentScore: snapshot.sentimentScore,
+    sentimentSummary: snapshot.sentimentSummary,
+    keyInsights: snapshot.keyInsights ?? [],
+    trustScore: snapshot.trustScore,
+    analysedAt: snapshot.analysedAt,
+  });
+}
+
+/** All that a provider's entry is made of. */
+export type ProviderIngredients = {
+  profile: Profile;
+  products: readonly {
+    product: ProductPart;
+    medication: MedicationPart;
+    pastPrices: readonly PastPrice[];
+  }[];
+  reviews?: ReviewFigures;
+  sentiments: readonly Sentiment[];
+};
+
+/** A provider in all the forms in which it is answered, and what the figures over all are made of. */
+export type ProviderEntry = {
+  provider: Provider;
+  company: Company;
+  products: readonly Product[];
+  /** By the name of the medication. */
+  offers: ReadonlyMap<string, Offers>;
+  /** What the figures of the whole directory are made of. */
+  figures: {
+    productCount: number;
+    reviewCount: number;
+    /** Of all reviews together. */
+    stars: number;
+    /** The newest check of a price, an ISO time. */
+    checkedAt: string | null;
+  };
+  /** When a price grows stale next, in milliseconds since 1970. */
+  changesAt: number;
+};
+
+export function buildProviderEntry(
+  ingredients: ProviderIngredients,
+  moment: Moment,
+): ProviderEntry {
+  const provider = buildProvider(ingredients, moment);
+  const company = toCompany(provider);
+  const changes = ingredients.products
+    .map(({ product }) => product.staleFrom)
+    .filter((time) => time > moment.now.getTime());
+  return {
+    provider,
+    company,
+    products: toProducts(company),
+    offers: offersByMedication(provider.products),
+    figures: toFigures(provider),
+    changesAt: Math.min(...changes),
+  };
+}
+
+function toFigures({ products, reviewSummary }: Provider): ProviderEntry['figures'] {
+  return {
+    productCount: products.length,
+    reviewCount: reviewSummary.reviewCount,
+    stars: reviewSummary.ratingDistribution.reduce(
+      (stars, { rating, count }) => stars + rating * count,
+      0,
+    ),
+    checkedAt: products.reduce<string | null>(
+      (newest, { checkedAt }) => later(newest, checkedAt),
+      null,
+    ),
+  };
+}
+
+function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provider {
+  const { pricingAnalysis, ...rest } = ingredients.profile;
+  const { reviews, sentiments } = ingredients;
+  const products = buildProducts(ingredients, moment);
+  const reviewSummary = buildReviewSummary(reviews?.counts, moment);
+  return {
+    ...rest,
+    averageRating: reviewSummary.averageRating,
+    reviewCount: reviewSummary.reviewCount,
+    products,
+    reviews: reviews?.newest ?? [],
+    metrics: buildMetrics(products),
+    priceTrend: buildTrend(products),
+    reviewSummary,
+    sentiment: newestSentiment(sentiments),
+    pricingAnalysis,
+  };
+}
+
+/** In the order of the medications, then of the doses. */
+function buildProducts({ products }: ProviderIngredients, moment: Moment): CompanyProduct[] {
+  return products
+    .toSorted(
+      (a, b) =>
+        a.medication.order - b.medication.order ||
+        compareDoses(a.product.dose, b.product.dose) ||
+        a.medication.name.localeCompare(b.medication.name, 'en-GB'),
+    )
+    .map((ingredients) => buildProduct({ ...ingredients, moment }));
+}
+
+function buildMetrics(products: readonly CompanyProduct[]): CompanyMetrics {
+  const prices = products.filter(({ inStock }) => inStock).map(({ price }) => toPence(price));
+  return {
+    totalProducts: products.length,
+    lowestPrice: prices.length === 0 ? null : toDecimalString(Math.min(...prices)),
+    medicationsAvailable: [...new Set(products.map(({ name }) => name))],
+  };
+}
+
+/** The provider's prices together, now against a month ago. */
+function buildTrend(products: readonly CompanyProduct[]): PriceTrend {
+  const sum = (key: 'newPrice' | 'oldPrice') =>
+    products.reduce((pence, { priceChange }) => pence + toPence(priceChange[key]), 0);
+  return products.length === 0
+    ? { change: 'same', percentage: 0 }
+    : priceDifference(sum('oldPrice'), sum('newPrice'));
+}
+
+function newestSentiment(sentiments: readonly Sentiment[]): SentimentSnapshot | null {
+  const [newest] = sentiments.toSorted((a, b) => b.analysedAt.localeCompare(a.analysedAt));
+  if (!newest) return null;
+  const { provider: _provider, ...snapshot } = newest;
+  return snapshot;
+}
+
+function toCompany({
+  reviewSummary: _summary,
+  sentiment: _sentiment,
+  pricingAnalysis: _analysis,
+  ...provider
+}: Provider): Company {
+  return { ...provider, reviews: provider.reviews.slice(0, 5) };
+}
+
+function toProducts({
+  products,
+  reviews: _reviews,
+  metrics: _metrics,
+  priceTrend: _trend,
+  ...company
+}: Company): Product[] {
+  return products.map((product) => ({ ...product, company }));
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { createChangeLog } from './change-log.ts';
+
+let test: TestPayload;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+});
+afterAll(() => test.stop());
+
+const guide = (id: string) => ({ collection: 'guides', ids: [id] });
+
+describe('the log of changes', () => {
+  it('begins by itself, and has nothing new until another process adds something', async () => {
+    const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+    const start = await ours.end();
+    expect(await ours.since(start)).toEqual({ changes: [], end: start });
+    await ours.append([guide('ours')]);
+    await theirs.append([guide('theirs')]);
+    const news = await ours.since(start);
+    expect(news?.changes).toEqual([guide('theirs')]);
+    expect(news?.end).toEqual(await ours.end());
+    expect((await theirs.since(start))?.changes).toEqual([guide('ours')]);
+  });
+
+  it('has no gaps and loses nothing, however many processes add at once', async () => {
+    const logs = [1, 2, 3].map(() => createChangeLog(test.payload));
+    const reader = createChangeLog(test.payload);
+    const start = await reader.end();
+    const names: string[] = [];
+    const appending = logs.flatMap((log, writer) =>
+      [0, 1, 2, 3, 4].map((each) => {
+        const name = `${writer} ${each}`;
+        names.push(name);
+        return log.append([guide(name)]);
+      }),
+    );
+    await Promise.all(appending);
+    const news = await reader.since(start);
+    expect(news?.changes.flatMap(({ ids }) => ids).toSorted()).toEqual(names.toSorted());
+    expect(news?.end.version).toBe(start.version + names.length);
+  });
+
+  it('names the collection only where very many documents have changed', async () => {
+    const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+    const start = await ours.end();
+    const ids = Array.from({ length: 1001 }, (_, index) => String(index));
+    await theirs.append([{ collection: 'products', ids }]);
+    expect((await ours.since(start))?.changes).toEqual([{ collection: 'products', ids: null }]);
+  });
+
+  it('keeps its last thousand entries, and says so to whoever has missed more', async () => {
+    const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
+    const start = await ours.end();
+    await test.payload.db.create({
+      collection: 'catalogue-changes',
+      data: { version: 4999, changes: [], writer: 'another' },
+    });
+    await theirs.append([guide('the five thousandth')]);
+    expect(await ours.since(start)).toBeUndefined();
+    const { docs } = await test.payload.db.find<{ version: number }>({
+      collection: 'catalogue-changes',
+      sort: 'version',
+      pagination: false,
+    });
+    expect(docs.map(({ version }) => version)).toEqual([4999, 5000]);
+  });
+
+  it('is another log once the database was restored from an older copy', async () => {
+    const log = createChangeLog(test.payload);
+    const known = await log.end();
+    await test.payload.db.deleteMany({ collection: 'catalogue-changes', where: {} });
+    const data = { version: known.version, changes: [], writer: 'another' };
+    await test.payload.db.create({ collection: 'catalogue-changes', data });
+    expect(await log.since(known)).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import { onChange, type Change } from '#collections/change-feed.ts';
+
+/** A change as other processes read it; of very many documents only the collection is named, and `ids` is null. */
+export type LoggedChange = { collection: string; ids: readonly string[] | null };
+
+/** A place in the log: all up to there is known. */
+export type Position = { id: string; version: number };
+
+export type ChangeLog = {
+  /** The end of the log. */
+  end: () => Promise<Position>;
+  /**
+   * The changes that others have added since; nothing if the log does not go back so far, or is another one: the
+   * database was restored, say. Then everything may have changed.
+   */
+  since: (position: Position) => Promise<{ changes: LoggedChange[]; end: Position } | undefined>;
+  /** Adds changes for the other processes. */
+  append: (changes: readonly Change[]) => Promise<void>;
+};
+
+type Entry = Position & { changes: LoggedChange[]; writer: string };
+
+const collection = 'catalogue-changes';
+
+/** Above this the log names the collection only. */
+const mostIds = 1000;
+/** So many entries are kept; who has missed more reads everything. */
+const entriesKept = 1000;
+const entriesAtOnce = 100;
+
+/** Tells the processes that serve the site what this one changes, from now on. */
+export function tellOtherProcesses(payload: Payload): void {
+  const log = createChangeLog(payload);
+  onChange(payload, (change) => log.append([change]));
+}
+
+/**
+ * The log in the database by which processes learn of each other's changes. An entry takes the version after the last
+ * one, which only one of several can: so there is never a gap that fills later, and who has read up to an entry has
+ * read all before it.
+ */
+export function createChangeLog({ db }: Payload): ChangeLog {
+  const writer = randomUUID();
+
+  return {
+    end: async () => {
+      const { id, version } = (await last()) ?? (await append([]));
+      return { id, version };
+    },
+
+    since: async (position) => {
+      const entries = await find(
+        { version: { greater_than_equal: position.version } },
+        { sort: 'version', limit: entriesAtOnce },
+      );
+      const [known, ...later] = entries;
+      if (known?.id !== position.id) return undefined;
+      const ofOthers = later.filter((entry) => entry.writer !== writer);
+      const { id, version } = later.at(-1) ?? known;
+      return { changes: ofOthers.flatMap(({ changes }) => changes), end: { id, version } };
+    },
+
+    append: async (changes) => {
+      const { version } = await append(
+        changes.map(({ collection: changed, ids }) => ({
+          collection: changed,
+          ids: ids.length > mostIds ? null : ids,
+        })),
+      );
+      if (version % entriesAtOnce === 0) await forgetBefore(version - entriesKept);
+    },
+  };
+
+  /** Tries the next version until no other process is quicker. */
+  async function append(changes: readonly LoggedChange[]): Promise<Position> {
+    for (;;) {
+      const version = ((await last())?.version ?? 0) + 1;
+      try {
+        const data = { version, changes, writer };
+        const { id } = await db.create({ collection, data, req: {} });
+        return { id: String(id), version };
+      } catch (error) {
+        const { length } = await find({ version: { equals: version } }, { limit: 1 });
+        if (length === 0) throw error;
+      }
+    }
+  }
+
+  async function last(): Promise<Entry | undefined> {
+    const [entry] = await find({}, { sort: '-version', limit: 1 });
+    return entry;
+  }
+
+  async function forgetBefore(version: number): Promise<void> {
+    await db.deleteMany({ collection, where: { version: { less_than: version } } });
+  }
+
+  async function find(
+    where: Parameters<typeof db.find>[0]['where'],
+    options: { sort?: string; limit: number },
+  ): Promise<Entry[]> {
+    const { docs } = await db.find<Entry>({ collection, where, pagination: false, ...options });
+    return docs;
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Payload } from 'payload';
+import type { Product, Provider } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import {
+  createDiscount,
+  createMedication,
+  createProduct,
+  createProvider,
+} from '../testing/example-data.ts';
+import { createTestClock } from '../testing/test-clock.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
+
+let test: TestPayload;
+let payload: Payload;
+let provider: Provider;
+let product: Product;
+let catalogue: CatalogueService;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  ({ payload } = test);
+  provider = await createProvider(payload);
+  const medication = await createMedication(payload);
+  product = await createProduct(payload, { provider: provider.id, medication: medication.id });
+});
+afterEach(() => catalogue.stop());
+afterAll(() => test.stop());
+
+const patience = { timeout: 30_000 };
+const hour = 3_600_000;
+const before = (time: string, milliseconds: number) => new Date(Date.parse(time) - milliseconds);
+const shown = () => catalogue.current().providers.get(provider.slug)?.products[0];
+
+describe('midnight in London', () => {
+  it.each([
+    ['winter', '2026-01-16T00:00:00.000Z', '2025-12-15T18:00:00.000Z'],
+    ['summer', '2026-07-14T23:00:00.000Z', '2026-06-13T18:00:00.000Z'],
+  ])('in %s makes the catalogue another by itself', async (_season, midnight, changedAt) => {
+    await storePriceBefore(changedAt, 12000);
+    catalogue = await startCatalogue(payload, { clock: createTestClock(before(midnight, 3000)) });
+    const version = catalogue.version();
+    expect(shown()?.priceChange).toMatchObject({ change: 'increase', oldPrice: '120.00' });
+    await vi.waitFor(() => expect(catalogue.version()).toBe(version + 1), patience);
+    // The change lies in the thirty-second day before the one that has begun.
+    expect(shown()?.priceChange).toMatchObject({ change: 'same', oldPrice: '129.00' });
+    expect(catalogue.status().loadedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(midnight));
+  });
+
+  it('in summer is not midnight in UTC', async () => {
+    const clock = createTestClock(before('2026-07-15T00:00:00.000Z', 500));
+    catalogue = await startCatalogue(payload, { clock });
+    const version = catalogue.version();
+    await vi.waitFor(
+      () => expect(clock.now().getTime()).toBeGreaterThan(Date.parse('2026-07-15T00:00:01.000Z')),
+      patience,
+    );
+    expect(catalogue.version()).toBe(version);
+  });
+});
+
+describe('the time', () => {
+  it('begins and ends an offer, and makes a price stale', async () => {
+    const start = Date.parse('2026-03-10T12:00:00.000Z');
+    const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+    await createDiscount(payload, {
+      provider: provider.id,
+      discoveredAt: at(-hour),
+      startsAt: at(3000),
+      endsAt: at(6000),
+    });
+    const checkedAt = at(9000 - 30 * 24 * hour);
+    await payload.db.updateOne({ collection: 'products', id: product.id, data: { checkedAt } });
+    catalogue = await startCatalogue(payload, { clock: createTestClock(new Date(start)) });
+    const offers = () => catalogue.current().discounts.length;
+    expect([offers(), shown()?.isStale]).toEqual([0, false]);
+    await vi.waitFor(() => expect(offers()).toBe(1), patience);
+    await vi.waitFor(() => expect(offers()).toBe(0), patience);
+    expect(shown()?.isStale).toBe(false);
+    await vi.waitFor(() => expect(shown()?.isStale).toBe(true), patience);
+  });
+
+  it('that jumps is noticed, forward and back', async () => {
+    const checkedAt = '2026-03-10T12:00:00.000Z';
+    await payload.db.updateOne({ collection: 'products', id: product.id, data: { checkedAt } });
+    const clock = createTestClock('2026-03-20T12:00:00.000Z');
+    catalogue = await startCatalogue(payload, { clock });
+    expect(shown()?.isStale).toBe(false);
+    clock.putTo('2026-05-20T12:00:00.000Z');
+    await vi.waitFor(() => expect(shown()?.isStale).toBe(true), patience);
+    clock.putTo('2026-03-20T12:00:00.000Z');
+    await vi.waitFor(() => expect(shown()?.isStale).toBe(false), patience);
+  });
+});
+
+/** The only entry in the price history says that the price was another until then. */
+async function storePriceBefore(changedAt: string, oldPricePence: number): Promise<void> {
+  const { id, dose, provider: owner, medication, pricePence: newPricePence } = product;
+  await payload.db.deleteMany({ collection: 'price-history', where: {} });
+  await payload.db.create({
+    collection: 'price-history',
+    data: {
+      product: id,
+      provider: relationId(owner),
+      medication: relationId(medication),
+      dose,
+      oldPricePence,
+      newPricePence,
+      changedAt,
+      source: 'system',
+    },
+  });
+}

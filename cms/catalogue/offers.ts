@@ -1,0 +1,54 @@
+import { toPence, type Pence } from '#contract/rules/money.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+
+/** What is on offer of something. Prices are of what can be bought today: a “from” price is always in stock. */
+export type Offers = {
+  /** How many products, in or out of stock, at how many providers. */
+  count: number;
+  providers: number;
+  lowest: Pence | null;
+  highest: Pence | null;
+};
+
+export const noOffers: Offers = { count: 0, providers: 0, lowest: null, highest: null };
+
+type Priced = Pick<CompanyProduct, 'inStock' | 'name' | 'price'>;
+
+/** What a provider offers of each medication, by its name. */
+export function offersByMedication(products: readonly Priced[]): ReadonlyMap<string, Offers> {
+  const offers = new Map<string, Offers>();
+  for (const { name, inStock, price } of products) {
+    const pence = inStock ? toPence(price) : null;
+    const offer = { count: 1, providers: 0, lowest: pence, highest: pence };
+    offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
+  }
+  return offers;
+}
+
+/** What several providers offer together. */
+export function sumOffers(
+  ofProviders: Iterable<ReadonlyMap<string, Offers>>,
+): ReadonlyMap<string, Offers> {
+  const sums = new Map<string, Offers>();
+  for (const offers of ofProviders)
+    for (const [name, offer] of offers) sums.set(name, add(sums.get(name) ?? noOffers, offer));
+  return sums;
+}
+
+function add(a: Offers, b: Offers): Offers {
+  return {
+    count: a.count + b.count,
+    providers: a.providers + b.providers,
+    lowest: extreme(Math.min, a.lowest, b.lowest),
+    highest: extreme(Math.max, a.highest, b.highest),
+  };
+}
+
+function extreme(
+  of: (a: Pence, b: Pence) => Pence,
+  a: Pence | null,
+  b: Pence | null,
+): Pence | null {
+  if (a === null || b === null) return a ?? b;
+  return of(a, b);
+}

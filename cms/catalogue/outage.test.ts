@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product, Provider } from '#collections/payload-types.ts';
+import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createChangeLog } from './change-log.ts';
+
+let database: CuttableDatabase;
+let app: TestApp;
+let server: Server;
+let provider: Provider;
+let product: Product;
+let url: string;
+
+beforeAll(async () => {
+  database = await startCuttableDatabase();
+  app = await startTestApp(database.variables);
+  provider = await createProvider(app.payload);
+  const medication = await createMedication(app.payload);
+  product = await createProduct(app.payload, {
+    provider: provider.id,
+    medication: medication.id,
+  });
+  server = createServer(app.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await app.stop();
+  await database.stop();
+});
+
+/** The driver notices after ten seconds that nobody answers; then a poll may wait for fifteen. */
+const patience = { timeout: 60_000, interval: 200 };
+
+const read = (path: string) => fetch(url + path);
+const readyz = async () => (await read('/readyz')).json();
+const price = async () => {
+  const response = await read(`/api/providers/${provider.slug}`);
+  const { products } = (await response.json()) as { products: { price: string }[] };
+  return products[0]?.price;
+};
+const save = (pricePence: number) =>
+  app.payload.update({ collection: 'products', id: product.id, data: { pricePence } });
+
+/** Many visitors, one request after the other each, until it is called; returns the states of all answers. */
+function startVisitors(): () => Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const leaving = new AbortController();
+  const paths = ['/api/companies', `/api/providers/${provider.slug}`, '/api/products?dose=5mg'];
+  const visitors = Array.from({ length: 12 }, async (_, visitor) => {
+    while (!leaving.signal.aborted) {
+      const { status } = await read(paths[visitor % paths.length] ?? '/');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await setImmediate();
+    }
+  });
+  return async () => {
+    leaving.abort();
+    await Promise.all(visitors);
+    return statuses;
+  };
+}
+
+describe('the database, cut while visitors come', () => {
+  it('is not missed by them, and what has changed is on the site once it is back', async () => {
+    const { logger } = app.payload;
+    const error = vi.spyOn(logger, 'error');
+    const before = await readyz();
+    expect(before).toMatchObject({ status: 'ready', database: { reachable: true } });
+    const stopVisitors = startVisitors();
+
+    await database.cut(app.payload);
+    const away = await vi.waitUntil(async () => {
+      const answer = await readyz();
+      return answer.database.reachable ? undefined : answer;
+    }, patience);
+    expect(away).toMatchObject({ status: 'degraded', catalogue: before.catalogue });
+    expect(Date.parse(away.database.since)).toBeGreaterThan(Date.parse(before.database.since));
+    await expect(save(9900)).rejects.toThrow(/./);
+    expect(await price()).toBe('129.00');
+
+    await database.restore(app.payload);
+    // What another process has changed meanwhile.
+    const { id } = product;
+    const data = { pricePence: 14000 };
+    await app.payload.db.updateOne({ collection: 'products', id, data });
+    await createChangeLog(app.payload).append([{ collection: 'products', ids: [id] }]);
+    await vi.waitUntil(async () => (await price()) === '140.00', patience);
+    const back = await readyz();
+    expect(back).toMatchObject({ status: 'ready', database: { reachable: true } });
+    expect(Date.parse(back.database.since)).toBeGreaterThan(Date.parse(away.database.since));
+    await save(15000);
+    expect(await price()).toBe('150.00');
+
+    const statuses = await stopVisitors();
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(100);
+    const polls = error.mock.calls.filter(([, text]) => String(text).includes('Looking for'));
+    expect(polls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Payload } from 'payload';
+import { announceChange } from '#collections/change-feed.ts';
+import {
+  createDiscount,
+  createGuide,
+  createLegalPage,
+  createMarketReport,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+  element,
+  root,
+} from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { writeRaw, type RawWrite } from '../testing/write-raw.ts';
+import type { Catalogue } from './build-catalogue.ts';
+import {
+  startCatalogue,
+  type CatalogueService,
+  type CatalogueStatus,
+} from './catalogue-service.ts';
+
+let test: TestPayload;
+let payload: Payload;
+let catalogue: CatalogueService;
+/** The ids of the documents that are poisoned, by collection. */
+let poisoned: Record<string, string>;
+
+/** What visitors see of the documents that are poisoned, and of those beside them. */
+type Shown = (catalogue: Catalogue) => unknown;
+
+const provider = (name: string) => (current: Catalogue) => current.providers.get(name);
+const product = (name: string) => (current: Catalogue) =>
+  provider('whole')(current)?.products.find(({ dose }) => dose === name);
+
+const hologram = { blockType: 'hologram', id: '65f000000000000000000001' };
+
+/** How a document of each collection is spoilt, why it is left out, and what visitors see of it and of another. */
+const cases: {
+  collection: string;
+  raw: Omit<RawWrite, 'collection'>;
+  reason: RegExp;
+  shown: Shown;
+  /** Where it never could be shown. */
+  without?: unknown;
+  beside: Shown;
+}[] = [
+  {
+    collection: 'providers',
+    raw: { table: 'providers', column: 'slug', field: 'slug', value: 'Not a slug' },
+    reason: /^slug: /,
+    shown: provider('spoilt'),
+    beside: provider('reviewed-too'),
+  },
+  {
+    collection: 'medications',
+    raw: { table: 'medications', column: 'theme', field: 'theme', value: 'purple' },
+    reason: /^theme: /,
+    shown: ({ medications }) => medications.find(({ name }) => name === 'Spoilt'),
+    beside: ({ medications }) => medications.find(({ name }) => name === 'Mounjaro')?.description,
+  },
+  {
+    collection: 'products',
+    raw: { table: 'products', column: 'price_pence', field: 'pricePence', value: -500 },
+    reason: /^pricePence: Not a price/,
+    shown: product('5mg'),
+    beside: product('2.5mg'),
+  },
+  {
+    collection: 'price-history',
+    raw: { table: 'price_history', column: 'old_price_pence', field: 'oldPricePence', value: 0.5 },
+    reason: /^oldPricePence: Not a price/,
+    shown: (current) => product('10mg')(current)?.priceChange.oldPrice,
+    // The other entry says what it had become.
+    without: '150.00',
+    beside: product('2.5mg'),
+  },
+  {
+    collection: 'review-summaries',
+    raw: {
+      table: 'review_summaries',
+      column: 'counts',
+      field: 'counts',
+      value: { ratings: 'many' },
+    },
+    reason: /^counts\.ratings: /,
+    shown: (current) => provider('reviewed')(current)?.reviewCount,
+    without: 0,
+    beside: (current) => provider('whole')(current)?.reviewCount,
+  },
+  {
+    collection: 'sentiment-snapshots',
+    raw: {
+      table: 'sentiment_snapshots',
+      column: 'sentiment_score',
+      field: 'sentimentScore',
+      value: 1000,
+    },
+    reason: /^sentimentScore: /,
+    shown: (current) => provider('reviewed')(current)?.sentiment,
+    without: null,
+    beside: (current) => provider('whole')(current)?.sentiment,
+  },
+  {
+    collection: 'discounts',
+    raw: { table: 'discounts', column: 'percentage_off', field: 'percentageOff', value: 900 },
+    reason: /^discount\.percentage_off: /,
+    shown: ({ discounts }) => discounts.find((each) => each.discount_text === 'Spoilt'),
+    beside: ({ discounts }) => discounts.find((each) => each.discount_text === 'Whole'),
+  },
+  {
+    collection: 'guides',
+    raw: {
+      table: 'guides',
+      column: 'body',
+      field: 'body',
+      value: root([{ ...element('block'), fields: hologram }]),
+    },
+    reason: /^There is no block of the kind “hologram”\.$/,
+    shown: ({ guides }) => guides.get('spoilt'),
+    beside: ({ guides }) => guides.get('whole'),
+  },
+  {
+    collection: 'legal-pages',
+    raw: { table: 'legal_pages', column: 'page_title', field: 'pageTitle', value: '' },
+    reason: /^pageTitle: /,
+    shown: ({ legalPages }) => legalPages.get('spoilt'),
+    beside: ({ legalPages }) => legalPages.get('whole')?.sections[0]?.heading,
+  },
+  {
+    collection: 'market-reports',
+    raw: {
+      table: 'market_reports_sections',
+      column: 'blocks',
+      key: '_parent_id',
+      field: 'sections.0.blocks',
+      value: [hologram],
+    },
+    reason: /^There is no block of the kind “hologram”\.$/,
+    shown: ({ marketReports }) => marketReports.get('spoilt'),
+    beside: ({ marketReports }) => marketReports.get('whole'),
+  },
+  {
+    collection: 'home',
+    raw: {
+      table: 'home_testimonials',
+      column: 'rating',
+      key: '_parent_id',
+      field: 'testimonials.0.rating',
+      value: 50,
+    },
+    reason: /^testimonials\.0\.rating: /,
+    shown: ({ home }) => home,
+    without: { banner: null, testimonials: [] },
+    beside: provider('reviewed-too'),
+  },
+  {
+    collection: 'settings',
+    raw: { table: 'settings', column: 'site_name', field: 'siteName', value: '' },
+    reason: /^siteName: /,
+    shown: ({ site }) => site.siteName,
+    without: 'UK Weight Loss Medication Directory',
+    beside: provider('reviewed-too'),
+  },
+];
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  ({ payload } = test);
+  poisoned = await createDocuments();
+});
+afterAll(async () => {
+  await catalogue.stop();
+  await test.stop();
+});
+
+describe('a document that cannot be shown, put in below Payload while the catalogue runs', () => {
+  let before: Catalogue;
+  let skippedBefore: CatalogueStatus['skipped'];
+  const error = () => vi.mocked(payload.logger.error).mock.calls;
+
+  beforeAll(async () => {
+    catalogue = await startCatalogue(payload);
+    before = catalogue.current();
+    skippedBefore = catalogue.status().skipped;
+    vi.spyOn(payload.logger, 'error');
+    await poison();
+    await catalogue.compare();
+  });
+
+  it('was not named while it could be shown', () => {
+    expect(skippedBefore).toEqual([]);
+  });
+
+  it.each(cases)('of $collection stays as it was, and nothing else is missing', (each) => {
+    expect(each.shown(before)).toBeDefined();
+    expect(each.shown(catalogue.current())).toEqual(each.shown(before));
+    expect(each.beside(catalogue.current())).toEqual(each.beside(before));
+  });
+
+  it.each(cases)('of $collection is named with the reason', ({ collection, reason }) => {
+    expect(catalogue.status().skipped).toContainEqual({
+      collection,
+      id: poisoned[collection],
+      reason: expect.stringMatching(reason),
+    });
+  });
+
+  it('is named once in the log, however often it is read', async () => {
+    await catalogue.compare();
+    for (const { collection } of cases)
+      await announceChange(payload, { collection, ids: [poisoned[collection] ?? ''] });
+    expect(catalogue.status().skipped).toHaveLength(cases.length);
+    expect(error().map(([skipped]) => skipped)).toEqual(catalogue.status().skipped);
+    vi.mocked(payload.logger.error).mockRestore();
+  });
+
+  it('stays as it was while what it belongs to changes', async () => {
+    await payload.update({
+      collection: 'providers',
+      id: poisoned.whole ?? '',
+      data: { description: 'Another description.' },
+    });
+    const whole = provider('whole')(catalogue.current());
+    expect(whole?.description).toBe('Another description.');
+    expect(whole?.products.map(({ dose }) => dose)).toContain('5mg');
+  });
+});
+
+describe('a document that cannot be shown, put in before a start', () => {
+  let running: Catalogue;
+
+  beforeAll(async () => {
+    running = catalogue.current();
+    await catalogue.stop();
+    catalogue = await startCatalogue(payload);
+  });
+
+  it.each(cases)('of $collection is left out, and nothing else is missing', (each) => {
+    expect(each.shown(catalogue.current())).toEqual(each.without);
+    expect(each.beside(running)).toBeDefined();
+    expect(each.beside(catalogue.current())).toEqual(each.beside(running));
+  });
+
+  it('is named', () => {
+    const { skipped } = catalogue.status();
+    expect(skipped.map(({ collection, id }) => `${collection} ${id}`).toSorted()).toEqual(
+      cases.map(({ collection }) => `${collection} ${poisoned[collection]}`).toSorted(),
+    );
+  });
+
+  it('is back, and not named any more, once an editor has put it right', async () => {
+    const { id } = await payload.update({
+      collection: 'products',
+      id: poisoned.products ?? '',
+      data: { pricePence: 17000 },
+    });
+    expect(product('5mg')(catalogue.current())?.price).toBe('170.00');
+    expect(catalogue.status().skipped.map((each) => each.id)).not.toContain(id);
+  });
+});
+
+describe('a review that cannot be shown', () => {
+  it('leaves the figures and the other reviews of its provider right, and is named', async () => {
+    const { id } = await createReview(payload, { provider: poisoned.whole ?? '', rating: 1 });
+    const write = { table: 'reviews', collection: 'reviews', value: 99 };
+    await writeRaw(payload, id, { ...write, column: 'rating', field: 'rating' });
+    await createReview(payload, { provider: poisoned.whole ?? '', rating: 3 });
+    const whole = provider('whole')(catalogue.current());
+    expect(whole).toMatchObject({ reviewCount: 2, averageRating: 4 });
+    expect(whole?.reviews.map(({ rating }) => rating)).toEqual([3, 5]);
+    expect(catalogue.status().skipped).toContainEqual({
+      collection: 'reviews',
+      id,
+      reason: expect.stringMatching(/^rating: /),
+    });
+  });
+});
+
+describe('a document whose relation is gone', () => {
+  it('is left out and named', async () => {
+    const { id } = await createProduct(payload, {
+      provider: poisoned.whole ?? '',
+      medication: poisoned.mounjaro ?? '',
+      dose: '15mg',
+    });
+    expect(product('15mg')(catalogue.current())).toBeDefined();
+    await loseRelation(id);
+    await announceChange(payload, { collection: 'products', ids: [id] });
+    const gone = { collection: 'products', id, reason: 'Its provider is gone.' };
+    expect(product('15mg')(catalogue.current())).toBeUndefined();
+    expect(catalogue.status().skipped).toContainEqual(gone);
+  });
+
+  it('is no problem while what it belongs to is a draft', async () => {
+    const { length } = catalogue.status().skipped;
+    const draft = await createProvider(payload, { name: 'Draft', _status: 'draft' });
+    await createProduct(payload, { provider: draft.id, medication: poisoned.mounjaro ?? '' });
+    await createDiscount(payload, { provider: draft.id });
+    expect(catalogue.status().skipped).toHaveLength(length);
+  });
+
+  async function loseRelation(id: string): Promise<void> {
+    const write = { table: 'products', collection: 'products', column: 'provider_id' };
+    if (payload.db.name !== 'sqlite') {
+      const value = '65f000000000000000000002';
+      return writeRaw(payload, id, { ...write, field: 'provider', value });
+    }
+    const { client } = payload.db as unknown as { client: { execute: (sql: string) => unknown } };
+    await client.execute('PRAGMA foreign_keys = OFF');
+    await writeRaw(payload, id, { ...write, field: 'provider', value: 'gone' });
+    await client.execute('PRAGMA foreign_keys = ON');
+  }
+});
+
+describe('a document that cannot even be read', () => {
+  it('is left out and named, and those beside it are read', async () => {
+    const { id } = await createLegalPage(payload, { slug: 'unreadable' });
+    const write = { table: 'legal_pages', collection: 'legal-pages', value: 'one of these days' };
+    await writeRaw(payload, id, { ...write, column: 'last_updated_at', field: 'lastUpdatedAt' });
+    await catalogue.stop();
+    catalogue = await startCatalogue(payload);
+    expect(catalogue.current().legalPages.has('unreadable')).toBe(false);
+    expect(catalogue.current().legalPages.has('whole')).toBe(true);
+    expect(catalogue.status().skipped.map((skipped) => skipped.id)).toContain(id);
+  });
+});
+
+async function poison(): Promise<void> {
+  for (const { collection, raw } of cases) {
+    const id = poisoned[collection] ?? '';
+    const row = ['home', 'settings'].includes(collection) ? await rowId(collection) : id;
+    await writeRaw(payload, row, { ...raw, collection });
+  }
+}
+
+/** A global is known by its slug; in the embedded database it is a row with an id. */
+async function rowId(global: string): Promise<string> {
+  if (payload.db.name !== 'sqlite') return global;
+  const { client } = payload.db as unknown as {
+    client: { execute: (sql: string) => Promise<{ rows: { id: string }[] }> };
+  };
+  const { rows } = await client.execute(`SELECT id FROM ${global}`);
+  return rows[0]?.id ?? '';
+}
+
+async function createDocuments(): Promise<Record<string, string>> {
+  const mounjaro = await createMedication(payload);
+  const medication = await createMedication(payload, { name: 'Spoilt' });
+  const whole = await createProvider(payload, { name: 'Whole' });
+  const spoilt = await createProvider(payload, { name: 'Spoilt' });
+  const reviewed = await createProvider(payload, { name: 'Reviewed' });
+  const sold = { provider: whole.id, medication: mounjaro.id };
+  await createProduct(payload, sold);
+  const cheap = await createProduct(payload, { ...sold, dose: '5mg' });
+  const changed = await createProduct(payload, { ...sold, dose: '10mg', pricePence: 14000 });
+  await payload.db.deleteMany({ collection: 'price-history', where: {} });
+  await payload.update({
+    collection: 'products',
+    id: changed.id,
+    data: { pricePence: 15000 },
+  });
+  const { docs: history } = await payload.find({ collection: 'price-history' });
+  const beside = await createProvider(payload, { name: 'Reviewed too' });
+  for (const { id } of [whole, reviewed, beside]) await createReview(payload, { provider: id });
+  const { docs: summaries } = await payload.find({
+    collection: 'review-summaries',
+    where: { provider: { equals: reviewed.id } },
+  });
+  const [, sentiment] = await Promise.all(
+    [whole, reviewed].map(({ id }) =>
+      payload.create({
+        collection: 'sentiment-snapshots',
+        data: {
+          provider: id,
+          overallSentiment: 'positive',
+          sentimentScore: 80,
+          sentimentSummary: 'Quick and friendly.',
+          trustScore: 'high',
+          analysedAt: '2026-11-01T12:00:00.000Z',
+          _status: 'published',
+        },
+      }),
+    ),
+  );
+  await createDiscount(payload, { provider: whole.id, discountText: 'Whole' });
+  const discount = await createDiscount(payload, { provider: whole.id, discountText: 'Spoilt' });
+  await createGuide(payload, { slug: 'whole', title: 'Whole' });
+  const guide = await createGuide(payload, { slug: 'spoilt', title: 'Spoilt' });
+  await createLegalPage(payload, { slug: 'whole', title: 'Whole' });
+  const legalPage = await createLegalPage(payload, { slug: 'spoilt', title: 'Spoilt' });
+  await createMarketReport(payload, { slug: 'whole', title: 'Whole' });
+  const report = await createMarketReport(payload, { slug: 'spoilt', title: 'Spoilt' });
+  await payload.updateGlobal({
+    slug: 'home',
+    data: { testimonials: [{ quote: 'It helped.', name: 'Sam T.', rating: 5 }] },
+  });
+  await payload.updateGlobal({ slug: 'settings', data: { siteName: 'A directory' } });
+  return {
+    whole: whole.id,
+    mounjaro: mounjaro.id,
+    providers: spoilt.id,
+    medications: medication.id,
+    products: cheap.id,
+    'price-history': history[0]?.id ?? '',
+    'review-summaries': summaries[0]?.id ?? '',
+    'sentiment-snapshots': sentiment?.id ?? '',
+    discounts: discount.id,
+    guides: guide.id,
+    'legal-pages': legalPage.id,
+    'market-reports': report.id,
+    home: 'home',
+    settings: 'settings',
+  };
+}

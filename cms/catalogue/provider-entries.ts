@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
+import { belongingTo, type Belongings } from './belongings.ts';
+import type { ProviderEntries } from './build-catalogue.ts';
+import { buildProviderEntry, type ProviderEntry } from './build-provider.ts';
+import type { Moment } from './moment.ts';
+import { keyOf, reasonOf, type Problems } from './skipped.ts';
+import type { Parts } from './sources.ts';
+
+/** Published providers, most reviewed first, and those whose entries could not be built: our own mistakes. */
+export type Entries = { entries: ProviderEntries; failed: Problems };
+
+type Ingredients = { parts: Parts; belongings: Belongings; moment: Moment };
+
+/** So many entries are built before others get their turn. */
+const entriesAtOnce = 100;
+
+/** Builds the entries of some providers anew, each by itself: one that fails stays as it was, or is left out. */
+export async function rebuildEntries(
+  affected: ReadonlySet<string>,
+  { before, ...ingredients }: Ingredients & { before: Entries },
+): Promise<Entries> {
+  if (affected.size === 0) return before;
+  const entries = new Map(before.entries);
+  const failed = new Map(before.failed);
+  let built = 0;
+  for (const id of affected) {
+    failed.delete(keyOf('providers', id));
+    try {
+      const entry = buildEntry(id, ingredients);
+      if (entry) entries.set(id, entry);
+      else entries.delete(id);
+    } catch (error) {
+      const failure = { collection: 'providers', id, reason: reasonOf(error) };
+      failed.set(keyOf('providers', id), failure);
+    }
+    if ((built += 1) % entriesAtOnce === 0) await setImmediate();
+  }
+  return { entries: inOrder(entries, { affected, before: before.entries }), failed };
+}
+
+/** Most reviewed first; where that has not changed, the order is left alone. */
+function inOrder(
+  entries: ProviderEntries,
+  { affected, before }: { affected: ReadonlySet<string>; before: ProviderEntries },
+): ProviderEntries {
+  const isAsBefore = [...affected].every((id) => {
+    const [old, next] = [before.get(id), entries.get(id)];
+    return old && next ? byReviews(old, next) === 0 : old === next;
+  });
+  return isAsBefore ? entries : new Map([...entries].toSorted(([, a], [, b]) => byReviews(a, b)));
+}
+
+const byName = new Intl.Collator('en-GB').compare;
+
+function byReviews({ provider: a }: ProviderEntry, { provider: b }: ProviderEntry): number {
+  return b.reviewCount - a.reviewCount || byName(a.name, b.name);
+}
+
+/** The entry of a provider; undefined if it is not for visitors. */
+function buildEntry(
+  id: string,
+  { parts, belongings, moment }: Ingredients,
+): ProviderEntry | undefined {
+  const stored = { parts, belongings };
+  const profile = parts.providers.get(id);
+  if (!profile) return undefined;
+  const products = belongingTo(id, 'products', stored).flatMap((product) => {
+    const medication = parts.medications.get(product.medication);
+    const pastPrices = belongingTo(product.id, 'price-history', stored);
+    return medication ? [{ product, medication, pastPrices }] : [];
+  });
+  const [reviews] = belongingTo(id, 'review-summaries', stored);
+  const sentiments = belongingTo(id, 'sentiment-snapshots', stored);
+  return buildProviderEntry({ profile, products, reviews, sentiments }, moment);
+}

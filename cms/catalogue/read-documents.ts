@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
+import type { Change } from '#collections/change-feed.ts';
+import { reasonOf } from './skipped.ts';
+import { isGlobal, isSource, sources, toPart, type Parts, type Source } from './sources.ts';
+
+/** A document as it was read: its part, null if it is not for visitors, or why it cannot be shown. */
+export type ReadDocument = { part: object | null } | { problem: string };
+
+/** What has been read of a source. */
+export type Reading = {
+  source: Source;
+  /** The documents that it tells of: what is not among those found is not stored any more. */
+  ids: readonly string[];
+  found: ReadonlyMap<string, ReadDocument>;
+};
+
+type Stored = { id: string };
+
+const pageSize = 500;
+
+const unreadable = 'What is stored cannot be read.';
+
+/**
+ * Reads the documents that have changed, as they are stored now, and what is read with them: a product has its recent
+ * prices with it.
+ * @throws if the database does not answer.
+ */
+export async function readChanges(
+  payload: Payload,
+  changes: readonly Change[],
+  { parts, priceWindowStart }: { parts: Parts; priceWindowStart: string },
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const { collection: source, ids } of changes) {
+    if (!isSource(source)) continue;
+    for (let start = 0; start < ids.length; start += pageSize) {
+      const group = ids.slice(start, start + pageSize);
+      readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
+      if (source === 'products') {
+        const found = await readPrices(payload, group, priceWindowStart);
+        readings.push({ source: 'price-history', ids: idsOfPrices(parts, group), found });
+      }
+      await setImmediate();
+    }
+  }
+  return readings;
+}
+
+/**
+ * Reads all that public pages are made of, a page at a time, so that the process goes on answering.
+ * @throws if the database does not answer.
+ */
+export async function* readAll(
+  payload: Payload,
+  { only = sources, priceWindowStart }: { only?: readonly Source[]; priceWindowStart: string },
+): AsyncGenerator<Omit<Reading, 'ids'>> {
+  for (const source of only) {
+    const all: Where =
+      source === 'price-history' ? { changedAt: { greater_than_equal: priceWindowStart } } : {};
+    for (let where = all; ;) {
+      const found = isGlobal(source)
+        ? await readGlobal(payload, source)
+        : await readPage(payload, source, where);
+      yield { source, found };
+      const last = [...found.keys()].at(-1);
+      if (isGlobal(source) || last === undefined || found.size < pageSize) break;
+      where = { and: [all, { id: { greater_than: last } }] };
+      await setImmediate();
+    }
+  }
+}
+
+function readByIds(payload: Payload, source: Source, ids: readonly string[]) {
+  if (isGlobal(source)) return readGlobal(payload, source);
+  return readPage(payload, source, { id: { in: ids } });
+}
+
+function readPrices(payload: Payload, products: readonly string[], since: string) {
+  return readPage(
+    payload,
+    'price-history',
+    { and: [{ product: { in: products } }, { changedAt: { greater_than_equal: since } }] },
+    0,
+  );
+}
+
+function idsOfPrices({ 'price-history': prices }: Parts, products: readonly string[]): string[] {
+  const wanted = new Set(products);
+  return [...prices].flatMap(([id, price]) => (price && wanted.has(price.product) ? [id] : []));
+}
+
+/**
+ * Below Payload, which takes three times as long. Where a page cannot be read because of one of its documents, each is
+ * read by itself.
+ */
+async function readPage(
+  payload: Payload,
+  source: Exclude<Source, 'home' | 'settings'>,
+  where: Where,
+  limit = pageSize,
+): Promise<Map<string, ReadDocument>> {
+  try {
+    const documents = await find(payload, source, { where, limit });
+    return new Map(documents.map((document) => [document.id, describe(source, document)]));
+  } catch {
+    // Throws, too, if it is the database that does not answer.
+    const ids = await find(payload, source, { where, limit, select: { id: true } });
+    const found = new Map<string, ReadDocument>();
+    for (const { id } of ids) found.set(id, await readOne(payload, source, id));
+    await find(payload, source, { where, limit: 1, select: { id: true } });
+    return found;
+  }
+}
+
+async function readOne(
+  payload: Payload,
+  source: Exclude<Source, 'home' | 'settings'>,
+  id: string,
+): Promise<ReadDocument> {
+  try {
+    const [document] = await find(payload, source, { where: { id: { equals: id } }, limit: 1 });
+    return document ? describe(source, document) : { part: null };
+  } catch {
+    return { problem: unreadable };
+  }
+}
+
+async function readGlobal(
+  payload: Payload,
+  slug: GlobalSlug & Source,
+): Promise<Map<string, ReadDocument>> {
+  try {
+    const document = await payload.findGlobal({ slug, depth: 0, overrideAccess: true });
+    return new Map([[slug, describe(slug, document)]]);
+  } catch {
+    await find(payload, 'medications', { where: {}, limit: 1, select: { id: true } });
+    return new Map([[slug, { problem: unreadable }]]);
+  }
+}
+
+async function find(
+  { db }: Payload,
+  collection: CollectionSlug,
+  rest: { where: Where; limit: number; select?: { id: true } },
+): Promise<Stored[]> {
+  const { docs } = await leavingNothingOut(db).find<Stored>({
+    ...rest,
+    collection,
+    sort: 'id',
+    pagination: false,
+    joins: false as never,
+  });
+  return docs;
+}
+
+/**
+ * The same adapter, but the one for MongoDB drops blocks whose kind this version of the program does not know: a report
+ * would be shown without them, as if it were whole.
+ */
+function leavingNothingOut(db: Payload['db']): Payload['db'] {
+  return Object.create(db, { allowAdditionalKeys: { value: true } }) as Payload['db'];
+}
+
+function describe(source: Source, document: unknown): ReadDocument {
+  try {
+    return { part: toPart(source, document) };
+  } catch (error) {
+    return { problem: reasonOf(error) };
+  }
+}

@@ -1,0 +1,31 @@
+import { ZodError } from 'zod';
+
+/** A document that cannot be shown as it is stored, and why. */
+export type Skipped = {
+  /** The slug of its collection or global. */
+  collection: string;
+  id: string;
+  /** A sentence for editors and for the log. */
+  reason: string;
+};
+
+/** By {@link keyOf}. */
+export type Problems = ReadonlyMap<string, Skipped>;
+
+/** Names a document among those of all collections. */
+export function keyOf(collection: string, id: string): string {
+  return `${collection} ${id}`;
+}
+
+/** A sentence that says what is wrong with a document; it quotes nothing of it but the names of its fields. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    return error.issues
+      .slice(0, 3)
+      .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
+      .join('; ');
+  }
+  // Our own code stumbled over something that is missing, or is another thing than it should be.
+  if (error instanceof TypeError) return 'It is not in the form that the site expects.';
+  return error instanceof Error ? error.message : String(error);
+}

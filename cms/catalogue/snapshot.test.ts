@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadDocument, Reading } from './read-documents.ts';
+import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
+import type { Source } from './sources.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const checkedAt = '2026-11-10T12:00:00.000Z';
+const staleFrom = Date.parse('2026-12-10T12:00:00.001Z');
+
+/** Documents of a source as they might have been read; what is none, as a mistake of ours might let it through. */
+function reading(source: Source, parts: Record<string, object | null>): Reading {
+  const found = Object.entries(parts).map(([id, part]): [string, ReadDocument] => [id, { part }]);
+  return { source, ids: [], found: new Map(found) };
+}
+
+const provider = (name: string, fields: object = {}) => ({
+  id: name,
+  name,
+  slug: name,
+  features: [],
+  pricingAnalysis: null,
+  ...fields,
+});
+const product = (id: string, fields: object = {}) => ({
+  id,
+  provider: 'ash',
+  medication: 'mounjaro',
+  dose: '5mg',
+  pricePence: 12900,
+  priceUnit: 'month',
+  consultationFeePence: null,
+  deliveryFeePence: null,
+  inStock: true,
+  checkedAt,
+  staleFrom,
+  ...fields,
+});
+const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1 };
+
+function start(): Promise<Snapshot> {
+  const readings = [
+    reading('medications', { mounjaro: medication }),
+    reading('providers', { ash: provider('ash'), birch: provider('birch') }),
+    reading('products', {
+      one: product('one'),
+      two: product('two', { provider: 'birch', pricePence: 15000 }),
+    }),
+  ];
+  return advance(emptySnapshot(now), readings, { now });
+}
+
+describe('a change', () => {
+  it('builds the entry that it is about and the figures over all, and leaves the others as they are', async () => {
+    const before = await start();
+    const after = await advance(
+      before,
+      [reading('products', { one: product('one', { pricePence: 10000 }) })],
+      { now },
+    );
+    expect(after.entries.get('birch')).toBe(before.entries.get('birch'));
+    expect(after.catalogue.providers.get('ash')?.metrics.lowestPrice).toBe('100.00');
+    expect(after.catalogue.stats.minPrices).toEqual({ Mounjaro: 100 });
+    expect(before.catalogue.stats.minPrices).toEqual({ Mounjaro: 129 });
+  });
+
+  it('that changes nothing is no new snapshot', async () => {
+    const before = await start();
+    const same = [reading('products', { one: product('one') })];
+    expect(await advance(before, same, { now })).toBe(before);
+  });
+
+  it('moves a product to another provider', async () => {
+    const before = await start();
+    const moved = [
+      reading('products', { one: product('one', { provider: 'birch', dose: '10mg' }) }),
+    ];
+    const after = await advance(before, moved, { now });
+    expect(after.catalogue.providers.get('ash')?.products).toEqual([]);
+    expect(after.catalogue.providers.get('birch')?.products).toHaveLength(2);
+  });
+
+  it('of a medication’s name is on all that is sold of it', async () => {
+    const renamed = { ...medication, name: 'Mounjaro KwikPen' };
+    const after = await advance(await start(), [reading('medications', { mounjaro: renamed })], {
+      now,
+    });
+    expect(after.catalogue.products.map(({ name }) => name)).toEqual([
+      'Mounjaro KwikPen',
+      'Mounjaro KwikPen',
+    ]);
+  });
+});
+
+describe('what cannot be built', () => {
+  it('of one provider leaves that entry as it was, and the others go on', async () => {
+    const before = await start();
+    const mistake = [
+      reading('products', { one: product('one', { pricePence: 'a lot' }) }),
+      reading('providers', { birch: provider('birch', { features: ['New'] }) }),
+    ];
+    const after = await advance(before, mistake, { now });
+    expect(after.entries.get('ash')).toBe(before.entries.get('ash'));
+    expect(after.catalogue.providers.get('birch')?.features).toEqual(['New']);
+    expect(after.skipped).toEqual([
+      { collection: 'providers', id: 'ash', reason: expect.stringContaining('pounds') },
+    ]);
+  });
+
+  it('of everything leaves the last good snapshot as it was', async () => {
+    const before = await start();
+    const { catalogue, parts } = before;
+    const mistake = [reading('guides', { one: {} }), reading('products', { one: null })];
+    await expect(advance(before, mistake, { now })).rejects.toThrow('undefined');
+    expect(before.catalogue).toBe(catalogue);
+    expect(before.catalogue.products).toHaveLength(2);
+    expect(parts.guides.size).toBe(0);
+    expect(parts.products.get('one')).toEqual(product('one'));
+  });
+});
+
+describe('time', () => {
+  it('makes another snapshot at midnight in London, and not before', async () => {
+    const before = await start();
+    expect(before.changesAt.toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    const almost = { now: new Date('2026-11-20T23:59:59.999Z') };
+    expect(await advance(before, [], almost)).toBe(before);
+    const after = await advance(before, [], { now: before.changesAt });
+    expect(after.catalogue).not.toBe(before.catalogue);
+    expect(after.changesAt.toISOString()).toBe('2026-11-22T00:00:00.000Z');
+  });
+
+  it('makes a price stale at the moment at which it grows so', async () => {
+    const eve = new Date('2026-12-10T06:00:00.000Z');
+    const before = await advance(await start(), [], { now: eve });
+    const isStale = ({ catalogue }: Snapshot) => catalogue.products.map((each) => each.isStale);
+    expect(before.changesAt.getTime()).toBe(staleFrom);
+    expect(isStale(before)).toEqual([false, false]);
+    const after = await advance(before, [], { now: new Date(staleFrom) });
+    expect(isStale(after)).toEqual([true, true]);
+    expect(after.changesAt.toISOString()).toBe('2026-12-11T00:00:00.000Z');
+  });
+
+  it('that was put back makes prices fresh again', async () => {
+    const later = await advance(await start(), [], { now: new Date('2026-12-20T12:00:00.000Z') });
+    expect(later.catalogue.products[0]?.isStale).toBe(true);
+    const back = await advance(later, [], { now, hasClockJumped: true });
+    expect(back.catalogue.products[0]?.isStale).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import type {
+  Discount,
+  Guide,
+  Home as StoredHome,
+  LegalPage as StoredLegalPage,
+  MarketReport as StoredReport,
+  Medication,
+  PriceHistory,
+  Product,
+  Provider,
+  ReviewSummary,
+  SentimentSnapshot,
+  Setting,
+} from '#collections/payload-types.ts';
+import type { LegalPage } from '#contract/schemas/legal-page.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import { discountPart, type DiscountPart } from './build-discounts.ts';
+import { guidePart, type GuidePart } from './build-guides.ts';
+import { legalPagePart } from './build-legal-pages.ts';
+import { marketReportPart } from './build-market-reports.ts';
+import { medicationPart, type MedicationPart } from './build-medications.ts';
+import { pastPrice, productPart, type PastPrice, type ProductPart } from './build-product.ts';
+import { profile, sentiment, type Profile, type Sentiment } from './build-provider.ts';
+import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
+import { homePart, siteSettings, type HomePart, type Settings } from './build-site.ts';
+
+/**
+ * What a document of each collection or global says by itself, checked against the contract: independent of the time
+ * and of every other document.
+ */
+export type PartTypes = {
+  medications: MedicationPart;
+  providers: Profile;
+  products: ProductPart;
+  'price-history': PastPrice;
+  'review-summaries': ReviewFigures;
+  'sentiment-snapshots': Sentiment;
+  discounts: DiscountPart;
+  guides: GuidePart;
+  'legal-pages': LegalPage;
+  'market-reports': MarketReport;
+  home: HomePart;
+  settings: Settings;
+};
+
+/** A collection or global that public pages are made of. */
+export type Source = keyof PartTypes;
+
+/** The parts at hand, by the ids of their documents; null stands for a document that is there but not to be shown. */
+export type Parts = { readonly [Slug in Source]: ReadonlyMap<string, PartTypes[Slug] | null> };
+
+type StoredTypes = {
+  medications: Medication;
+  providers: Provider;
+  products: Product;
+  'price-history': PriceHistory;
+  'review-summaries': ReviewSummary;
+  'sentiment-snapshots': SentimentSnapshot;
+  discounts: Discount;
+  guides: Guide;
+  'legal-pages': StoredLegalPage;
+  'market-reports': StoredReport;
+  home: StoredHome;
+  settings: Setting;
+};
+
+type Definition<Slug extends Source> = {
+  isPublic: (document: StoredTypes[Slug]) => boolean;
+  /** @throws if what is stored could not be shown. */
+  toPart: (document: StoredTypes[Slug]) => PartTypes[Slug];
+};
+
+/** In the order in which they are read: what others refer to comes first. */
+const definitions: { [Slug in Source]: Definition<Slug> } = {
+  medications: { isPublic: isPublished, toPart: medicationPart },
+  providers: { isPublic: isPublished, toPart: profile },
+  products: { isPublic: isNotInTrash, toPart: productPart },
+  'price-history': { isPublic: always, toPart: pastPrice },
+  'review-summaries': { isPublic: always, toPart: reviewFigures },
+  'sentiment-snapshots': { isPublic: isPublished, toPart: sentiment },
+  discounts: {
+    isPublic: (discount) => isNotInTrash(discount) && discount.isActive === true,
+    toPart: discountPart,
+  },
+  guides: { isPublic: isPublished, toPart: guidePart },
+  'legal-pages': { isPublic: isPublished, toPart: legalPagePart },
+  'market-reports': { isPublic: isPublished, toPart: marketReportPart },
+  home: { isPublic: always, toPart: homePart },
+  settings: { isPublic: always, toPart: siteSettings },
+};
+
+export const sources = Object.keys(definitions) as Source[];
+
+/** Whether public pages are made of what is stored under this slug. */
+export function isSource(slug: string): slug is Source {
+  return Object.hasOwn(definitions, slug);
+}
+
+/** Whether a source is a global: one document, whose id is the slug. */
+export function isGlobal(source: Source): source is 'home' | 'settings' {
+  return source === 'home' || source === 'settings';
+}
+
+/**
+ * What visitors may see of a stored document by itself; null if it is not for them.
+ * @throws if it is for them but cannot be shown as it is stored.
+ */
+export function toPart<Slug extends Source>(
+  source: Slug,
+  document: unknown,
+): PartTypes[Slug] | null {
+  const { isPublic, toPart: make }: Definition<Slug> = definitions[source];
+  const stored = document as StoredTypes[Slug];
+  return isPublic(stored) ? make(stored) : null;
+}
+
+type Drafted = { _status?: 'draft' | 'published' | null; deletedAt?: string | null };
+
+function isPublished(document: Drafted): boolean {
+  return document._status === 'published' && isNotInTrash(document);
+}
+
+/** payload.db does not filter trashed documents. */
+function isNotInTrash({ deletedAt }: Drafted): boolean {
+  return !deletedAt;
+}
+
+function always(): boolean {
+  return true;
+}

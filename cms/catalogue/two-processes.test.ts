@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product, Provider } from '#collections/payload-types.ts';
+import {
+  createDiscount,
+  createGuide,
+  createMedication,
+  createProduct,
+  createProvider,
+} from '../testing/example-data.ts';
+import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
+
+let test: TestPayload;
+let catalogue: CatalogueService;
+/** The other process, on the same database. */
+let other: AppProcess;
+let provider: Provider;
+let product: Product;
+
+const account = { email: 'edith@directory.example', password: 'a long password' };
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  const { payload } = test;
+  await payload.create({
+    collection: 'users',
+    data: { name: 'Edith Example', roles: ['admin'], ...account },
+    overrideAccess: true,
+  });
+  provider = await createProvider(payload);
+  const medication = await createMedication(payload);
+  product = await createProduct(payload, { provider: provider.id, medication: medication.id });
+  catalogue = await startCatalogue(payload);
+  other = await startAppProcess(test.env);
+});
+afterAll(async () => {
+  await other.kill();
+  await catalogue.stop();
+  await test.stop();
+});
+
+const patience = { timeout: 30_000, interval: 100 };
+
+const readOther = async (path: string) => (await fetch(other.url + path)).json();
+const waitForOther = (path: string, expected: unknown) =>
+  vi.waitFor(async () => expect(await readOther(path)).toMatchObject(expected as object), patience);
+
+describe('what one process changes', () => {
+  it('is in the other one soon: a save, a new document, and one that is deleted', async () => {
+    const { payload } = test;
+    await payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 13550 },
+    });
+    await waitForOther(`/api/providers/${provider.slug}`, { products: [{ price: '135.50' }] });
+    const guide = await createGuide(payload);
+    const offer = await createDiscount(payload, { provider: provider.id });
+    await waitForOther('/api/guides', [{ slug: guide.slug }]);
+    await waitForOther('/api/discounts', [{ id: offer.id }]);
+    await payload.delete({ collection: 'discounts', id: offer.id, trash: true });
+    await payload.delete({ collection: 'guides', id: guide.id, trash: true });
+    await vi.waitFor(async () => {
+      expect(await readOther('/api/guides')).toEqual([]);
+      expect(await readOther('/api/discounts')).toEqual([]);
+    }, patience);
+  });
+
+  it('is in the first one soon as well, when it is the other that saves', async () => {
+    const login = await post('/cms-api/users/login', account);
+    const { token } = (await login.json()) as { token: string };
+    const saved = await fetch(`${other.url}/cms-api/products/${product.id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `JWT ${token}` },
+      body: JSON.stringify({ pricePence: 14250 }),
+    });
+    expect(saved.status).toBe(200);
+    expect(await readOther(`/api/providers/${provider.slug}`)).toMatchObject({
+      products: [{ price: '142.50' }],
+    });
+    const shown = () => catalogue.current().providers.get(provider.slug)?.products[0]?.price;
+    await vi.waitFor(() => expect(shown()).toBe('142.50'), patience);
+  });
+
+  it('loses nothing when both save at once', async () => {
+    const { payload } = test;
+    const names = Array.from({ length: 10 }, (_, index) => `Guide ${index}`);
+    await Promise.all(names.map((title) => createGuide(payload, { title })));
+    await vi.waitFor(async () => {
+      const guides = (await readOther('/api/guides')) as { title: string }[];
+      expect(guides.map(({ title }) => title).toSorted()).toEqual(names);
+    }, patience);
+  });
+});
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(other.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,15 @@
+import type { Payload } from 'payload';
+import { startMail } from '../mail/mail-jobs.ts';
+import { startPriceImports } from '../prices/write-journal.ts';
+import { startJobs } from './jobs.ts';
+import { startRetention } from './retention.ts';
+
+/** Starts all that a process does by itself besides keeping its catalogue current; returns how to stop. */
+export function startBackgroundWork(payload: Payload): () => Promise<void> {
+  const stops = [startPriceImports, startJobs, startMail, startRetention].map((start) =>
+    start(payload),
+  );
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
