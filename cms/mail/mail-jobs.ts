@@ -10,7 +10,7 @@ export const mailQueue = 'mail';
 
 /** How often a process looks whether something is due. */
 const lookMilliseconds = 5000;
-/** And how often while it sends. */
+/** And while it sends, after a job but no more often than this: one that fails is over at once. */
 const busyMilliseconds = 1000;
 
 /** The task that sends all messages that are due. */
@@ -43,8 +43,9 @@ async function sendWhatIsDue(payload: Payload, signal: AbortSignal): Promise<voi
     if (!(await isJobWaiting(payload))) {
       await payload.jobs.queue({ task: 'deliverMail', queue: mailQueue, input: {} });
     }
+    const next = sleep(busyMilliseconds, undefined, { signal }).catch(() => {});
     await runDueJobs(payload, mailQueue, signal);
-    await sleep(busyMilliseconds, undefined, { signal }).catch(() => {});
+    await next;
   }
 }
 
