@@ -24,10 +24,19 @@ export function emailOf(role: Role): string {
 export async function createAccounts(payload: Payload, url: string): Promise<Accounts> {
   const tokens = new Map<Role, string>();
   const secrets: string[] = [];
+  let renewal: Promise<void> | undefined;
   await renew();
   return { token: (role) => (role && tokens.get(role)) ?? '', secrets: () => secrets, renew };
 
-  async function renew(): Promise<void> {
+  /** One for all who ask while it is under way: two would store the same account twice. */
+  function renew(): Promise<void> {
+    renewal ??= renewAll().finally(() => {
+      renewal = undefined;
+    });
+    return renewal;
+  }
+
+  async function renewAll(): Promise<void> {
     for (const role of allRoles) {
       if (!(await isSignedIn(role))) tokens.set(role, await createAndSignIn(role));
     }
