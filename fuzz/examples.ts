@@ -89,6 +89,15 @@ export const examples: readonly FuzzRequest[] = [
   asAdmin(post('/cms-api/payload-preferences', 'application/json', textBody('{"createdAt":"x"}'))),
   asAdmin(post('/cms-api/users/verify/x', 'application/json', textBody('{}'))),
 
+  // Half a document, and a filter that Next fails over.
+  asAdmin(
+    patch(
+      '/cms-api/products?where[dose][equals]=5mg&limit=1&select[id]=true',
+      textBody('{"price":1}'),
+    ),
+  ),
+  asAdmin({ ...get, target: '/admin/collections/providers?where[user.salt][exists]=true' }),
+
   // Patterns that take the square of a path's length.
   { ...get, target: '/'.repeat(14_000) },
   { ...get, target: `/compare${'/'.repeat(14_000)}x` },
@@ -98,6 +107,10 @@ function post(target: string, type: string, body: Body): FuzzRequest {
   const length = String(bodyLength(body));
   const headers = [...get.headers, ['Content-Type', type], ['Content-Length', length]] as const;
   return { ...get, method: 'POST', target, headers, body };
+}
+
+function patch(target: string, body: Body): FuzzRequest {
+  return { ...post(target, 'application/json', body), method: 'PATCH' };
 }
 
 function asAdmin(request: FuzzRequest): FuzzRequest {

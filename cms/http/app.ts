@@ -8,6 +8,7 @@ import type { Environment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { healthz, readyz } from '../runtime/health.ts';
 import { adminGate, onlyReads } from './admin-gate.ts';
+import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
@@ -62,6 +63,7 @@ export function createApp(parts: AppParts): RequestListener {
   if (isDevelopment) app.use(/^\/__nextjs_[^/]*/, admin);
   // What is for everybody says so itself.
   app.use(noStore);
+  app.use('/admin/collections', adminLists(config));
   app.use('/admin', adminSecurity, adminGate(payload), admin);
   app.use('/cms-api', adminSecurity, payloadRest(config, publicUrl));
   app.use(siteSecurity);

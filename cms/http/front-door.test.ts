@@ -476,6 +476,21 @@ describe('the admin’s pages', () => {
     await visit().post('/admin').set('Next-Action', 'x').type('text').send('[]').expect(400);
   });
 
+  it('list what can be asked for, and say so of anything else', async () => {
+    const list = (query: string) => visit().get(`/admin/collections/providers${query}`);
+    for (const query of ['', '?where=', '?where[or][0][and][0][name][like]=Ash', '/trash?page=2'])
+      await list(query).expect(200, 'the admin');
+    for (const query of [
+      '?where[name][like]=&where[createdAt][greater_than]=',
+      '?where[or][0][and][0][name][exists]=true',
+    ])
+      await list(query).expect(200, 'the admin');
+    for (const query of ['?where[nope][equals]=1', '/trash?where[or][1][user.salt][exists]=true']) {
+      const { text } = await list(query).expect(400);
+      expect(text).toContain('“where” names a field that cannot be searched by.');
+    }
+  });
+
   it('are called by nobody who has not signed in, but for the first account', async () => {
     await visit().post('/admin/create-first-user').set(action).expect(200, 'the admin');
     const account = { email: 'admin@directory.example', password: 'a long password' };

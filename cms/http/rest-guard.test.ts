@@ -390,6 +390,17 @@ describe('a change of several documents', () => {
     expect(await count()).toBe(101);
   });
 
+  it('is answered whole, so that what follows from it knows all of it', async () => {
+    const price = await createProduct(payload, {
+      provider: provider.id,
+      medication: (await createMedication(payload, { name: 'Partol' })).id,
+    });
+    const path = `/products/${price.id}?select[id]=true`;
+    await editors.patch('editor', path, { price: 123 }).expect(400);
+    const { body } = await editors.get('editor', path).expect(200);
+    expect(body).toEqual({ id: price.id });
+  });
+
   it('is for those who may change them', async () => {
     const one = `${where}&where[rating][equals]=4`;
     await editors.patch('viewer', `/reviews?${one}`, { rating: 1 }).expect(403);
