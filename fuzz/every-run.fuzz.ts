@@ -12,7 +12,7 @@ describe('after 5,000 hostile requests', () => {
   beforeAll(async () => {
     fuzz = await startFuzz(1);
     ({ findings, watched } = await fuzz.run(5000));
-    console.log(watched);
+    console.log(watched.slowestHealth, watched.mostMemory);
   }, 1_800_000);
   afterAll(() => fuzz?.server.stop());
 
@@ -25,7 +25,7 @@ describe('after 5,000 hostile requests', () => {
   });
 
   it('nobody else had to wait', () => {
-    expect(watched.slowestHealth).toBeLessThan(answerDeadline);
+    expect(watched.slowestHealth, watched.slowedBy.join('\n')).toBeLessThan(answerDeadline);
   });
 
   it('its memory is bounded', () => {

@@ -17,16 +17,23 @@ export function describeFindings(findings: readonly Finding[]): string {
   return [...list, '', ...findings.map(describeFinding)].join('\n');
 }
 
-function describeFinding({ violation, request, outcome }: Finding): string {
+/** What was asked, by whom, and what `examples.ts` takes to ask it again. */
+export function describeRequest(request: FuzzRequest): string {
   const { as, method, target, headers, body } = request;
   return [
-    violation,
     `  asked as ${as ?? 'nobody'}:`,
     `    ${shorten(`${method} ${target}`)}`,
     ...headers.map(([name, value]) => `    ${shorten(`${name}: ${value}`)}`),
     `    (${request.delivery}, a body of ${bodyLength(body)} bytes) ${shorten(body.head)}`,
-    `  the answer: ${shorten(describeOutcome(outcome))}`,
     `  for examples.ts: ${JSON.stringify(request)}`,
+  ].join('\n');
+}
+
+function describeFinding({ violation, request, outcome }: Finding): string {
+  return [
+    violation,
+    describeRequest(request),
+    `  the answer: ${shorten(describeOutcome(outcome))}`,
     '',
   ].join('\n');
 }

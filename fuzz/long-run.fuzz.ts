@@ -21,7 +21,7 @@ describe('after 200,000 hostile requests', () => {
     const rest = await fuzz.run(200_000 - warmUp);
     findings = [...first.findings, ...rest.findings];
     watched = rest.watched;
-    console.log({ memoryBefore, ...watched });
+    console.log(memoryBefore, watched.mostMemory, watched.slowestHealth);
   }, 24 * 3_600_000);
   afterAll(() => fuzz?.server.stop());
 
@@ -34,7 +34,7 @@ describe('after 200,000 hostile requests', () => {
   });
 
   it('nobody else waited half a second', () => {
-    expect(watched.slowestHealth).toBeLessThan(500);
+    expect(watched.slowestHealth, watched.slowedBy.join('\n')).toBeLessThan(500);
   });
 
   it('its memory is back within a fifth a minute later', { timeout: 120_000 }, async () => {

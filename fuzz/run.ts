@@ -17,6 +17,8 @@ type Options = {
   seed: number;
   /** How many requests, but for those that look for a smaller one. */
   count: number;
+  /** Holds what has been asked and is not answered yet. */
+  inFlight?: Set<FuzzRequest>;
 };
 
 export type Run = { findings: readonly Finding[]; tally: Tally };
@@ -35,7 +37,7 @@ const shrinkingDeadline = 2000;
 
 /** Sends requests, some at the same time, and finds for each kind of violation the smallest request that shows it. */
 export async function runFuzz(options: Options): Promise<Run> {
-  const { server, accounts, requests, examples, seed } = options;
+  const { server, accounts, requests, examples, seed, inFlight = new Set() } = options;
   const findings: Finding[] = [];
   const tally: Tally = {};
   const known = new Set<string>();
@@ -87,7 +89,9 @@ export async function runFuzz(options: Options): Promise<Run> {
     if (sent % 200 === 0) await accounts.renew();
     if (sent % 10_000 === 0) console.log(`${sent} requests, ${findings.length} findings`);
     const token = accounts.token(request.as);
+    inFlight.add(request);
     const outcome = await send(request, { port: server.port, token, deadline });
+    inFlight.delete(request);
     count(tally, request, outcome);
     const secrets = [server.secret, ...server.folders, ...accounts.secrets()];
     const violation =

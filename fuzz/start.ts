@@ -2,6 +2,7 @@ import { allRoles, createAccounts, emailOf } from './accounts.ts';
 import { examples } from './examples.ts';
 import type { Finding } from './finding.ts';
 import { requests } from './generators/index.ts';
+import type { FuzzRequest } from './request.ts';
 import { runFuzz } from './run.ts';
 import { startFuzzServer, type FuzzServer } from './server.ts';
 import { readSurface } from './surface.ts';
@@ -27,7 +28,8 @@ export async function startFuzz(givenSeed: number): Promise<Fuzz> {
     findSecretsInLog: () =>
       server.findInLog([server.secret, ...accounts.secrets(), ...allRoles.map(emailOf)]),
     run: async (count) => {
-      const watching = watch(server);
+      const inFlight = new Set<FuzzRequest>();
+      const watching = watch(server, inFlight);
       const done = await runFuzz({
         server,
         accounts,
@@ -35,6 +37,7 @@ export async function startFuzz(givenSeed: number): Promise<Fuzz> {
         examples,
         seed,
         count,
+        inFlight,
       });
       seed += count;
       console.table(done.tally);

@@ -1,21 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FuzzServer } from './server.ts';
+import { describeRequest } from './finding.ts';
+import type { FuzzRequest } from './request.ts';
 import { answerDeadline } from './send.ts';
 
 export type Watched = {
   /** Milliseconds that somebody else waited at most for `/healthz`; without end if there was no answer. */
   slowestHealth: number;
+  /** What was being answered while somebody waited longest. */
+  slowedBy: readonly string[];
   /** Megabytes of resident memory at most. */
   mostMemory: number;
 };
 
 /** Looks at a server four times a second, as somebody who has nothing to do with the requests. */
-export function watch({ url, memory }: FuzzServer): { stop: () => Promise<Watched> } {
-  const watched: Watched = { slowestHealth: 0, mostMemory: 0 };
+export function watch(
+  { url, memory }: FuzzServer,
+  inFlight: ReadonlySet<FuzzRequest>,
+): { stop: () => Promise<Watched> } {
+  const watched: Watched = { slowestHealth: 0, slowedBy: [], mostMemory: 0 };
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      watched.slowestHealth = Math.max(watched.slowestHealth, await healthTime(url));
+      const before = [...inFlight];
+      const time = await healthTime(url);
+      if (time > watched.slowestHealth) {
+        watched.slowestHealth = time;
+        watched.slowedBy = [...new Set([...before, ...inFlight])].map(describeRequest);
+      }
       watched.mostMemory = Math.max(watched.mostMemory, memory() ?? 0);
       await wait(250);
     }
