@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { NotFound } from '../runtime/errors.ts';
-import { createSigning } from '../mail/signing.ts';
+import { createSigning } from './signing.ts';
 import { createSubscriptionService } from './subscription-service.ts';
 
 /** What an editor does for one person who asks (UK GDPR): hand out, end or erase what is stored. */
