@@ -13,8 +13,8 @@ import { medicationsSchema } from '#contract/schemas/medication.ts';
 import { productsQuerySchema, productsSchema } from '#contract/schemas/product.ts';
 import {
   reviewReportAnswerSchema,
-  reviewReportRequestSchema,
-} from '#contract/schemas/review-report.ts';
+  abuseReportRequestSchema,
+} from '#contract/schemas/abuse-report.ts';
 import {
   helpfulAnswerSchema,
   reviewRequestAnswerSchema,
@@ -96,7 +96,7 @@ export const writes: Readonly<Record<string, Write>> = {
   },
   '/api/reviews/{id}/reports': {
     summary: 'Put a review before the editors',
-    request: reviewReportRequestSchema,
+    request: abuseReportRequestSchema,
     answer: reviewReportAnswerSchema,
     refusals: { 429: 'Too many reports from this address' },
   },
