@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { filterProducts } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import { contactMessageRequestSchema } from '#contract/schemas/contact-message.ts';
-import { productsQuerySchema } from '#contract/schemas/product.ts';
+import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import { reviewsQuerySchema } from '#contract/schemas/review.ts';
 import { abuseReportRequestSchema } from '#contract/schemas/abuse-report.ts';
 import { reviewRequestSchema } from '#contract/schemas/review-request.ts';

@@ -10,7 +10,8 @@ import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
 import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
 import { medicationsSchema } from '#contract/schemas/medication.ts';
-import { productsQuerySchema, productsSchema } from '#contract/schemas/product.ts';
+import { productsSchema } from '#contract/schemas/product.ts';
+import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import {
   reviewReportAnswerSchema,
   abuseReportRequestSchema,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { addressCodeOf } from '../network-address.ts';
 import type { FieldChange } from './describe-changes.ts';
-import type { AuditOperation } from './index.ts';
+import type { AuditOperation } from './operations.ts';
 
 /** What was done to a document. */
 export type AuditEvent = {

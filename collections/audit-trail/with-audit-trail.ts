@@ -6,7 +6,7 @@ import type {
   GlobalConfig,
 } from 'payload';
 import { describeChanges, type AuditRules } from './describe-changes.ts';
-import type { AuditOperation } from './index.ts';
+import type { AuditOperation } from './operations.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
 
 type Document = Record<string, unknown>;
