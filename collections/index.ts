@@ -20,7 +20,7 @@ import { PriceHistory } from './price-history.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
-import { ReviewReports } from './review-reports.ts';
+import { AbuseReports } from './abuse-reports.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
 import { SentimentSnapshots } from './sentiment-snapshots.ts';
@@ -34,7 +34,7 @@ const edited: CollectionConfig[] = [
   Products,
   Medications,
   Reviews,
-  ReviewReports,
+  AbuseReports,
   SentimentSnapshots,
   Discounts,
   Guides,

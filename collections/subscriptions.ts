@@ -80,7 +80,7 @@ export const Subscriptions: CollectionConfig = {
       name: 'requests',
       type: 'ui',
       admin: {
-        components: { Field: '/components/subscribers/person-requests.tsx#PersonRequests' },
+        components: { Field: '/components/subscribers/subject-requests.tsx#SubjectRequests' },
       },
     },
     ...owedMessage,

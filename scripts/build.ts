@@ -32,7 +32,7 @@ const parts: Part[] = [
   },
   {
     name: 'admin',
-    sources: ['cms/admin', 'contract/rules', ...common],
+    sources: ['cms/admin', 'cms/desk/filters.ts', 'contract/rules', ...common],
     outputs: ['cms/admin/.next/BUILD_ID'],
     build: buildAdmin,
   },

@@ -2,7 +2,8 @@ import type { CollectionSlug, Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { collections } from '#collections/index.ts';
-import { reviewsAt, type ReviewData } from './demo/reviews/index.ts';
+import { reviewsAt } from './demo/reviews/index.ts';
+import type { ReviewData } from './demo/reviews/review-data.ts';
 import { isEmpty, seed } from './index.ts';
 
 const date = new Date('2026-05-20T15:30:00Z');

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import type { PageState } from './entry-server.tsx';
+import type { PageState } from './html-document.ts';
 import { matchRoute } from './routes.tsx';
 
 const container = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -6,7 +6,7 @@ import type { FetchJson } from './api/fetch-json.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { developmentAssets, type Assets } from './assets.ts';
-import { htmlDocument } from './html-document.ts';
+import { htmlDocument, type PageState } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
 import { layoutQueries, matchRoute, pages } from './routes.tsx';
 
@@ -29,9 +29,6 @@ export type Rendered = {
   /** The whole document. */
   html: string;
 };
-
-/** What the browser needs to go on where the server stopped. */
-export type PageState = { publicUrl: string; year: number; queries: DehydratedState };
 
 /** Renders the page at `url` (canonical path and query); a failing read becomes the page's error state, never an exception. */
 export async function render(

@@ -1,5 +1,8 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import type { PageAssets } from './assets.ts';
-import type { PageState } from './entry-server.tsx';
+
+/** What the browser needs to go on where the server stopped. */
+export type PageState = { publicUrl: string; year: number; queries: DehydratedState };
 
 type Parts = { rendered: string; state: PageState; assets: PageAssets };
 

@@ -2,9 +2,9 @@ import express, { type Router } from 'express';
 import { filterProducts } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import { contactMessageRequestSchema } from '#contract/schemas/contact-message.ts';
-import { productsQuerySchema } from '#contract/schemas/product.ts';
+import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import { reviewsQuerySchema } from '#contract/schemas/review.ts';
-import { reviewReportRequestSchema } from '#contract/schemas/review-report.ts';
+import { abuseReportRequestSchema } from '#contract/schemas/abuse-report.ts';
 import { reviewRequestSchema } from '#contract/schemas/review-request.ts';
 import {
   storedSubscriptionQuerySchema,
@@ -127,7 +127,7 @@ export function createApi({
   api
     .route('/reviews/:id/reports')
     .post(acceptJson, async (req, res) => {
-      const report = parse(reviewReportRequestSchema, req.body);
+      const report = parse(abuseReportRequestSchema, req.body);
       await limits.reviewReport(req, res);
       await reviews.report(req.params.id, report);
       res.status(201).json({ status: 'received' });

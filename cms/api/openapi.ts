@@ -10,11 +10,12 @@ import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
 import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
 import { medicationsSchema } from '#contract/schemas/medication.ts';
-import { productsQuerySchema, productsSchema } from '#contract/schemas/product.ts';
+import { productsSchema } from '#contract/schemas/product.ts';
+import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import {
   reviewReportAnswerSchema,
-  reviewReportRequestSchema,
-} from '#contract/schemas/review-report.ts';
+  abuseReportRequestSchema,
+} from '#contract/schemas/abuse-report.ts';
 import {
   helpfulAnswerSchema,
   reviewRequestAnswerSchema,
@@ -96,7 +97,7 @@ export const writes: Readonly<Record<string, Write>> = {
   },
   '/api/reviews/{id}/reports': {
     summary: 'Put a review before the editors',
-    request: reviewReportRequestSchema,
+    request: abuseReportRequestSchema,
     answer: reviewReportAnswerSchema,
     refusals: { 429: 'Too many reports from this address' },
   },

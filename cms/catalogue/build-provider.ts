@@ -16,7 +16,7 @@ import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schem
 import type { MedicationPart } from './build-medications.ts';
 import { buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
-import { later } from './build-stats.ts';
+import { later } from './later.ts';
 import type { Moment } from './moment.ts';
 import { offersByMedication, type Offers } from './offers.ts';
 import { relatedId } from './related-id.ts';

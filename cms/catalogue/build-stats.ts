@@ -2,6 +2,7 @@ import { toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import type { ProviderEntry } from './build-provider.ts';
+import { later } from './later.ts';
 
 /** The figures of the whole directory, from those of its providers. */
 export function buildStats(
@@ -40,10 +41,4 @@ function sum(entries: readonly ProviderEntry[]): ProviderEntry['figures'] {
     total.checkedAt = later(total.checkedAt, figures.checkedAt);
   }
   return total;
-}
-
-/** The later of two ISO times. */
-export function later(a: string | null, b: string | null): string | null {
-  if (a === null || b === null) return a ?? b;
-  return a > b ? a : b;
 }

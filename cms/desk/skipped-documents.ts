@@ -1,6 +1,16 @@
 import type { Payload } from 'payload';
-import type { SkippedDocument } from '../admin/components/dashboard/waiting.ts';
 import { catalogueOf } from '../catalogue/catalogue-service.ts';
+
+/** A document that visitors do not see as it is stored. */
+export type SkippedDocument = {
+  id: string;
+  /** What it is: `Guide`. */
+  kind: string;
+  /** Where it is below the admin; nothing if it has no form. */
+  path?: string;
+  /** What is wrong with it. */
+  reason: string;
+};
 
 /** The documents that visitors do not see as they are stored, each with the way to it where editors may open it. */
 export function skippedDocuments(payload: Payload): SkippedDocument[] {

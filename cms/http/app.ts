@@ -20,7 +20,7 @@ import { reviewForms } from '../reviews/review-forms.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from '../runtime/services.ts';
-import { createSharing } from '../sharing/index.ts';
+import { seoRoutes } from '../seo/seo-routes.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
 import { strictTransport } from './strict-transport.ts';
 import { subscriptionForms } from '../subscriptions/subscription-forms.ts';
@@ -74,7 +74,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(subscriptionForms({ subscriptions, limits, logger }));
   app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
   app.use(reviewForms({ ...parts, limits, logger }));
-  app.use(createSharing({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
+  app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
   app.use(((error, req, res, _next) =>

@@ -1,7 +1,7 @@
 import type { Payload, SendEmailOptions } from 'payload';
 import type { MessageContent, RenderedMessage } from './messages/render-message.tsx';
 import type { Recipient } from './post.ts';
-import type { Signing } from './signing.ts';
+import type { Signing } from '../subscriptions/signing.ts';
 
 type Parts = {
   payload: Payload;

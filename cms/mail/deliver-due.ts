@@ -6,7 +6,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import type { Claimed, Post } from './post.ts';
 import { reports } from './reports.ts';
-import { createSigning } from './signing.ts';
+import { createSigning } from '../subscriptions/signing.ts';
 import { mostConnections } from './transport.ts';
 
 export type DeliverOptions = {

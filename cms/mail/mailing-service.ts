@@ -5,7 +5,7 @@ import { createCompose } from './compose.ts';
 import { subscribersAt } from './enlist.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readReportSummary } from './report-summary.ts';
-import { createSigning } from './signing.ts';
+import { createSigning } from '../subscriptions/signing.ts';
 
 export type DeliveryCounts = Record<Delivery['state'], number>;
 

@@ -8,7 +8,8 @@ import {
   richText,
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { fillReport, type ReportBlock, type ReportSections } from './fill-report.ts';
+import { fillReport } from './fill-report.ts';
+import type { ReportBlock, ReportSections } from './report-sections.ts';
 
 let test: TestPayload;
 let payload: Payload;

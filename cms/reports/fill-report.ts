@@ -1,5 +1,4 @@
 import type { Payload, Where } from 'payload';
-import type { MarketReport } from '#collections/payload-types.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import {
   changedPrices,
@@ -10,11 +9,8 @@ import {
 import { monthBounds } from '#contract/rules/report-month.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { monthListings } from './month-listings.ts';
+import type { ReportBlock, ReportSections } from './report-sections.ts';
 import { standardSections } from './standard-sections.ts';
-
-export type ReportSections = NonNullable<MarketReport['sections']>;
-type Blocks = NonNullable<ReportSections[number]['blocks']>;
-export type ReportBlock = Blocks[number];
 
 export type FilledReport = {
   sections: ReportSections;

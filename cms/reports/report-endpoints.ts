@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
-import { fillReport, type ReportSections } from './fill-report.ts';
+import { fillReport } from './fill-report.ts';
+import type { ReportSections } from './report-sections.ts';
 
 /** Rows of a form, which has 0 for a list without any. */
 const rows = z.preprocess(

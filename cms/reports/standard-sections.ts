@@ -1,5 +1,5 @@
 import { emptyRichText } from '#collections/fields/rich-text.ts';
-import type { ReportSections } from './fill-report.ts';
+import type { ReportSections } from './report-sections.ts';
 
 /** A figure whose value is filled in from the data, by its label. */
 function counted(label: string) {

@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { Payload } from 'payload';
 import type { ReviewOutcome } from '#contract/rules/review-outcome.ts';
-import { reviewReportRequestSchema } from '#contract/schemas/review-report.ts';
+import { abuseReportRequestSchema } from '#contract/schemas/abuse-report.ts';
 import { reviewRequestSchema } from '#contract/schemas/review-request.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import { NotFound, TooManyRequests } from '../runtime/errors.ts';
@@ -45,7 +45,7 @@ export function reviewForms({ catalogue, reviews, limits, logger }: Parts): Rout
   router.post('/providers/:slug/reviews/:id/reports', form, async (req, res) => {
     const { slug, id } = req.params;
     const outcome = await attempt({ req, res, limit: limits.reviewReport }, async () => {
-      const request = reviewReportRequestSchema.safeParse(req.body);
+      const request = abuseReportRequestSchema.safeParse(req.body);
       if (!request.success) return 'invalid';
       await reviews.report(id, request.data);
       return 'received';

@@ -4,7 +4,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { toContractReview } from '#collections/reviews/to-contract-review.ts';
 import { reviewPageSize, type ReviewSort } from '#contract/rules/review-order.ts';
 import type { ReviewPage, ReviewsQuery } from '#contract/schemas/review.ts';
-import type { ReviewReportRequest } from '#contract/schemas/review-report.ts';
+import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
 import type { ReviewRequest } from '#contract/schemas/review-request.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { createHelpfulVotes } from './helpful-votes.ts';
@@ -23,7 +23,7 @@ export type ReviewService = {
    * Puts a review before the editors.
    * @throws NotFound unless the review and its provider are published.
    */
-  report: (reviewId: string, request: ReviewReportRequest) => Promise<void>;
+  report: (reviewId: string, request: AbuseReportRequest) => Promise<void>;
   /** Settles what is still to be counted. */
   stop: () => Promise<void>;
 };

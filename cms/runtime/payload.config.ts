@@ -8,7 +8,7 @@ import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { database } from './database.ts';
-import { whatWaits } from '../desk/what-waits.ts';
+import { desk } from '../desk/desk.ts';
 import type { Environment } from './env.ts';
 import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
@@ -21,7 +21,7 @@ import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
-import { personEndpoints } from '../subscriptions/person-endpoints.ts';
+import { subscriberEndpoints } from '../subscriptions/subscriber-endpoints.ts';
 
 /** What Payload runs with. */
 export function createPayloadConfig(env: Environment) {
@@ -38,14 +38,14 @@ export function createPayloadConfig(env: Environment) {
       ...jobs,
       tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
     },
-    // The dashboard, which Next bundles, gets its question from here.
-    custom: { whatWaits },
+    // Next bundles the admin's screens, so they get their queries from here.
+    custom: { desk },
     endpoints: [
       ...freshnessEndpoints,
       ...importEndpoints,
       ...mailingEndpoints(env),
       ...moderationEndpoints,
-      ...personEndpoints,
+      ...subscriberEndpoints,
       ...previewEndpoints,
       ...reportEndpoints,
     ],

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
-import { createSigning } from '../mail/signing.ts';
+import { createSigning } from './signing.ts';
 import { owe } from './states.ts';
 
 /** Asks whoever subscribed before confirmations were asked for to confirm now. */

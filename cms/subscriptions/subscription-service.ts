@@ -4,7 +4,7 @@ import type { Subscription } from '#collections/payload-types.ts';
 import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
 import { Conflict } from '../runtime/errors.ts';
-import { createSigning } from '../mail/signing.ts';
+import { createSigning } from './signing.ts';
 import { afterConfirming, afterLeaving, afterLinkRequest, afterRequest } from './states.ts';
 import { consentOf, createSubscriptionStore } from './subscription-store.ts';
 

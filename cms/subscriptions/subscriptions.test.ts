@@ -4,7 +4,7 @@ import type { Subscription } from '#collections/payload-types.ts';
 import { errorSchema } from '#contract/schemas/error.ts';
 import { storedSubscriptionSchema } from '#contract/schemas/subscription.ts';
 import { deliverDue } from '../mail/deliver-due.ts';
-import { createSigning } from '../mail/signing.ts';
+import { createSigning } from './signing.ts';
 import { eraseExpired } from '../runtime/retention.ts';
 import { emptyOutbox, linkIn, readOutbox } from '../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

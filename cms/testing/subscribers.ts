@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import { insertRows } from '../mail/insert-rows.ts';
-import { createSigning } from '../mail/signing.ts';
+import { createSigning } from '../subscriptions/signing.ts';
 
 type Fields = Partial<Subscription> & { domain?: string };
 

@@ -1,20 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '../access/nobody.ts';
 import { allow } from '../access/roles.ts';
-import { recordedEvents } from './security-events.ts';
-
-export const auditOperations = {
-  create: 'Created',
-  update: 'Changed',
-  trash: 'Moved to the trash',
-  restore: 'Restored',
-  delete: 'Deleted for good',
-  export: 'Handed out',
-  send: 'Sent by email',
-  ...recordedEvents,
-} as const;
-
-export type AuditOperation = keyof typeof auditOperations;
+import { auditOperations } from './operations.ts';
 
 /** What people changed, when, from what to what, and who signed in or failed to: append-only. */
 export const AuditTrail: CollectionConfig = {

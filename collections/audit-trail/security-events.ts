@@ -1,19 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { addressCodeOf } from '../network-address.ts';
 import { addEntry } from './add-entry.ts';
-
-/** Security events that are audit entries of their own, and how the trail calls them. */
-export const recordedEvents = {
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Failed to sign in',
-  'sign-out': 'Signed out',
-  'password.changed': 'Changed a password',
-  'password.reset-requested': 'Asked to reset a password',
-  'password.reset': 'Reset a password',
-  'first-account.created': 'Created the first account',
-  'first-account.refused': 'Gave a wrong setup code',
-  'tries.limited': 'Tried too often',
-} as const;
+import type { recordedEvents } from './operations.ts';
 
 type RecordedEvent = keyof typeof recordedEvents;
 

@@ -1,5 +1,5 @@
 import type { CollectionAfterOperationHook, CollectionConfig } from 'payload';
-import { recordAct } from './record-act.ts';
+import { recordAuditEvent } from './record-audit-event.ts';
 
 /** The first screen of a list: looking at it is daily work, reading on is worth an entry. */
 const unrecordedDocuments = 10;
@@ -28,7 +28,7 @@ const recordReading: CollectionAfterOperationHook = async ({
   const isFirstScreen = docs.length <= unrecordedDocuments && (page ?? 1) === 1;
   if (docs.length === 0 || isFirstScreen) return result;
   const plural = collection.slug.replaceAll('-', ' ');
-  await recordAct(req, {
+  await recordAuditEvent(req, {
     operation: 'export',
     kind: collection.slug,
     documentTitle: `${docs.length} of ${totalDocs} ${plural}`,

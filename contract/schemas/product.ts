@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { mapFilters, productFilters, type ProductFilterName } from '../rules/product-filters.ts';
-import { productSorts } from '../rules/product-order.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 import { priceChangeSchema } from './price-change.ts';
@@ -27,22 +25,3 @@ export const productSchema = companyProductSchema.extend({ company: companyProfi
 export type Product = z.infer<typeof productSchema>;
 
 export const productsSchema = z.array(productSchema);
-
-const filterSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((value) => value || 'all')
-  .default('all');
-
-/** The query of `GET /api/products`; `all` or nothing is no filter, and values match in either case. */
-export const productsQuerySchema = z.object({
-  ...mapFilters(filterSchemaOf),
-  sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),
-});
-export type ProductsQuery = z.infer<typeof productsQuerySchema>;
-
-function filterSchemaOf(name: ProductFilterName) {
-  const { values } = productFilters[name];
-  return values ? filterSchema.pipe(z.enum(['all', ...values])) : filterSchema;
-}

@@ -17,7 +17,7 @@ export async function send<Answer>(
   }).catch(() => undefined);
   if (response?.ok) return (await response.json()) as Answer;
   const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Error(sentenceOf(refusal) ?? 'This could not be saved. Try again in a moment.');
+  throw new Error(sentenceOf(refusal) ?? 'The server could not do this. Try again in a moment.');
 }
 
 /** Payload names the field first and the reason below it. */

@@ -1,4 +1,4 @@
-import type { ReviewData } from './index.ts';
+import type { ReviewData } from './review-data.ts';
 
 /** Reviews that no pattern would give: of a provider that sells nothing yet, and those that visitors do not see. */
 export const handWrittenReviews: (Omit<ReviewData, 'postedAt'> & { daysAgo: number })[] = [

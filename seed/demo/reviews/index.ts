@@ -1,4 +1,3 @@
-import type { Review } from '#collections/payload-types.ts';
 import { hasCompanyType } from '#contract/rules/provider-type.ts';
 import { daysBefore } from '#seed/days.ts';
 import { createRandom, type Random } from '#seed/random.ts';
@@ -8,12 +7,8 @@ import { createDeck } from './deck.ts';
 import { handWrittenReviews } from './hand-written.ts';
 import { firstNames, initials, towns } from './people.ts';
 import { ratingCounts, type RatingCounts } from './ratings.ts';
+import type { ReviewData } from './review-data.ts';
 import { createReviewWriter } from './write-text.ts';
-
-/** A review without what the database adds; its provider is named by slug. */
-export type ReviewData = Omit<Review, 'createdAt' | 'id' | 'provider' | 'updatedAt'> & {
-  providerSlug: string;
-};
 
 /** Reviews go back about 18 months. */
 const oldestDaysAgo = 545;

@@ -1,10 +1,9 @@
 'use client';
 
 import { Link, useField } from '@payloadcms/ui';
+import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-
-type FieldChange = { field: string; before?: unknown; after?: unknown };
 
 /** The fields that a change touched, before and after, side by side. */
 export function AuditChanges({ path }: { path: string }) {

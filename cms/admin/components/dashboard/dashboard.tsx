@@ -1,18 +1,18 @@
 import { Link } from '@payloadcms/ui';
-import type { Payload, ServerProps, TypedUser } from 'payload';
+import type { ServerProps } from 'payload';
 import { formatDate } from '#contract/rules/date.ts';
+import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
-import type { Waiting } from './waiting.ts';
 import './dashboard.css';
-
-/** The server hands the dashboard its question with the configuration: see createPayloadConfig. */
-type Custom = { whatWaits: (payload: Payload, user: TypedUser, now: Date) => Promise<Waiting> };
 
 /** What needs doing, each with the way to it; calm when there is nothing. */
 export async function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
-  const { whatWaits } = payload.config.custom as Custom;
-  const { tasks, skipped, lastImport } = await whatWaits(payload, user, new Date());
+  const { tasks, skipped, lastImport } = await deskOf(payload).readDashboard(
+    payload,
+    user,
+    new Date(),
+  );
   const { admin } = payload.config.routes;
   return (
     <section className="desk" aria-labelledby="desk-title">

@@ -2,7 +2,7 @@
 
 import { useConfig } from '@payloadcms/ui';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
-import { endingDiscounts, unsignedDiscounts } from '../list-bar/filters.ts';
+import { endingDiscounts, unsignedDiscounts } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useNow } from '../use-now.ts';

@@ -2,6 +2,8 @@
 
 import { Button, ConfirmationModal, toast, useConfig, useForm, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
+import type { FilledReport } from '#cms/reports/fill-report.ts';
+import { failureText, send } from '../send.ts';
 
 type Report = {
   month?: string | null;
@@ -15,13 +17,6 @@ type Report = {
 
 type Section = { blocks?: unknown };
 type Block = { rows?: unknown; figures?: unknown };
-
-type Filled = {
-  sections: Section[];
-  filledAt: string;
-  period: string;
-  medications: string[];
-};
 
 const modal = 'fill-report';
 
@@ -41,7 +36,7 @@ export function FillReport() {
       setModified(true);
       toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The figures could not be read.');
+      toast.error(failureText(error));
     } finally {
       setIsFilling(false);
     }
@@ -75,16 +70,9 @@ export function FillReport() {
 }
 
 /** @throws Error with a sentence for the editor when the figures cannot be had. */
-async function requestFigures(api: string, { month, sections }: Report): Promise<Filled> {
+async function requestFigures(api: string, { month, sections }: Report): Promise<FilledReport> {
   if (!month) throw new Error('Choose the month that the report is about first.');
-  const response = await fetch(`${api}/report-figures`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ month, sections: rowsIn(sections) }),
-  });
-  if (response.ok) return (await response.json()) as Filled;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new Error(message ?? 'The figures could not be read. Try again in a moment.');
+  return send('POST', `${api}/report-figures`, { month, sections: rowsIn(sections) });
 }
 
 function hasFigures({ sections }: Report): boolean {
@@ -98,7 +86,7 @@ function rowsIn<Row>(value: unknown): Row[] {
 }
 
 /** What a report is called when its editor has not said so yet. */
-function suggested(report: Report, { period, medications }: Filled): Report {
+function suggested(report: Report, { period, medications }: FilledReport): Report {
   return {
     title: report.title || `Market overview, ${period}`,
     description:

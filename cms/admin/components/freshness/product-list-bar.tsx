@@ -3,7 +3,7 @@
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { counted } from '#contract/rules/counted.ts';
 import { stalePriceDays } from '#contract/rules/date.ts';
-import { stalePrices } from '../list-bar/filters.ts';
+import { stalePrices } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useBulkAction } from '../list-bar/use-bulk-action.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { reportedReviews, reviewsWith } from './filters.ts';
+import { reviewsReportedAsAbuse, reviewsWith } from '#cms/desk/filters.ts';
 import { listHref } from './list-href.ts';
 
 it('writes a filter as the admin’s lists do', () => {
   const list = '/admin/collections/reviews';
   expect(listHref(list)).toBe(list);
-  const where = { and: [reviewsWith('pending'), reportedReviews()] };
+  const where = { and: [reviewsWith('pending'), reviewsReportedAsAbuse()] };
   expect(decodeURIComponent(listHref(list, where, '-postedAt'))).toBe(
     `${list}?where[and][0][status][equals]=pending&where[and][1][openReports][greater_than]=0&sort=-postedAt`,
   );

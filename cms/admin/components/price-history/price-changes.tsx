@@ -2,11 +2,11 @@ import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
-import type { Change } from './read-changes.ts';
+import type { PriceChange } from '#cms/desk/price-changes.ts';
 
 type Props = {
   caption: string;
-  changes: Change[];
+  changes: PriceChange[];
   /** How the routes are called by which a price comes in. */
   sources: Record<string, string>;
 };
@@ -46,7 +46,7 @@ export function PriceChanges({ caption, changes, sources }: Props) {
 }
 
 /** `Up 5.2%`, with a word for those who do not see the direction. */
-function differenceOf({ oldPricePence, newPricePence }: Change): string {
+function differenceOf({ oldPricePence, newPricePence }: PriceChange): string {
   if (oldPricePence === null) return 'First price';
   const { change, percentage } = priceDifference(oldPricePence, newPricePence);
   return change === 'same' ? 'Same' : `${change === 'increase' ? 'Up' : 'Down'} ${percentage}%`;

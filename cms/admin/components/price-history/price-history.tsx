@@ -1,10 +1,11 @@
 import { Gutter } from '@payloadcms/ui';
 import type { DocumentViewServerProps, Payload } from 'payload';
+import type { PriceChange } from '#cms/desk/price-changes.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { deskOf } from '../desk.ts';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceChart } from './price-chart.tsx';
-import { readChanges, type Change } from './read-changes.ts';
 import type { Line } from './step-chart.ts';
 import './price-history.css';
 
@@ -12,7 +13,11 @@ import './price-history.css';
 export async function PriceHistory({ initPageResult, payload }: DocumentViewServerProps) {
   const { collectionConfig, docID, req } = initPageResult;
   const field = collectionConfig?.slug === 'providers' ? 'provider' : 'product';
-  const changes = await readChanges({ payload, user: req.user, field, id: String(docID) });
+  const changes = await deskOf(payload).readPriceChanges(payload, {
+    user: req.user,
+    field,
+    id: String(docID),
+  });
   const medications = [...groupBy(changes, ({ medication }) => medication)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'en-GB'),
   );
@@ -44,7 +49,7 @@ export async function PriceHistory({ initPageResult, payload }: DocumentViewServ
 }
 
 /** A line for each dose, weakest first. */
-function linesOf(changes: readonly Change[]): Line[] {
+function linesOf(changes: readonly PriceChange[]): Line[] {
   return [...groupBy(changes, ({ dose }) => dose)]
     .toSorted(([a], [b]) => compareDoses(a, b))
     .map(([dose, ofDose]) => ({

@@ -1,6 +1,6 @@
-import type { Mailing } from './ask-report-mail.ts';
+import type { MailingState } from '#cms/mail/mailing-service.ts';
 
-type Props = { mailing: Mailing; recipients: number };
+type Props = { mailing: NonNullable<MailingState['mailing']>; recipients: number };
 
 const headings = { sending: 'Sending', paused: 'Paused', done: 'Sent' } as const;
 

@@ -10,9 +10,10 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type { MailingState } from '#cms/mail/mailing-service.ts';
 import { failureText } from '../send.ts';
 import { MailingProgress } from './mailing-progress.tsx';
-import { askReportMail, type MailingState } from './ask-report-mail.ts';
+import { askReportMail } from './ask-report-mail.ts';
 import { ReportPreview } from './report-preview.tsx';
 import './report-mail.css';
 

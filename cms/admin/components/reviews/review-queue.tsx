@@ -4,7 +4,7 @@ import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { counted } from '#contract/rules/counted.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
-import { reportedReviews, reviewsWith } from '../list-bar/filters.ts';
+import { reviewsReportedAsAbuse, reviewsWith } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useBulkAction } from '../list-bar/use-bulk-action.ts';
@@ -25,7 +25,7 @@ export function ReviewQueue() {
           label: 'Pending, oldest first',
           href: listHref(list, reviewsWith('pending'), 'postedAt'),
         },
-        { label: 'Reported', href: listHref(list, reportedReviews()) },
+        { label: 'Reported', href: listHref(list, reviewsReportedAsAbuse()) },
         { label: 'Published', href: listHref(list, reviewsWith('published')) },
         { label: 'Rejected', href: listHref(list, reviewsWith('rejected')) },
         { label: 'All', href: list },

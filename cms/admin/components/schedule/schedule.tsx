@@ -1,40 +1,23 @@
 import type { Payload } from 'payload';
+import type { ScheduledEvent } from '#cms/desk/scheduled-events.ts';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { jobState, type JobState } from '#contract/rules/job-state.ts';
+import { deskOf } from '../desk.ts';
 import './schedule.css';
 
 type Props = { id?: string; collectionSlug: string; payload: Payload };
 
-type Event = {
-  id: string;
-  input: { type?: 'publish' | 'unpublish' };
-  waitUntil?: string | null;
-  hasError?: boolean | null;
-  error?: { message?: string } | null;
-};
-
 /** What is to happen to a document by itself, and what should have happened and has not. */
 export async function Schedule({ id, collectionSlug, payload }: Props) {
   if (!id) return null;
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: {
-      taskSlug: { equals: 'schedulePublish' },
-      completedAt: { exists: false },
-      'input.doc.relationTo': { equals: collectionSlug },
-      'input.doc.value': { equals: id },
-    },
-    sort: 'waitUntil',
-    depth: 0,
-    pagination: false,
-    overrideAccess: true,
-  });
-  if (docs.length === 0) return null;
+  const desk = deskOf(payload);
+  const events = await desk.readScheduledEvents(payload, { collection: collectionSlug, id });
+  if (events.length === 0) return null;
   return (
     <section className="schedule" aria-label="Schedule">
       <h3>Schedule</h3>
       <ul>
-        {(docs as Event[]).map((event) => (
+        {events.map((event) => (
           <li key={event.id}>
             <Sentence event={event} state={jobState(event, new Date())} />
           </li>
@@ -44,7 +27,7 @@ export async function Schedule({ id, collectionSlug, payload }: Props) {
   );
 }
 
-function Sentence({ event, state }: { event: Event; state: JobState }) {
+function Sentence({ event, state }: { event: ScheduledEvent; state: JobState }) {
   const { id, input, waitUntil, error } = event;
   const what = input.type === 'unpublish' ? 'taken off the site' : 'published';
   const when = waitUntil ? `on ${formatDate(waitUntil)} at ${formatTime(waitUntil)}` : 'by now';

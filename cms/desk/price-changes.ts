@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 
 /** An entry of the price history, newest first. */
-export type Change = {
+export type PriceChange = {
   id: string;
   medication: string;
   dose: string;
@@ -17,14 +17,16 @@ export type Change = {
 };
 
 type Request = {
-  payload: Payload;
   user: TypedUser | null;
   field: 'product' | 'provider';
   id: string;
 };
 
 /** Reads all prices that a product or a provider has had. */
-export async function readChanges({ payload, user, field, id }: Request): Promise<Change[]> {
+export async function readPriceChanges(
+  payload: Payload,
+  { user, field, id }: Request,
+): Promise<PriceChange[]> {
   const { docs } = await payload.find({
     collection: 'price-history',
     where: { [field]: { equals: id } },

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { logSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
-import { answerPerson, exportSubscribers, personRequests } from './person-data.ts';
+import { exportSubscribers } from './export-subscribers.ts';
+import { answerSubjectRequest, subjectRequests } from './subject-requests.ts';
 
 const operations = { export: 'export', leave: 'update', erase: 'delete' } as const;
 
-/** What the admin asks for a subscriber, and for the list of them. */
-export const personEndpoints = [
+/** What the admin does with a subscriber, and with the list of them. */
+export const subscriberEndpoints = [
   editorEndpoint({
     path: '/person-data',
     roles: ['editor'],
-    body: z.object({ id: z.string().min(1), request: z.enum(personRequests) }),
+    body: z.object({ id: z.string().min(1), request: z.enum(subjectRequests) }),
     answer: async (request, req) => {
-      const stored = await answerPerson(req.payload, request);
-      await recordAct(req, {
+      const stored = await answerSubjectRequest(req.payload, request);
+      await recordAuditEvent(req, {
         operation: operations[request.request],
         kind: 'subscriptions',
-        documentTitle: 'A subscription, as its owner asked',
+        documentTitle: 'A subscription, at its owner’s request',
         documentId: request.id,
         changes: [],
       });
@@ -32,7 +33,7 @@ export const personEndpoints = [
     body: z.object({}),
     answer: async (_body, req) => {
       const { csv, count } = await exportSubscribers(req.payload);
-      await recordAct(req, {
+      await recordAuditEvent(req, {
         operation: 'export',
         kind: 'subscriptions',
         documentTitle: `All active subscribers: ${count}`,

@@ -30,7 +30,7 @@ export function reviewsWith(status: 'pending' | 'published' | 'rejected'): Where
 }
 
 /** Reviews with a report that nobody has settled. */
-export function reportedReviews(): Where {
+export function reviewsReportedAsAbuse(): Where {
   return { openReports: { greater_than: 0 } };
 }
 

@@ -12,7 +12,7 @@ import {
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { writeRaw } from '../testing/write-raw.ts';
-import { whatWaits } from './what-waits.ts';
+import { readDashboard } from './dashboard.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -27,13 +27,13 @@ const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
 async function tasksOf(role: Role) {
-  const { tasks } = await whatWaits(test.payload, editors.user(role), new Date());
+  const { tasks } = await readDashboard(test.payload, editors.user(role), new Date());
   return tasks.map(({ count, collection, text }) => `${count} ${collection}: ${text}`);
 }
 
 describe('the dashboard', () => {
   it('has nothing to do at first', async () => {
-    const waiting = await whatWaits(test.payload, editors.user('admin'), new Date());
+    const waiting = await readDashboard(test.payload, editors.user('admin'), new Date());
     expect(waiting).toEqual({ tasks: [], skipped: [], lastImport: null });
   });
 
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
 
   it('leads to lists with as many rows as it counts', async () => {
     const { payload } = test;
-    const { tasks } = await whatWaits(payload, editors.user('admin'), new Date());
+    const { tasks } = await readDashboard(payload, editors.user('admin'), new Date());
     for (const { collection, where, sort, count } of tasks) {
       const { totalDocs } = await payload.find({ collection, where, sort, depth: 0 });
       expect([collection, totalDocs]).toEqual([collection, count]);
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       },
     });
     const lastOf = async (role: Role) =>
-      (await whatWaits(payload, editors.user(role), new Date())).lastImport;
+      (await readDashboard(payload, editors.user(role), new Date())).lastImport;
     expect(await lastOf('clerk')).toMatchObject({ fileName: 'november.csv', changedRows: 42 });
     expect(await lastOf('moderator')).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     });
     const catalogue = await startCatalogue(payload);
     const skippedOf = async (role: Role) =>
-      (await whatWaits(payload, editors.user(role), new Date())).skipped;
+      (await readDashboard(payload, editors.user(role), new Date())).skipped;
     expect(await skippedOf('editor')).toEqual([
       {
         kind: 'Review Summary',

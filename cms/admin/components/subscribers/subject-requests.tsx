@@ -9,6 +9,7 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
+import type { SubjectRequest } from '#cms/subscriptions/subject-requests.ts';
 import { failureText, send } from '../send.ts';
 import { saveAs } from './save-as.ts';
 import './subscribers.css';
@@ -16,15 +17,15 @@ import './subscribers.css';
 const leaving = 'end-subscription';
 const erasing = 'erase-person';
 
-/** What a person may ask of us about their subscription (UK GDPR): a copy, an end, or to be erased. */
-export function PersonRequests() {
+/** Data subject requests (UK GDPR): a copy of the data, an end to the subscription, erasure. */
+export function SubjectRequests() {
   const { id, collectionSlug } = useDocumentInfo();
   const { config } = useConfig();
   const { openModal } = useModal();
   const router = useRouter();
   const { admin, api } = config.routes;
 
-  async function request(name: 'erase' | 'export' | 'leave'): Promise<unknown> {
+  async function request(name: SubjectRequest): Promise<unknown> {
     try {
       return await send<unknown>('POST', `${api}/person-data`, { id, request: name });
     } catch (error) {
@@ -45,8 +46,8 @@ export function PersonRequests() {
   }
 
   return (
-    <section className="subscribers" aria-labelledby="person-requests">
-      <h3 id="person-requests">If this person asks</h3>
+    <section className="subscribers" aria-labelledby="subject-requests">
+      <h3 id="subject-requests">If this person asks</h3>
       <p>Make sure first that it is their own address that they write from.</p>
       <div className="subscribers__actions">
         <Button

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** What search engines, feed readers and link previews read beside the pages; the response cache keeps all of it. */
-export function createSharing({ catalogue, publicPages, publicUrl }: Options): Router {
+export function seoRoutes({ catalogue, publicPages, publicUrl }: Options): Router {
   const router = express.Router();
 
   router.get('/robots.txt', (_req, res) => {

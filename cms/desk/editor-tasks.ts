@@ -3,50 +3,51 @@ import { hasRole, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { stalePriceDays } from '#contract/rules/date.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
-import type { Task, Waiting } from '../admin/components/dashboard/waiting.ts';
 import {
   endingDiscounts,
   newMessages,
-  reportedReviews,
+  reviewsReportedAsAbuse,
   reviewsWith,
   stalePrices,
   unsignedDiscounts,
-} from '../admin/components/list-bar/filters.ts';
-import { skippedDocuments } from './skipped-documents.ts';
+} from './filters.ts';
 
-type Duty = {
-  /** Who can do something about it, besides administrators. */
-  roles: Role[];
+/** Work for an editor, and the list in which it is done. */
+export type EditorTask = {
+  /** How many documents it concerns; above 0. */
+  count: number;
+  /** As in `prices have not been checked for 30 days`. */
+  text: string;
   collection: CollectionSlug;
   where: Where;
   sort?: string;
+};
+
+type TaskDefinition = Pick<EditorTask, 'collection' | 'sort' | 'where'> & {
+  /** Who can do it, besides administrators. */
+  roles: Role[];
   one: string;
   several: string;
 };
 
-const importers: Role[] = ['editor', 'clerk'];
-
-/** What waits for somebody at `now`: only what their account can act on, and only what there is. */
-export async function whatWaits(payload: Payload, user: TypedUser, now: Date): Promise<Waiting> {
-  const own = duties(now).filter(({ roles }) => hasRole(user, ...roles));
-  const [tasks, lastImport] = await Promise.all([
-    Promise.all(own.map((duty) => toTask(payload, duty))),
-    hasRole(user, ...importers) ? findLastImport(payload) : null,
-  ]);
-  return {
-    tasks: tasks.filter(({ count }) => count > 0),
-    skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
-    lastImport,
-  };
+/** The tasks there are at `now` that an account may do, most urgent first. */
+export async function countEditorTasks(
+  payload: Payload,
+  user: TypedUser,
+  now: Date,
+): Promise<EditorTask[]> {
+  const own = taskDefinitions(now).filter(({ roles }) => hasRole(user, ...roles));
+  const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
+  return tasks.filter(({ count }) => count > 0);
 }
 
 /** In the order of their urgency to visitors. */
-function duties(now: Date): Duty[] {
+function taskDefinitions(now: Date): TaskDefinition[] {
   return [
     {
       roles: ['editor', 'moderator'],
       collection: 'reviews',
-      where: reportedReviews(),
+      where: reviewsReportedAsAbuse(),
       one: 'review has an open report',
       several: 'reviews have open reports',
     },
@@ -99,24 +100,10 @@ function duties(now: Date): Duty[] {
   ];
 }
 
-async function toTask(payload: Payload, duty: Duty): Promise<Task> {
-  const { collection, where, sort, one, several } = duty;
+async function countTask(
+  payload: Payload,
+  { collection, where, sort, one, several }: TaskDefinition,
+): Promise<EditorTask> {
   const { totalDocs: count } = await payload.count({ collection, where, overrideAccess: true });
   return { count, text: count === 1 ? one : several, collection, where, sort };
-}
-
-async function findLastImport(payload: Payload): Promise<Waiting['lastImport']> {
-  const { docs } = await payload.find({
-    collection: 'price-imports',
-    where: { status: { equals: 'applied' } },
-    sort: '-appliedAt',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: true,
-  });
-  const [last] = docs;
-  if (!last?.appliedAt) return null;
-  const { fileName, appliedAt, changedRows, createdRows } = last;
-  return { fileName, appliedAt, changedRows: (changedRows ?? 0) + (createdRows ?? 0) };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
-import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
-import { readChanges } from './read-changes.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { readPriceChanges } from './price-changes.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -24,8 +24,7 @@ afterAll(() => test.stop());
 
 describe('the price history of a product', () => {
   const read = (role: 'admin' | 'viewer', field: 'product' | 'provider' = 'product') =>
-    readChanges({
-      payload: test.payload,
+    readPriceChanges(test.payload, {
       user: editors.user(role),
       field,
       id: field === 'product' ? product.id : (product.provider as { id: string }).id,

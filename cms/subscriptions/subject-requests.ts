@@ -1,0 +1,31 @@
+import type { Payload } from 'payload';
+import type { Subscription } from '#collections/payload-types.ts';
+import type { StoredSubscription } from '#contract/schemas/subscription.ts';
+import { NotFound } from '../runtime/errors.ts';
+import { createSigning } from './signing.ts';
+import { createSubscriptionService } from './subscription-service.ts';
+
+/** The data subject requests (UK GDPR) that editors answer: a copy of the data, an end to the subscription, erasure. */
+export const subjectRequests = ['export', 'leave', 'erase'] as const;
+export type SubjectRequest = (typeof subjectRequests)[number];
+
+/**
+ * Answers a data subject request for a subscription, by its id; returns what is stored afterwards.
+ * @throws NotFound if the subscription has been erased.
+ */
+export async function answerSubjectRequest(
+  payload: Payload,
+  { id, request }: { id: string; request: SubjectRequest },
+): Promise<StoredSubscription> {
+  const known = await payload.db.findOne<Subscription>({
+    collection: 'subscriptions',
+    where: { id: { equals: id } },
+  });
+  if (!known?.addressCode) throw new NotFound('This subscription has been erased.');
+  const subscriptions = createSubscriptionService(payload);
+  const token = createSigning(payload.secret).manageToken(known.addressCode, new Date());
+  if (request !== 'export') await subscriptions[request](token);
+  const stored = await subscriptions.stored(token);
+  if (!stored || stored === 'expired') throw new NotFound('This subscription has been erased.');
+  return stored;
+}

@@ -1,0 +1,26 @@
+/** Security events that are audit entries of their own, and how the trail calls them. */
+export const recordedEvents = {
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Failed to sign in',
+  'sign-out': 'Signed out',
+  'password.changed': 'Changed a password',
+  'password.reset-requested': 'Asked to reset a password',
+  'password.reset': 'Reset a password',
+  'first-account.created': 'Created the first account',
+  'first-account.refused': 'Gave a wrong setup code',
+  'tries.limited': 'Tried too often',
+} as const;
+
+/** What an audit entry says was done, and how the trail calls it. */
+export const auditOperations = {
+  create: 'Created',
+  update: 'Changed',
+  trash: 'Moved to the trash',
+  restore: 'Restored',
+  delete: 'Deleted for good',
+  export: 'Handed out',
+  send: 'Sent by email',
+  ...recordedEvents,
+} as const;
+
+export type AuditOperation = keyof typeof auditOperations;
