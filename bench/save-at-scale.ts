@@ -6,8 +6,7 @@ import { noReviews } from '#collections/review-summaries/count-reviews.ts';
 import { announceChange } from '#collections/change-feed.ts';
 import { startCatalogue } from '#cms/catalogue/catalogue-service.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
-import { createPayloadConfig } from '#cms/runtime/payload.config.ts';
-import { openDatabase } from '#cms/runtime/services.ts';
+import { startApp } from '#cms/runtime/start-app.ts';
 import { createMedication } from '#cms/testing/example-data.ts';
 import { median } from './median.ts';
 
@@ -23,7 +22,7 @@ const doses = ['2.5mg', '5mg', '7.5mg', '10mg', '12.5mg', '15mg'];
 
 const dataDir = mkdtempSync(path.join(process.env.DATA_DIR ?? tmpdir(), 'directory-bench-'));
 const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-const payload = await openDatabase(createPayloadConfig(env));
+const { payload, stop } = await startApp(env);
 try {
   const products = await fill(payload);
   const loading = await measure(() => startCatalogue(payload));
@@ -49,7 +48,7 @@ try {
   print('of it, the catalogue', updating);
   await catalogue.stop();
 } finally {
-  await payload.destroy();
+  await stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(0);

@@ -1,15 +1,12 @@
-import { getPayload } from 'payload';
-import { migrate } from '#cms/runtime/database.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
 import { redactConsole } from '#cms/runtime/logger.ts';
-import { createPayloadConfig } from '#cms/runtime/payload.config.ts';
+import { startApp } from '#cms/runtime/start-app.ts';
 import { seed } from './index.ts';
 
 /** `npm run seed`: puts the demo data into the database that the environment names. */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const payload = await getPayload({ config: createPayloadConfig(env) });
-  await migrate(payload);
+  const { payload } = await startApp(env);
   console.log('Storing the demo data:');
   await seed(payload, {
     date: env.seedDate ?? new Date(),

@@ -1,25 +1,133 @@
-import type { Request, RequestHandler, Router } from 'express';
+import type { Request, Response } from 'express';
 import type { RouteParameters } from 'express-serve-static-core';
-import { MethodNotAllowed } from '../runtime/errors.ts';
+import type { z } from 'zod';
+import type { Limit } from '../http/limit.ts';
+import { parse, parseQuery } from './parse.ts';
 
-/** A read: the answer as JSON, fresh for whoever keeps a copy only as long as its ETag says so. */
-export function readable<Path extends string>(
-  router: Router,
-  path: Path,
-  answer: (req: Request<RouteParameters<Path>>) => unknown,
-): void {
-  router
-    .route(path)
-    .get(async (req, res) => {
-      const body = await answer(req as never);
-      res.set('Cache-Control', 'public, no-cache').json(body);
-    })
-    .all(onlyMethods('GET, HEAD'));
+type Input<Path extends string, Query extends z.ZodType, Body extends z.ZodType> = {
+  params: RouteParameters<Path>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+};
+
+/** What a request has to be, and what is then done. */
+type Step<Path extends string, Query extends z.ZodObject, Body extends z.ZodType, Answer> = {
+  query?: Query;
+  body?: Body;
+  /** Counts the requests that are understood, however they end. */
+  limit?: Limit;
+  run: (input: Input<Path, Query, Body>) => Answer | Promise<Answer>;
+};
+
+/** What the API promises about an address, for the OpenAPI document. */
+type Promised = {
+  summary: string;
+  /** What a well-formed request can be refused for, by status, besides the limit. */
+  refusals?: Readonly<Record<number, string>>;
+  /** For whoever holds a link from one of our emails: no copy is kept, and the OpenAPI document leaves it out. */
+  isPersonal?: boolean;
+};
+
+type Declaration<
+  Path extends `/api/${string}`,
+  FormPath extends string,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+> = Step<Path, Query, Body, z.output<Answer>> &
+  Promised & {
+    method: 'GET' | 'POST';
+    /** With the parameters of the path as in `/api/guides/:slug`. */
+    path: Path;
+    answer: Answer;
+    form?: FormAddress<FormPath>;
+  };
+
+type FormAddress<Path extends string> = {
+  /** Where it is posted to; it has the parameters of the API's path, and may have more. */
+  path: Path;
+  /** Where the visitor is led on to; the parameters of the path are encoded for it. */
+  next: (outcome: FormOutcome, params: RouteParameters<Path>) => string;
+};
+
+/** How a form that was posted without JavaScript ended. */
+export type FormOutcome = 'received' | 'invalid' | 'gone' | 'conflict' | 'too-many' | 'failed';
+
+type Perform = (req: Request, res: Response) => Promise<unknown>;
+
+export type ApiRoute = Promised &
+  Pick<
+    Declaration<`/api/${string}`, string, z.ZodObject, z.ZodType, z.ZodType>,
+    'method' | 'path'
+  > & {
+    query?: z.ZodObject;
+    body?: z.ZodType;
+    answer: z.ZodType;
+    isLimited: boolean;
+    perform: Perform;
+  };
+
+export type FormRoute = {
+  path: string;
+  next: (outcome: FormOutcome, params: Readonly<Record<string, string>>) => string;
+  perform: Perform;
+};
+
+export type Endpoint = { api?: ApiRoute; form?: FormRoute };
+
+/**
+ * Declares an address of the API once: from this follow its route, the form that does the same without JavaScript, its
+ * part of the OpenAPI document, and what the response cache knows it by.
+ */
+export function endpoint<
+  const Path extends `/api/${string}`,
+  const FormPath extends string,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(declaration: Declaration<Path, FormPath, Query, Body, Answer>): Endpoint {
+  const { form, limit, run, ...promised } = declaration;
+  const perform = performing({ query: promised.query, body: promised.body, limit, run });
+  return {
+    api: { ...promised, isLimited: limit !== undefined, perform },
+    form: form && formRoute(form, perform),
+  };
 }
 
-/** Answers every other method of a route with 405. */
-export function onlyMethods(allowed: string): RequestHandler {
-  return () => {
-    throw new MethodNotAllowed(allowed);
+/** Declares a form for which the API has no counterpart. */
+export function formEndpoint<
+  const Path extends string,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+>(declaration: FormAddress<Path> & Step<Path, Query, Body, void>): Endpoint {
+  return { form: formRoute(declaration, performing(declaration)) };
+}
+
+function formRoute<Path extends string>(
+  { path, next }: FormAddress<Path>,
+  perform: Perform,
+): FormRoute {
+  return {
+    path,
+    next: (outcome, params) => next(outcome, params as RouteParameters<Path>),
+    perform,
+  };
+}
+
+/** In this order: a mistake in a form counts for nothing, so nobody is locked out by one. */
+function performing<
+  Path extends string,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Answer,
+>({ query, body, limit, run }: Step<Path, Query, Body, Answer>): Perform {
+  return async (req, res) => {
+    const input = {
+      params: req.params,
+      query: query && parseQuery(query, req.query),
+      body: body && parse(body, req.body),
+    } as Input<Path, Query, Body>;
+    await limit?.(req, res);
+    return run(input);
   };
 }

@@ -18,7 +18,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await startCuttableDatabase();
-  app = await startTestApp(database.variables);
+  app = await startTestApp({ variables: database.variables });
   provider = await createProvider(app.payload);
   const medication = await createMedication(app.payload);
   product = await createProduct(app.payload, {

@@ -8,11 +8,10 @@ import { tellOtherProcesses } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { redactConsole } from '../runtime/logger.ts';
-import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { applyImport } from '../prices/apply-import.ts';
 import { readImport } from '../prices/import-summary.ts';
 import { previewImport } from '../prices/preview-import.ts';
-import { openDatabase } from '../runtime/services.ts';
+import { startApp } from '../runtime/start-app.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 
@@ -32,7 +31,7 @@ async function main(): Promise<void> {
   if (!file) throw new PublicError(400, usage);
   if (!existsSync(file)) throw new PublicError(400, `There is no file ${file}.`);
   const bytes = readFileSync(file);
-  const payload = await openDatabase(createPayloadConfig(readEnvironment(process.env)));
+  const { payload } = await startApp(readEnvironment(process.env));
   const preview = await previewImport(payload, {
     bytes,
     fileName: path.basename(file),

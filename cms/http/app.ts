@@ -2,28 +2,25 @@ import type { RequestListener } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
 import { createApi } from '../api/index.ts';
-import { reads } from '../api/openapi.ts';
-import { contactForm } from '../contact/contact-form.ts';
 import type { Environment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { healthz, readyz } from '../runtime/health.ts';
 import { adminGate, onlyReads } from './admin-gate.ts';
 import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
+import { endpoints } from './endpoints.ts';
 import { createErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
-import { createLimits } from './limits.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
-import { reviewForms } from '../reviews/review-forms.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
 import { strictTransport } from './strict-transport.ts';
-import { subscriptionForms } from '../subscriptions/subscription-forms.ts';
+import { subscriptionLinks } from '../subscriptions/subscription-links.ts';
 
 export type AppParts = Services & {
   config: SanitizedConfig;
@@ -43,11 +40,11 @@ export type AppParts = Services & {
  * the way ends in the one error handler.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { admin, catalogue, config, contact, payload, publicUrl, site, subscriptions } = parts;
+  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
   const { isDevelopment = false } = parts;
   const { logger } = payload;
   const errorHandler = createErrorHandler(logger);
-  const limits = createLimits();
+  const api = createApi(endpoints(parts), logger);
   const app = express();
   app.enable('case sensitive routing');
   app.disable('x-powered-by');
@@ -70,10 +67,9 @@ export function createApp(parts: AppParts): RequestListener {
   if (parts.mailPreviews) app.use(parts.mailPreviews);
   // Before the API: in development the site's own modules lie below /api too.
   app.use(site.files);
-  app.use('/api', createApi({ ...parts, limits }));
-  app.use(subscriptionForms({ subscriptions, limits, logger }));
-  app.use(contactForm({ contact, limit: limits.contactMessage, logger }));
-  app.use(reviewForms({ ...parts, limits, logger }));
+  app.use(api.routes);
+  app.use(api.forms);
+  app.use(subscriptionLinks({ subscriptions, logger }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
@@ -87,16 +83,9 @@ export function createApp(parts: AppParts): RequestListener {
       errorHandler,
     }),
     errorHandler,
-    uncached: [
-      '/admin',
-      '/cms-api',
-      '/_next',
-      '/healthz',
-      '/readyz',
-      '/api/subscription',
-      ...site.uncached,
-    ],
-    knownParameters: (pathname) => apiParameters(pathname) ?? site.knownParameters(pathname),
+    uncached: ['/admin', '/cms-api', '/_next', '/healthz', '/readyz', ...site.uncached],
+    knownParameters: (pathname) =>
+      pathname.startsWith('/api/') ? api.knownParameters(pathname) : site.knownParameters(pathname),
     version: catalogue.version,
   });
   return createFrontDoor({
@@ -119,25 +108,3 @@ const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
-
-const parametersByPath = Object.entries(reads).map(([path, { query }]) => ({
-  segments: path.split('/'),
-  parameters: Object.keys(query?.shape ?? {}),
-}));
-
-/** The known parameters of a read of the API; nothing for a path outside it. */
-function apiParameters(pathname: string): readonly string[] | undefined {
-  if (!pathname.startsWith('/api/')) return undefined;
-  const asked = pathname.split('/');
-  return parametersByPath.find(({ segments }) => isSamePath(segments, asked))?.parameters ?? [];
-}
-
-/** Whether a path has the form of one of the API, as in `/api/companies/{slug}`. */
-function isSamePath(segments: readonly string[], asked: readonly string[]): boolean {
-  return (
-    segments.length === asked.length &&
-    segments.every((segment, index) =>
-      segment.startsWith('{') ? asked[index] !== '' : asked[index] === segment,
-    )
-  );
-}

@@ -25,8 +25,11 @@ type Options = {
   errorHandler: ErrorHandler;
   /** What needs the whole request, and not its address alone: these paths and all below them. */
   uncached: readonly string[];
-  /** The query parameters that a path's answer depends on, in their order; others are passed over. */
-  knownParameters: (pathname: string) => readonly string[];
+  /**
+   * The query parameters that a path's answer depends on, in their order; others are passed over. Nothing for a path
+   * whose answer is for one person.
+   */
+  knownParameters: (pathname: string) => readonly string[] | undefined;
   /** Answers are kept as long as this stays the same. */
   version: () => number;
   maxBytes?: number;
@@ -144,10 +147,12 @@ export function createResponseCache({
   function keyOf(url: string): string | undefined {
     const [pathname = '/', query] = url.split('?', 2);
     if (uncached.some((path) => isBelow(path, pathname))) return undefined;
+    const known = knownParameters(pathname);
+    if (!known) return undefined;
     if (!query) return pathname;
     const given = new URLSearchParams(query);
     const parameters = new URLSearchParams();
-    for (const name of knownParameters(pathname)) {
+    for (const name of known) {
       const [value, second] = given.getAll(name);
       // Repeated and nested parameters are the handler's to refuse.
       if (second !== undefined || query.includes(`${name}[`) || query.includes(`${name}%5B`))

@@ -6,6 +6,7 @@ describe('the environment', () => {
   it('needs nothing: the embedded database in data/, on port 3000 of this machine', () => {
     expect(readEnvironment({})).toMatchObject({
       isProduction: true,
+      isDevelopment: false,
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',

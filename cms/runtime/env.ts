@@ -81,6 +81,7 @@ const schema = z.object({
 
 export type Environment = {
   isProduction: boolean;
+  isDevelopment: boolean;
   /** 0 lets the system choose. */
   port: number;
   host: string;
@@ -129,6 +130,7 @@ export function readEnvironment(
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     isProduction: env.NODE_ENV === 'production',
+    isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,
     publicUrl,

@@ -1,7 +1,6 @@
-import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import type { Payload } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
-import { migrate } from './database.ts';
 import { repairPriceHistory } from '../prices/repair-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
@@ -17,16 +16,9 @@ export type Services = {
   reviews: ReviewService;
   subscriptions: SubscriptionService;
   contact: ContactService;
-  /** Lets go of the database. */
+  /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
-
-/** Connects to the database and brings its tables up to date. */
-export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Payload> {
-  const payload = await getPayload({ config });
-  await migrate(payload);
-  return payload;
-}
 
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
@@ -44,7 +36,6 @@ export async function startServices(payload: Payload): Promise<Services> {
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();
-      await payload.destroy();
     },
   };
 }

@@ -1,28 +1,31 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../http/app.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createHttpServer } from '../http/http-server.ts';
 import { startBackgroundWork } from '../runtime/background-work.ts';
 import { readEnvironment } from '../runtime/env.ts';
-import { createPayloadConfig } from '../runtime/payload.config.ts';
-import { openDatabase, startServices } from '../runtime/services.ts';
-import { noSite } from './test-app.ts';
+import { shutDown } from '../runtime/shutdown.ts';
+import { startApp } from '../runtime/start-app.ts';
+import { noAdmin, noSite } from './test-app.ts';
 
-// The server without pages and admin, in a process of its own that a test can kill; it says its port once it listens.
-const env = readEnvironment(process.env);
-const config = createPayloadConfig(env);
-const payload = await openDatabase(config);
-const services = await startServices(payload);
-startBackgroundWork(payload);
-const app = createApp({
-  ...services,
-  config: await config,
-  site: noSite,
-  admin: (_req, res) => void res.status(404).end(),
-  publicUrl: env.publicUrl,
-  // A test sends as many visitors.
-  trustProxy: ['loopback'],
+// The server without pages and admin, in a process of its own that a test can kill; it says its port once it listens,
+// and the path of each page that it is asked for.
+const app = await startApp(readEnvironment(process.env), {
+  site: async () => ({ ...noSite, render }),
+  admin: async () => noAdmin,
+  startBackgroundWork: (payload) => {
+    const stop = startBackgroundWork(payload);
+    return process.env.HANGS_ON_STOP ? () => new Promise(() => {}) : stop;
+  },
 });
-const server = createServer(app).listen(0, '127.0.0.1');
-await once(server, 'listening');
-process.send?.((server.address() as AddressInfo).port);
+const httpServer = createHttpServer().on('request', app.handler).listen(0, '127.0.0.1');
+await once(httpServer, 'listening');
+process.once('SIGTERM', () => void shutDown(0, { httpServer, stop: app.stop }));
+process.send?.((httpServer.address() as AddressInfo).port);
+
+async function render(...[url, options]: Parameters<typeof noSite.render>) {
+  process.send?.(url);
+  if (url === '/hangs') await new Promise(() => {});
+  if (url === '/slow') await sleep(1000);
+  return noSite.render(url, options);
+}

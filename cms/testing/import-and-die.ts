@@ -2,16 +2,15 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { readEnvironment } from '../runtime/env.ts';
-import { createPayloadConfig } from '../runtime/payload.config.ts';
 import { applyImport } from '../prices/apply-import.ts';
 import { undoImport } from '../prices/undo-import.ts';
-import { openDatabase } from '../runtime/services.ts';
+import { startApp } from '../runtime/start-app.ts';
 
 export type Moment = 'amid the history' | 'amid the prices' | 'between prices and history';
 
 // Run by a test in a process of its own: applies or undoes an import, and is killed at a moment in between.
 const [, , action, id = '', moment] = process.argv;
-const payload = await openDatabase(createPayloadConfig(readEnvironment(process.env)));
+const { payload } = await startApp(readEnvironment(process.env));
 dieAt(payload, moment as Moment);
 const { finished } =
   action === 'undo'

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { Environment } from '../runtime/env.ts';
@@ -10,6 +10,10 @@ export type AppProcess = {
   pid: number;
   /** What it has written to its log so far. */
   log: () => string;
+  /** Resolves once it has been asked for this page. */
+  asked: (path: string) => Promise<void>;
+  /** Tells it to stop, as a process manager does; returns its exit code, or nothing if it was killed. */
+  terminate: () => Promise<number | null>;
   /** Ends it as a power cut would; it hears nothing of it. */
   kill: () => Promise<void>;
 };
@@ -33,6 +37,8 @@ export async function startAppProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: publicUrl,
+      // A test sends as many visitors.
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'fatal',
       ...variables,
     },
@@ -43,7 +49,7 @@ export async function startAppProcess(
     log += text;
     process.stderr.write(text);
   });
-  const exit = once(child, 'exit');
+  const exit = once(child, 'exit') as Promise<[number | null]>;
   const port = await Promise.race([
     once(child, 'message').then(([message]) => Number(message)),
     exit.then(() => Promise.reject(new Error('The process ended before it listened'))),
@@ -52,6 +58,14 @@ export async function startAppProcess(
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     log: () => log,
+    asked: async (path) => {
+      for await (const [message] of on(child, 'message')) if (message === path) return;
+    },
+    terminate: async () => {
+      child.kill('SIGTERM');
+      const [exitCode] = await exit;
+      return exitCode;
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await exit;

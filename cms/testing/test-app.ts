@@ -1,38 +1,23 @@
 import type { RequestListener } from 'node:http';
-import { createApp, type AppParts } from '../http/app.ts';
-import { startServices, type Services } from '../runtime/services.ts';
+import type { RequestHandler } from 'express';
 import type { Site } from '../http/site.ts';
-import { startTestPayload, type TestPayload } from './test-payload.ts';
+import type { Services } from '../runtime/services.ts';
+import { startApp } from '../runtime/start-app.ts';
+import { dropAfter, testEnvironment, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
-export async function startTestApp(
-  parts: Partial<AppParts> = {},
-  variables: Readonly<Record<string, string>> = {},
-): Promise<TestApp> {
-  const test = await startTestPayload(variables);
-  const services = await startServices(test.payload);
-  const app = createApp({
-    ...services,
-    config: test.config,
-    site: noSite,
-    admin: (_req, res) => void res.status(404).end(),
-    publicUrl: test.env.publicUrl,
-    // Tests are many visitors, each with a network address in X-Forwarded-For.
-    trustProxy: ['loopback'],
-    ...parts,
-  });
-  return {
-    ...services,
-    test,
-    app,
-    stop: async () => {
-      await services.reviews.stop();
-      await services.catalogue.stop();
-      await test.stop();
-    },
-  };
+export async function startTestApp({
+  site = noSite,
+  variables,
+}: { site?: Site; variables?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
+  // Tests are many visitors, each with a network address in X-Forwarded-For.
+  const env = testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
+  const app = await startApp(env, { site: async () => site, admin: async () => noAdmin });
+  const { handler, config, payload } = app;
+  const stop = dropAfter(app);
+  return { ...app, app: handler, stop, test: { payload, config, env, stop } };
 }
 
 /** No pages, but for their addresses. */
@@ -48,3 +33,5 @@ export const noSite: Site = {
   files: (_req, _res, next) => next(),
   uncached: [],
 };
+
+export const noAdmin: RequestHandler = (_req, res) => void res.status(404).end();

@@ -5,8 +5,7 @@ import path from 'node:path';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
-import { createPayloadConfig } from '../runtime/payload.config.ts';
-import { openDatabase } from '../runtime/services.ts';
+import { startApp, type Base } from '../runtime/start-app.ts';
 
 export type TestPayload = {
   payload: Payload;
@@ -21,26 +20,39 @@ export async function startTestPayload(
   variables: Readonly<Record<string, string>> = {},
   folder = tmpdir(),
 ): Promise<TestPayload> {
-  const dataDir = mkdtempSync(path.join(folder, 'directory-test-'));
-  const env = readEnvironment({
+  const app = await startApp(testEnvironment(variables, folder));
+  return { ...app, stop: dropAfter(app) };
+}
+
+/** The environment of a process that has an empty database to itself. */
+export function testEnvironment(
+  variables: Readonly<Record<string, string>> = {},
+  folder = tmpdir(),
+): Environment {
+  return readEnvironment({
     NODE_ENV: 'test',
-    DATA_DIR: dataDir,
+    DATA_DIR: mkdtempSync(path.join(folder, 'directory-test-')),
     DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
     LOG_LEVEL: 'error',
     ...variables,
   });
-  const config = createPayloadConfig(env);
-  const payload = await openDatabase(config);
-  return {
-    payload,
-    config: await config,
-    env,
-    stop: async () => {
-      if (isMongoose(payload.db)) await payload.db.connection.dropDatabase();
-      await payload.destroy();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+}
+
+/** How to stop a process and drop its database and folder. */
+export function dropAfter({ env, payload: { db }, stop }: Base): () => Promise<void> {
+  return async () => {
+    await stop();
+    if (isMongoose(db)) await dropDatabase(db);
+    rmSync(env.dataDir, { recursive: true, force: true });
   };
+}
+
+/** By a connection of its own, now that the process has let go. */
+async function dropDatabase({ connection }: MongooseAdapter): Promise<void> {
+  const client = connection.getClient();
+  await client.connect();
+  await client.db(connection.name).dropDatabase();
+  await client.close();
 }
 
 function isMongoose(db: Payload['db']): db is Payload['db'] & MongooseAdapter {

@@ -1,0 +1,41 @@
+import express, { type Router } from 'express';
+import type { Payload } from 'payload';
+import { PublicError } from '../runtime/errors.ts';
+import type { FormOutcome, FormRoute } from './endpoint.ts';
+
+const parseForm = express.urlencoded({ limit: '100kb', extended: false });
+
+/** What works without JavaScript: post, store, and go on to a page that says what happened. */
+export function formRoutes(routes: readonly FormRoute[], logger: Payload['logger']): Router {
+  const router = express.Router({ caseSensitive: true });
+  for (const { path, next, perform } of routes) {
+    router.post(path, parseForm, async (req, res) => {
+      const outcome = await outcomeOf(perform(req, res));
+      const params = Object.entries(req.params).map(([name, value]) => [
+        name,
+        encodeURIComponent(String(value)),
+      ]);
+      res.redirect(303, next(outcome, Object.fromEntries(params)));
+    });
+  }
+  return router;
+
+  async function outcomeOf(performed: Promise<unknown>): Promise<FormOutcome> {
+    try {
+      await performed;
+      return 'received';
+    } catch (error) {
+      if (error instanceof PublicError) return outcomes[error.status] ?? 'failed';
+      logger.error({ err: error }, 'What a visitor sent with a form could not be stored');
+      return 'failed';
+    }
+  }
+}
+
+const outcomes: Readonly<Record<number, FormOutcome>> = {
+  400: 'invalid',
+  404: 'gone',
+  409: 'conflict',
+  410: 'gone',
+  429: 'too-many',
+};

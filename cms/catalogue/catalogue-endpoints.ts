@@ -1,0 +1,115 @@
+import { filterProducts } from '#contract/rules/product-filters.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
+import { discountsSchema } from '#contract/schemas/discount.ts';
+import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
+import { legalPageSchema } from '#contract/schemas/legal-page.ts';
+import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
+import { medicationsSchema } from '#contract/schemas/medication.ts';
+import { productsSchema } from '#contract/schemas/product.ts';
+import { productsQuerySchema } from '#contract/schemas/products-query.ts';
+import { homeSchema, siteSettingsSchema } from '#contract/schemas/site.ts';
+import { statsSchema } from '#contract/schemas/stats.ts';
+import { endpoint, type Endpoint } from '../api/endpoint.ts';
+import { found } from '../api/found.ts';
+import type { CatalogueService } from './catalogue-service.ts';
+
+/** What visitors read from memory. */
+export function catalogueEndpoints(catalogue: Pick<CatalogueService, 'current'>): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/companies',
+      summary: 'All providers',
+      answer: companiesSchema,
+      run: () => catalogue.current().companies,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/stats',
+      summary: 'Figures of the whole directory',
+      answer: statsSchema,
+      run: () => catalogue.current().stats,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/products',
+      summary: 'Doses on sale, filtered and in order',
+      query: productsQuerySchema,
+      answer: productsSchema,
+      run: ({ query: { sortBy, ...filter } }) =>
+        sortProducts(filterProducts(catalogue.current().products, filter), sortBy),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/providers/:slug',
+      summary: 'One provider',
+      answer: providerSchema,
+      run: ({ params: { slug } }) =>
+        found(catalogue.current().providers.get(slug), 'There is no provider at this address.'),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/medications',
+      summary: 'The medications',
+      answer: medicationsSchema,
+      run: () => catalogue.current().medications,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/guides',
+      summary: 'The guides',
+      answer: guideCardsSchema,
+      run: () => catalogue.current().guideCards,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/guides/:slug',
+      summary: 'One guide',
+      answer: guideSchema,
+      run: ({ params: { slug } }) => found(catalogue.current().guides.get(slug)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/legal-pages/:slug',
+      summary: 'One legal page',
+      answer: legalPageSchema,
+      run: ({ params: { slug } }) => found(catalogue.current().legalPages.get(slug)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/market-reports',
+      summary: 'The market reports',
+      answer: marketReportCardsSchema,
+      run: () => catalogue.current().marketReportCards,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/market-reports/:slug',
+      summary: 'One market report',
+      answer: marketReportSchema,
+      run: ({ params: { slug } }) => found(catalogue.current().marketReports.get(slug)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/discounts',
+      summary: 'Offers that hold now',
+      answer: discountsSchema,
+      run: () => catalogue.current().discounts,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/home',
+      summary: 'What editors set for the home page',
+      answer: homeSchema,
+      run: () => catalogue.current().home,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/site',
+      summary: 'What editors set for the whole site',
+      answer: siteSettingsSchema,
+      run: () => catalogue.current().site,
+    }),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '../api/endpoint.ts';
+import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
+import { contactEndpoints } from '../contact/contact-endpoints.ts';
+import { reviewEndpoints } from '../reviews/review-endpoints.ts';
+import type { Services } from '../runtime/services.ts';
+import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
+
+/** All that visitors can read and send, each declared beside the service that it calls. */
+export function endpoints(services: Services): readonly Endpoint[] {
+  return [
+    ...catalogueEndpoints(services.catalogue),
+    ...reviewEndpoints(services),
+    ...subscriptionEndpoints(services.subscriptions),
+    ...contactEndpoints(services.contact),
+  ];
+}

@@ -1,0 +1,113 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { knownParameters, render } from '#site/entry-server.tsx';
+import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
+import {
+  createGuide,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
+import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const title = /<title>([^<]*)<\/title>/;
+const heading = /<h1[^>]*>([^<]*)/;
+
+let database: CuttableDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await startCuttableDatabase();
+  const variables = { ...database.variables, LOG_LEVEL: 'silent' };
+  app = await startTestApp({ site: { ...noSite, render, knownParameters }, variables });
+  const provider = await createProvider(app.payload);
+  const medication = await createMedication(app.payload);
+  await createProduct(app.payload, { provider: provider.id, medication: medication.id });
+  await createGuide(app.payload);
+  await createReview(app.payload, { provider: provider.id });
+});
+afterAll(async () => {
+  await app.stop();
+  await database.stop();
+});
+
+const visit = (path: string) => supertest(app.app).get(path);
+
+const provider = '/providers/ashdown-online-clinic';
+/** With reviews that the catalogue does not hold: they are read from the database. */
+const oldestReviews = `${provider}?reviews=oldest`;
+
+describe('a page', () => {
+  it('that exists is rendered with what is stored, for everybody to keep', async () => {
+    const { text } = await visit(provider)
+      .expect(200)
+      .expect('Content-Type', 'text/html; charset=utf-8')
+      .expect('Cache-Control', 'public, no-cache');
+    expect(heading.exec(text)?.[1]).toBe('Ashdown Online Clinic');
+    expect(text).toContain('129.00');
+  });
+
+  it('has one address: another form of it leads there', async () => {
+    await visit(`${provider}/?reviews=oldest`).expect(301).expect('Location', oldestReviews);
+    await visit('//compare').expect(301).expect('Location', '/compare');
+  });
+
+  it.each(['/nothing-here', '/providers/nobody', '/articles/nothing'])(
+    'that is missing, as %s, is a 404 with the site around it',
+    async (path) => {
+      const { text, headers } = await visit(path).expect(404);
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+      expect(text).toContain('href="/compare"');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+});
+
+describe('while the database is away', () => {
+  beforeAll(() => database.cut(app.payload));
+  afterAll(() => database.restore(app.payload));
+
+  it.each(['/', '/compare', '/providers', provider, '/articles/a-guide-to-side-effects'])(
+    '%s answers from memory',
+    async (path) => {
+      const { text } = await visit(path).expect(200);
+      expect(title.exec(text)?.[1]).not.toBe('');
+      expect(text).not.toContain('Try again');
+    },
+  );
+
+  it('a page that needs it is a 502 that offers to try again, and is not kept', async () => {
+    const { text } = await visit(oldestReviews).expect(502);
+    expect(text).toContain('Try again');
+    expect(heading.exec(text)?.[1]).toBe('Ashdown Online Clinic');
+    await database.restore(app.payload);
+    await vi.waitFor(() => visit(oldestReviews).expect(200), { timeout: 60_000, interval: 500 });
+  });
+});
+
+describe('render', () => {
+  const failure = (status: number) => Object.assign(new Error(`${status}: no`), { status });
+
+  it.each([
+    [404, 404],
+    [410, 410],
+    [503, 503],
+    [500, 502],
+    [429, 502],
+  ])('makes of a read that failed with %i a page with %i', async (read, status) => {
+    const rendered = await render('/compare', {
+      fetchJson: (path) =>
+        path === '/api/site'
+          ? Promise.resolve(app.catalogue.current().site)
+          : Promise.reject(failure(read)),
+    });
+    expect(rendered.status).toBe(status);
+    expect(rendered.html).toContain('<h1');
+  });
+
+  it('makes of a read that nothing answered a page with 503', async () => {
+    const rendered = await render('/compare', { fetchJson: () => Promise.reject(new Error('no')) });
+    expect(rendered.status).toBe(503);
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  abuseReportAnswerSchema,
+  abuseReportRequestSchema,
+} from '#contract/schemas/abuse-report.ts';
+import {
+  helpfulAnswerSchema,
+  reviewRequestAnswerSchema,
+  reviewRequestSchema,
+} from '#contract/schemas/review-request.ts';
+import { reviewPageSchema, reviewsQuerySchema } from '#contract/schemas/review.ts';
+import { endpoint, type Endpoint } from '../api/endpoint.ts';
+import { found } from '../api/found.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { limit } from '../http/limit.ts';
+import type { ReviewService } from './review-service.ts';
+
+type Parts = { catalogue: Pick<CatalogueService, 'current'>; reviews: ReviewService };
+
+/** What visitors read and do about reviews. */
+export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/providers/:slug/reviews',
+      summary: 'One page of a provider’s reviews',
+      query: reviewsQuerySchema,
+      answer: reviewPageSchema,
+      run: ({ params, query }) => reviews.page(providerOf(params), query),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/providers/:slug/reviews',
+      summary: 'Send a review, which waits for a moderator',
+      body: reviewRequestSchema,
+      answer: reviewRequestAnswerSchema,
+      limit: limit({
+        requests: 5,
+        minutes: 60,
+        message: 'You have sent several reviews in the last hour. Please try again later.',
+      }),
+      run: async ({ params, body }) => {
+        await reviews.submit(providerOf(params), body);
+        return { status: 'pending' } as const;
+      },
+      form: {
+        path: '/providers/:slug/write-review',
+        next: (outcome, { slug }) => `/providers/${slug}/write-review?result=${outcome}`,
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/reviews/:id/helpful',
+      summary: 'Mark a review as helpful',
+      answer: helpfulAnswerSchema,
+      limit: limit({
+        requests: 60,
+        minutes: 60,
+        message:
+          'You have marked many reviews as helpful in the last hour. Please try again later.',
+      }),
+      run: async ({ params: { id } }) => ({ helpfulCount: await reviews.voteHelpful(id) }),
+      form: {
+        path: '/providers/:slug/reviews/:id/helpful',
+        next: (_outcome, { slug, id }) => `/providers/${slug}#review-${id}`,
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/reviews/:id/reports',
+      summary: 'Put a review before the editors',
+      body: abuseReportRequestSchema,
+      answer: abuseReportAnswerSchema,
+      limit: limit({
+        requests: 10,
+        minutes: 60,
+        message: 'You have reported several reviews in the last hour. Please try again later.',
+      }),
+      run: async ({ params: { id }, body }) => {
+        await reviews.report(id, body);
+        return { status: 'received' } as const;
+      },
+      form: {
+        path: '/providers/:slug/reviews/:id/reports',
+        next: (outcome, { slug }) => `/providers/${slug}?report=${outcome}#reviews`,
+      },
+    }),
+  ];
+
+  function providerOf({ slug }: { slug: string }) {
+    return found(catalogue.current().providers.get(slug), 'There is no provider at this address.');
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+
+let test: TestPayload;
+let app: AppProcess | undefined;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+});
+afterEach(() => app?.kill());
+afterAll(() => test.stop());
+
+async function start(variables: Record<string, string> = {}): Promise<AppProcess> {
+  app = await startAppProcess(test.env, variables);
+  return app;
+}
+
+/** How a request ends: its status, or `cut off`. */
+const ending = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
+
+describe('a process that is told to stop', () => {
+  it('answers what it has been asked, then ends with exit code 0', async () => {
+    const { url, asked, terminate } = await start();
+    const slow = ending(`${url}/slow`);
+    await asked('/slow');
+    expect(await terminate()).toBe(0);
+    expect(await slow).toBe(200);
+    expect(await ending(`${url}/healthz`)).toBe('cut off');
+  });
+
+  it('is not kept up by a request that hangs', async () => {
+    const { url, asked, terminate } = await start();
+    const hanging = ending(`${url}/hangs`);
+    await asked('/hangs');
+    expect(await terminate()).toBe(0);
+    expect(await hanging).toBe('cut off');
+  });
+
+  it('is not kept up by work that does not stop', async () => {
+    const { terminate } = await start({ HANGS_ON_STOP: 'yes' });
+    expect(await terminate()).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** For what has been asked before, to be answered. */
+const answerMilliseconds = 5_000;
+/** For all of it; then the process ends as it is. */
+const deadlineMilliseconds = 15_000;
+
+/**
+ * Ends the process in order: answers what has been asked, for 5 seconds at most, then stops the rest. Whatever hangs, the
+ * process has ended after 15 seconds. Never returns.
+ */
+export async function shutDown(
+  exitCode: number,
+  { httpServer, stop }: { httpServer: Server; stop: () => Promise<void> },
+): Promise<never> {
+  setTimeout(() => process.exit(exitCode), deadlineMilliseconds).unref();
+  httpServer.close();
+  httpServer.closeIdleConnections();
+  await Promise.race([
+    once(httpServer, 'close'),
+    sleep(answerMilliseconds, undefined, { ref: false }),
+  ]);
+  httpServer.closeAllConnections();
+  await stop();
+  return process.exit(exitCode);
+}

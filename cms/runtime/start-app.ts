@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import type { RequestHandler } from 'express';
+import { getPayload, type Payload, type SanitizedConfig } from 'payload';
+import { createApp } from '../http/app.ts';
+import { mailPreviews } from '../http/mail-previews.ts';
+import type { Site } from '../http/site.ts';
+import { migrate } from './database.ts';
+import type { Environment } from './env.ts';
+import { createPayloadConfig } from './payload.config.ts';
+import { startServices, type Services } from './services.ts';
+
+/** What every process has: the database, brought up to date. */
+export type Base = {
+  env: Environment;
+  config: SanitizedConfig;
+  payload: Payload;
+  /** Lets go of the database. */
+  stop: () => Promise<void>;
+};
+
+/** What differs between the processes that answer requests. */
+export type Parts = {
+  site: () => Promise<Site>;
+  /** Answers what lies under `/admin` and Next's own files. */
+  admin: (config: Promise<SanitizedConfig>) => Promise<RequestHandler>;
+  /** Runs before anything else reads from the database. */
+  prepare?: (payload: Payload) => Promise<void>;
+  /** Starts what runs by itself; returns how to stop it. */
+  startBackgroundWork?: (payload: Payload) => () => Promise<void>;
+};
+
+export type App = Base & Services & { handler: RequestListener };
+
+/**
+ * The one way in which the server, the command line and the tests start: on the database alone, or with all that answers
+ * requests.
+ */
+export async function startApp(env: Environment): Promise<Base>;
+export async function startApp(env: Environment, parts: Parts): Promise<App>;
+export async function startApp(env: Environment, parts?: Parts): Promise<Base | App> {
+  const config = createPayloadConfig(env);
+  const payload = await getPayload({ config });
+  await migrate(payload);
+  const base: Base = { env, config: await config, payload, stop: () => payload.destroy() };
+  if (!parts) return base;
+
+  await parts.prepare?.(payload);
+  const services = await startServices(payload);
+  const stopBackgroundWork = parts.startBackgroundWork?.(payload);
+  const [site, admin] = await Promise.all([parts.site(), parts.admin(config)]);
+  const handler = createApp({
+    ...services,
+    site,
+    admin,
+    config: base.config,
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    isDevelopment: env.isDevelopment,
+    mailPreviews: env.isDevelopment ? mailPreviews(env) : undefined,
+  });
+  return {
+    ...base,
+    ...services,
+    handler,
+    stop: async () => {
+      await stopBackgroundWork?.();
+      await services.stop();
+      await base.stop();
+    },
+  };
+}
