@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { z } from 'zod';
-import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import type { User } from '#collections/payload-types.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import {
@@ -52,7 +52,7 @@ export function mailingEndpoints({ publicUrl }: { publicUrl: string }): Endpoint
           select: { title: true },
           overrideAccess: true,
         });
-        await recordAct(req, {
+        await recordAuditEvent(req, {
           operation: 'send',
           kind: 'market-reports',
           documentTitle: title,

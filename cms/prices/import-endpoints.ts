@@ -1,6 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest, NotFound } from '../runtime/errors.ts';
@@ -105,7 +105,7 @@ async function answerBegun(
   );
   const summary = await readImport(req.payload, idOf(req));
   const { changedRows, createdRows } = summary;
-  await recordAct(req, {
+  await recordAuditEvent(req, {
     operation: 'update',
     kind: 'price-imports',
     documentTitle: summary.fileName,

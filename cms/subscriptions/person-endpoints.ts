@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAct } from '#collections/audit-trail/record-act.ts';
+import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { logSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { answerPerson, exportSubscribers, personRequests } from './person-data.ts';
@@ -14,7 +14,7 @@ export const personEndpoints = [
     body: z.object({ id: z.string().min(1), request: z.enum(personRequests) }),
     answer: async (request, req) => {
       const stored = await answerPerson(req.payload, request);
-      await recordAct(req, {
+      await recordAuditEvent(req, {
         operation: operations[request.request],
         kind: 'subscriptions',
         documentTitle: 'A subscription, as its owner asked',
@@ -32,7 +32,7 @@ export const personEndpoints = [
     body: z.object({}),
     answer: async (_body, req) => {
       const { csv, count } = await exportSubscribers(req.payload);
-      await recordAct(req, {
+      await recordAuditEvent(req, {
         operation: 'export',
         kind: 'subscriptions',
         documentTitle: `All active subscribers: ${count}`,

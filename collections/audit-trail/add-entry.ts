@@ -3,8 +3,8 @@ import { addressCodeOf } from '../network-address.ts';
 import type { FieldChange } from './describe-changes.ts';
 import type { AuditOperation } from './index.ts';
 
-/** What was done to a document. */
-export type Act = {
+/** Something that was done to a document. */
+export type AuditEvent = {
   operation: AuditOperation;
   kind: string;
   documentTitle: string;
@@ -13,11 +13,11 @@ export type Act = {
 };
 
 /** Writes to the audit trail who did what and from where, in the transaction of `req`. */
-export async function addEntry(req: PayloadRequest, act: Act): Promise<void> {
+export async function addEntry(req: PayloadRequest, event: AuditEvent): Promise<void> {
   await req.payload.create({
     collection: 'audit-trail',
     data: {
-      ...act,
+      ...event,
       at: new Date().toISOString(),
       user: req.user?.id,
       userName: req.user?.name ?? 'Not signed in',

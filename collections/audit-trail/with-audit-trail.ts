@@ -7,7 +7,7 @@ import type {
 } from 'payload';
 import { describeChanges, type AuditRules } from './describe-changes.ts';
 import type { AuditOperation } from './index.ts';
-import { recordAct } from './record-act.ts';
+import { recordAuditEvent } from './record-audit-event.ts';
 
 type Document = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
     const before = operation === 'create' ? {} : (previousDoc as Document);
     const changes = describeChanges(before, doc, rules);
     if (changes.length === 0) return;
-    await recordAct(req, {
+    await recordAuditEvent(req, {
       operation: operation === 'create' ? 'create' : updateOperation(before, doc),
       kind: slug,
       documentTitle: titleOf(doc),
@@ -35,7 +35,7 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
   };
 
   const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
-    recordAct(req, {
+    recordAuditEvent(req, {
       operation: 'delete',
       kind: slug,
       documentTitle: titleOf(doc),
@@ -61,7 +61,7 @@ export function withGlobalAuditTrail(global: GlobalConfig): GlobalConfig {
       ({ field }) => field !== 'globalType',
     );
     if (changes.length === 0) return;
-    await recordAct(req, {
+    await recordAuditEvent(req, {
       operation: 'update',
       kind: slug,
       documentTitle: typeof label === 'string' ? label : slug,

@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload';
-import { addEntry, type Act } from './add-entry.ts';
+import { addEntry, type AuditEvent } from './add-entry.ts';
 
 /**
  * Writes to the audit trail what a signed-in person did, in the transaction of `req`. Programs leave traces of their
  * own: the price history, the journals of imports, the log.
  */
-export async function recordAct(req: PayloadRequest, act: Act): Promise<void> {
-  if (req.user) await addEntry(req, act);
+export async function recordAuditEvent(req: PayloadRequest, event: AuditEvent): Promise<void> {
+  if (req.user) await addEntry(req, event);
 }
