@@ -4,7 +4,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload';
-import { reportReasons } from '#contract/rules/report-reasons.ts';
+import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
@@ -42,7 +42,7 @@ export const ReviewReports: CollectionConfig = {
       type: 'select',
       required: true,
       access: writtenOnce,
-      options: Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+      options: Object.entries(abuseReasons).map(([value, label]) => ({ value, label })),
       admin: { readOnly: true },
     },
     {

@@ -1,7 +1,7 @@
 import {
-  reviewReportAnswerSchema,
-  reviewReportRequestSchema,
-} from '#contract/schemas/review-report.ts';
+  abuseReportAnswerSchema,
+  abuseReportRequestSchema,
+} from '#contract/schemas/abuse-report.ts';
 import {
   helpfulAnswerSchema,
   reviewRequestAnswerSchema,
@@ -68,15 +68,15 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
       method: 'POST',
       path: '/api/reviews/:id/reports',
       summary: 'Put a review before the editors',
-      body: reviewReportRequestSchema,
-      answer: reviewReportAnswerSchema,
+      body: abuseReportRequestSchema,
+      answer: abuseReportAnswerSchema,
       limit: limit({
         requests: 10,
         minutes: 60,
         message: 'You have reported several reviews in the last hour. Please try again later.',
       }),
       run: async ({ params: { id }, body }) => {
-        await reviews.report(id, body);
+        await reviews.reportAbuse(id, body);
         return { status: 'received' } as const;
       },
       form: {

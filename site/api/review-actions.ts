@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReportReason } from '#contract/rules/report-reasons.ts';
+import type { AbuseReason } from '#contract/rules/abuse-reasons.ts';
 import type { ReviewFailure, ReviewOutcome } from '#contract/rules/review-outcome.ts';
 import type { ReviewDraft } from '#contract/rules/review-request.ts';
-import type { ReviewReportRequest } from '#contract/schemas/review-report.ts';
+import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
 import type { HelpfulAnswer } from '#contract/schemas/review-request.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { HttpError } from './http-error.ts';
@@ -38,12 +38,12 @@ export function useHelpfulVote(slug: string) {
 }
 
 /** Tells the editors what is wrong with a review and says how it went. */
-export function useReviewReport(reviewId: string) {
+export function useAbuseReport(reviewId: string) {
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (request: ReviewReportRequest) =>
+    mutationFn: (request: AbuseReportRequest) =>
       post(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),
   });
-  return { report: (reason: ReportReason) => outcomeOf(mutateAsync({ reason })), isPending };
+  return { report: (reason: AbuseReason) => outcomeOf(mutateAsync({ reason })), isPending };
 }
 
 async function post(path: string, body?: object): Promise<unknown> {

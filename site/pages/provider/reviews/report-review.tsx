@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { reportReasons, type ReportReason } from '#contract/rules/report-reasons.ts';
+import { abuseReasons, type AbuseReason } from '#contract/rules/abuse-reasons.ts';
 import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
-import { useReviewReport } from '#site/api/review-actions.ts';
+import { useAbuseReport } from '#site/api/review-actions.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
@@ -12,7 +12,7 @@ type Props = { slug: string; review: Review };
 
 /** Tells the editors what is wrong with a review; a form without JavaScript. */
 export function ReportReview({ slug, review: { id, customerName } }: Props) {
-  const { report, isPending } = useReviewReport(id);
+  const { report, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
   const [failure, setFailure] = useState<ReviewFailure>();
 
@@ -20,7 +20,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
     event.preventDefault();
     if (isPending) return;
     const { reason } = textValues(event.currentTarget, ['reason']);
-    const outcome = await report(reason as ReportReason);
+    const outcome = await report(reason as AbuseReason);
     setIsReceived(outcome === 'received');
     setFailure(outcome === 'received' ? undefined : outcome);
   }
@@ -45,7 +45,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
       >
         <fieldset>
           <legend className="pb-1 font-semibold">What is wrong with this review?</legend>
-          {Object.entries(reportReasons).map(([reason, text]) => (
+          {Object.entries(abuseReasons).map(([reason, text]) => (
             <label key={reason} className="flex min-h-10 items-center gap-3">
               <input
                 type="radio"
