@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Response } from 'supertest';
+import supertest, { type Response } from 'supertest';
 import type { User } from '#collections/payload-types.ts';
 import { readOutbox } from '../testing/outbox.ts';
 import { listen, type Listening } from '../testing/listen.ts';
@@ -221,6 +221,21 @@ describe('the log and the audit trail', () => {
       { event: 'data.erased', by: admin.id },
       { event: 'data.exported', by: admin.id },
     ]);
+  });
+
+  it('have the reading of more personal data than a list shows at first', async () => {
+    await storeSubscribers(running.payload, 11);
+    const read = (query: string) =>
+      supertest(server.url)
+        .get(`/cms-api/subscriptions?${query}`)
+        .set('Authorization', `JWT ${adminToken}`)
+        .expect(200);
+    await read('limit=10');
+    expect([await trail(), logged()]).toEqual([[], []]);
+    await read('limit=11');
+    const who = { user: admin.id, kind: 'subscriptions', from: aCode };
+    expect(await trail()).toMatchObject([{ operation: 'export', ...who, documentId: 'list' }]);
+    expect(logged()).toMatchObject([{ event: 'data.exported', by: admin.id, from: aCode }]);
   });
 
   it('know the accounts that are tried by their ids, never by an email address', async () => {

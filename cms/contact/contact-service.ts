@@ -1,16 +1,18 @@
 import type { Payload } from 'payload';
+import { isFromRobot } from '#contract/rules/honeypot.ts';
 import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
 
 export type ContactService = {
-  /** Keeps a message for the editors; when it returns, the message is stored. What falls into the trap is dropped. */
+  /** Keeps a message for the editors; when it returns, the message is stored. What a robot sends is dropped. */
   receive: (request: ContactMessageRequest) => Promise<void>;
 };
 
 /** The one way in which messages come in. */
 export function createContactService(payload: Payload): ContactService {
   return {
-    receive: async ({ name, email, subject, message, website }) => {
-      if (website) return;
+    receive: async (request) => {
+      if (isFromRobot(request)) return;
+      const { name, email, subject, message } = request;
       await payload.create({
         collection: 'contact-messages',
         data: {

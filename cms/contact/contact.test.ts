@@ -79,7 +79,7 @@ describe('POST /api/contact-messages', () => {
     ]);
   });
 
-  it('answers a robot that falls into the trap as if it had been heard, and stores nothing', async () => {
+  it('answers a robot that fills in the honeypot as if it had been heard, and stores nothing', async () => {
     await send({ ...message, website: 'https://pills.example' }).expect(201, {
       status: 'received',
     });
@@ -168,7 +168,7 @@ describe('the form without JavaScript', () => {
     await send(message, visitor).expect(429);
   });
 
-  it('leads a robot that falls into the trap to the same page', async () => {
+  it('leads a robot that fills in the honeypot to the same page', async () => {
     await post({ ...message, website: 'x' }).expect('Location', '/contact?result=received');
     expect(await stored()).toEqual([]);
   });

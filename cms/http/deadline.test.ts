@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { withDeadline } from './deadline.ts';
-import { ask } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
 
 const errorHandler: ErrorHandler = (error, _req, res) => {
@@ -23,7 +23,7 @@ describe('a handler that never answers', () => {
 
   it('is answered for in process too', async () => {
     expect(
-      await ask(
+      await dispatch(
         limited(() => {}),
         '/',
       ),

@@ -12,7 +12,7 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
  * What a handler answers to a GET, without the network. Express gives requests and responses prototypes of its own,
  * which the libraries for this do not survive; hence Node's own objects, with the few methods that write replaced.
  */
-export function ask(handler: RequestListener, url: string): Promise<Answer> {
+export function dispatch(handler: RequestListener, url: string): Promise<Answer> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = url;

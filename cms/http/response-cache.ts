@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { ask, type Answer } from './dispatch.ts';
+import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
 
 export type ResponseCache = {
@@ -120,15 +120,15 @@ export function createResponseCache({
     if (key.length <= maxKeyLength) asked.set(key, (asked.get(key) ?? 0) + 1);
     const underWay = pending.get(key);
     if (underWay) return underWay;
-    const promise = askAndKeep(key, keptVersion).finally(() => {
+    const promise = dispatchAndKeep(key, keptVersion).finally(() => {
       if (pending.get(key) === promise) pending.delete(key);
     });
     pending.set(key, promise);
     return promise;
   }
 
-  async function askAndKeep(url: string, askedVersion: number): Promise<Kept> {
-    const { status, headers, body } = await ask(handler, url);
+  async function dispatchAndKeep(url: string, askedVersion: number): Promise<Kept> {
+    const { status, headers, body } = await dispatch(handler, url);
     const isPublic = status === 200 && headers['cache-control'] === 'public, no-cache';
     const answer: Kept = {
       status,

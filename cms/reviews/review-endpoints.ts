@@ -76,7 +76,7 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
         message: 'You have reported several reviews in the last hour. Please try again later.',
       }),
       run: async ({ params: { id }, body }) => {
-        await reviews.report(id, body);
+        await reviews.reportAbuse(id, body);
         return { status: 'received' } as const;
       },
       form: {

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload';
 import type { Review } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { toContractReview } from '#collections/reviews/to-contract-review.ts';
+import { isFromRobot } from '#contract/rules/honeypot.ts';
 import { reviewPageSize, type ReviewSort } from '#contract/rules/review-order.ts';
 import type { ReviewPage, ReviewsQuery } from '#contract/schemas/review.ts';
 import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
@@ -12,7 +13,7 @@ import { createHelpfulVotes } from './helpful-votes.ts';
 export type ReviewService = {
   /** One page of a provider's published reviews, read from the database. */
   page: (provider: { id: string }, request: ReviewsQuery) => Promise<ReviewPage>;
-  /** Keeps a review for the moderators; when it returns, it is stored. What falls into the trap is dropped. */
+  /** Keeps a review for the moderators; when it returns, it is stored. What a robot sends is dropped. */
   submit: (provider: { id: string }, request: ReviewRequest) => Promise<void>;
   /**
    * Counts a helpful vote and returns how many there are.
@@ -23,7 +24,7 @@ export type ReviewService = {
    * Puts a review before the editors.
    * @throws NotFound unless the review and its provider are published.
    */
-  report: (reviewId: string, request: AbuseReportRequest) => Promise<void>;
+  reportAbuse: (reviewId: string, request: AbuseReportRequest) => Promise<void>;
   /** Settles what is still to be counted. */
   stop: () => Promise<void>;
 };
@@ -64,8 +65,9 @@ export function createReviewService(payload: Payload): ReviewService {
       };
     },
 
-    submit: async ({ id }, { rating, title, content, customerName, location, website }) => {
-      if (website) return;
+    submit: async ({ id }, request) => {
+      if (isFromRobot(request)) return;
+      const { rating, title, content, customerName, location } = request;
       const now = new Date().toISOString();
       await payload.create({
         collection: 'reviews',
@@ -89,7 +91,7 @@ export function createReviewService(payload: Payload): ReviewService {
 
     voteHelpful: async (reviewId) => votes.add(await published(reviewId)),
 
-    report: async (reviewId, { reason }) => {
+    reportAbuse: async (reviewId, { reason }) => {
       const review = await published(reviewId);
       await payload.create({
         collection: 'review-reports',

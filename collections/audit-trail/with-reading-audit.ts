@@ -1,12 +1,13 @@
 import type { CollectionAfterOperationHook, CollectionConfig } from 'payload';
 import { recordAuditEvent } from './record-audit-event.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 /** The first screen of a list: looking at it is daily work, reading on is worth an entry. */
 const unrecordedDocuments = 10;
 
 /**
- * The same collection, of which whoever reads more than the first ten documents of a list leaves an entry: it holds
- * what visitors entrusted to us.
+ * The same collection, of which whoever reads more than the first ten documents of a list leaves an entry in the
+ * audit trail and a security event in the log: it holds what visitors entrusted to us.
  */
 export function withReadingAudit(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
@@ -23,7 +24,7 @@ const recordReading: CollectionAfterOperationHook = async ({
   req,
   result,
 }) => {
-  if (operation !== 'find' || overrideAccess) return result;
+  if (operation !== 'find' || overrideAccess || !req.user) return result;
   const { docs, page, totalDocs } = result;
   const isFirstScreen = docs.length <= unrecordedDocuments && (page ?? 1) === 1;
   if (docs.length === 0 || isFirstScreen) return result;
@@ -35,5 +36,6 @@ const recordReading: CollectionAfterOperationHook = async ({
     documentId: 'list',
     changes: [],
   });
+  logSecurityEvent(req, 'data.exported');
   return result;
 };

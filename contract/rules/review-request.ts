@@ -1,3 +1,5 @@
+import type { honeypotName } from './honeypot.ts';
+
 /** What a visitor fills in to write a review, in order. */
 export const reviewFields = [
   'rating',
@@ -9,8 +11,8 @@ export const reviewFields = [
 ] as const;
 export type ReviewField = (typeof reviewFields)[number];
 
-/** A review as the form holds it: all text, `on` for consent, and the trap for robots. */
-export type ReviewDraft = Readonly<Record<ReviewField | 'website', string>>;
+/** A review as the form holds it: all text, `on` for consent, and the honeypot. */
+export type ReviewDraft = Readonly<Record<ReviewField | typeof honeypotName, string>>;
 
 /** What each field takes, in characters without the space around the text, and the sentence for what it does not take. */
 export const reviewRules = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { honeypotName } from '../rules/honeypot.ts';
 import { contactRules } from '../rules/contact-message.ts';
 import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
+import { honeypotSchema } from './fields.ts';
 
 const { name, email, subject, message } = contactRules;
 const oneLine = /^[^\r\n]*$/;
@@ -34,10 +36,7 @@ export const contactMessageRequestSchema = z.object({
     .trim()
     .min(1, message.missing)
     .max(message.longest, message.tooLong),
-  website: z
-    .string()
-    .optional()
-    .describe('A trap for robots, which people never see: a message that fills it in is dropped'),
+  [honeypotName]: honeypotSchema,
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;
 

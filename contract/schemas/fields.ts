@@ -12,6 +12,10 @@ export const decimalSchema = z
   .describe('Pounds as a decimal string with two decimals');
 export const urlSchema = z.url({ protocol: /^https?$/ });
 export const countSchema = z.int().nonnegative();
+export const honeypotSchema = z
+  .string()
+  .optional()
+  .describe('A honeypot: people never see it, and what fills it in is dropped');
 export const percentageSchema = z.int().min(0).max(100);
 export const averageRatingSchema = z
   .number()

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { honeypotName } from '../rules/honeypot.ts';
 import { reviewRules } from '../rules/review-request.ts';
+import { honeypotSchema } from './fields.ts';
 
 const { rating, title, content, customerName, location, consent } = reviewRules;
 
@@ -37,10 +39,7 @@ export const reviewRequestSchema = z.object({
   consent: z
     .literal([true, 'on'], consent.missing)
     .describe('Explicit consent: a review can say something about health'),
-  website: z
-    .string()
-    .optional()
-    .describe('A trap for robots: people never see it, and what has it is dropped'),
+  [honeypotName]: honeypotSchema,
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 

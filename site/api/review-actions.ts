@@ -38,7 +38,7 @@ export function useHelpfulVote(slug: string) {
 }
 
 /** Tells the editors what is wrong with a review and says how it went. */
-export function useReviewReport(reviewId: string) {
+export function useAbuseReport(reviewId: string) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (request: AbuseReportRequest) =>
       post(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),

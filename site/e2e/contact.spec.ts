@@ -164,7 +164,7 @@ test.describe('Contact', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
   });
 
-  test('has a trap that people neither see nor reach', async ({ page }) => {
+  test('has a honeypot that people neither see nor reach', async ({ page }) => {
     await open(page, '/contact');
     await expect(page.getByRole('textbox')).toHaveCount(fields.length);
     await messageField(page).focus();

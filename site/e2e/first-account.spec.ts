@@ -12,6 +12,8 @@ test('the address that the server prints leads to the first account', async ({
 }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/create-first-user/);
+  await expect(page.locator('#field-name')).toBeVisible();
+  await expect(page.getByText('Roles')).toHaveCount(0);
   await fillIn(page);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This is not the setup code.').first()).toBeVisible();

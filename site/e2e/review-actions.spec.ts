@@ -303,7 +303,7 @@ test.describe('Write a review', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
   });
 
-  test('has a trap that people neither see nor reach', async ({ page, companies }) => {
+  test('has a honeypot that people neither see nor reach', async ({ page, companies }) => {
     await open(page, `/providers/${reviewed(companies).slug}/write-review`);
     await expect(page.getByRole('textbox')).toHaveCount(Object.keys(labels).length);
     await page.getByLabel(labels.location).focus();

@@ -1,14 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { contactFieldError, contactFields } from '#contract/rules/contact-message.ts';
+import { honeypotName } from '#contract/rules/honeypot.ts';
 import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
+import { Honeypot } from '../form/honeypot.tsx';
 import { ProblemList } from '../form/problem-list.tsx';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { textValues } from '../form/text-values.ts';
-import { TrapField } from '../form/trap-field.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { contactFailures, type ContactFailure } from './contact-messages.ts';
@@ -25,7 +26,7 @@ type Props = {
 export function ContactForm({ send, isPending, failure: postedFailure }: Props) {
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState(postedFailure);
-  const { check, field, idOf, problems, showSummary, summary } = useFieldErrors({
+  const { check, field, problems, showSummary, summary } = useFieldErrors({
     fields: contactFields,
     errorOf: contactFieldError,
   });
@@ -33,7 +34,7 @@ export function ContactForm({ send, isPending, failure: postedFailure }: Props) 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const message = textValues(event.currentTarget, [...contactFields, 'website']);
+    const message = textValues(event.currentTarget, [...contactFields, honeypotName]);
     setFailure(check(message) ? await send(message) : undefined);
     showSummary();
   }
@@ -71,7 +72,7 @@ export function ContactForm({ send, isPending, failure: postedFailure }: Props) 
         hint="Up to 5,000 characters. Please leave out details of your health."
         isMultiline
       />
-      <TrapField id={idOf('website')} />
+      <Honeypot />
       <p className="measure text-sm text-muted">
         We keep your message, your name and your email address for 12 months, then we erase them.{' '}
         <Link to={paths.privacyPolicy} className="text-link">

@@ -18,11 +18,10 @@ export function useFieldErrors<Field extends string>({ fields, errorOf }: Option
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
 
-  const idOf = (name: Field | 'website') => `${id}${name}`;
+  const idOf = (name: Field) => `${id}${name}`;
 
   return {
     summary,
-    idOf,
     /** What is wrong now, field by field. */
     problems: fields.flatMap((name) => {
       const text = errors[name];

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { honeypotName } from '#contract/rules/honeypot.ts';
 import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 import {
   reviewFieldError,
@@ -8,11 +9,11 @@ import {
 } from '#contract/rules/review-request.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
+import { Honeypot } from '../form/honeypot.tsx';
 import { ProblemList } from '../form/problem-list.tsx';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { textValues } from '../form/text-values.ts';
-import { TrapField } from '../form/trap-field.tsx';
 import { useFieldErrors } from '../form/use-field-errors.ts';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { ConsentBox } from './consent-box.tsx';
@@ -33,7 +34,7 @@ type Props = {
 export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Props) {
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState(postedFailure);
-  const { check, field, idOf, problems, showSummary, summary } = useFieldErrors({
+  const { check, field, problems, showSummary, summary } = useFieldErrors({
     fields: reviewFields,
     errorOf: reviewFieldError,
   });
@@ -41,7 +42,7 @@ export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Pr
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const review = textValues(event.currentTarget, [...reviewFields, 'website']);
+    const review = textValues(event.currentTarget, [...reviewFields, honeypotName]);
     setFailure(check(review) ? await send(review) : undefined);
     showSummary();
   }
@@ -86,7 +87,7 @@ export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Pr
         autoComplete="address-level2"
         isOptional
       />
-      <TrapField id={idOf('website')} />
+      <Honeypot />
       <ConsentBox {...field('consent')} />
       <Button type="submit" disabled={isPending} className="self-start">
         {isPending ? 'Sending...' : 'Send review'}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { abuseReasons, type AbuseReason } from '#contract/rules/abuse-reasons.ts';
 import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
-import { useReviewReport } from '#site/api/review-actions.ts';
+import { useAbuseReport } from '#site/api/review-actions.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
@@ -12,7 +12,7 @@ type Props = { slug: string; review: Review };
 
 /** Tells the editors what is wrong with a review; a form without JavaScript. */
 export function ReportReview({ slug, review: { id, customerName } }: Props) {
-  const { report, isPending } = useReviewReport(id);
+  const { report, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
   const [failure, setFailure] = useState<ReviewFailure>();
 
