@@ -5,7 +5,6 @@ import { migrate } from './database.ts';
 import { repairPriceHistory } from '../prices/repair-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
-import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,
@@ -33,7 +32,6 @@ export async function startServices(payload: Payload): Promise<Services> {
   await repairPriceHistory(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload, catalogue);
-  await adoptSubscriptions(payload);
   const reviews = createReviewService(payload);
   return {
     payload,
