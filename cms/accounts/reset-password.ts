@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
@@ -48,7 +49,7 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
     const { payload } = req;
     const account = await findAccount(payload, email);
     await recordSecurityEvent(req, 'password.reset-requested', account);
-    if (!account) return;
+    if (!account || !(await claimRequest(payload, account))) return;
     const data = { email: account.email };
     const token = await payload.forgotPassword({
       collection: 'users',
@@ -68,4 +69,31 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
   } catch (error) {
     req.payload.logger.error({ err: error }, 'A link to a new password could not be sent');
   }
+}
+
+/** The least time between two links for an account. */
+const requestIntervalMilliseconds = 15_000;
+
+/** Claims the sending of a link, as Payload does before it sends one itself; false if one was sent just before. */
+async function claimRequest(payload: Payload, { id }: User): Promise<boolean> {
+  const now = Date.now();
+  const latest = new Date(now - requestIntervalMilliseconds).toISOString();
+  const claimed: unknown = await payload.db.updateOne({
+    collection: 'users',
+    where: {
+      and: [
+        { id: { equals: id } },
+        {
+          or: [
+            { resetPasswordRequestedAt: { exists: false } },
+            { resetPasswordRequestedAt: { equals: null } },
+            { resetPasswordRequestedAt: { less_than_equal: latest } },
+          ],
+        },
+      ],
+    },
+    data: { resetPasswordRequestedAt: new Date(now).toISOString() },
+    options: { atomic: true },
+  });
+  return claimed !== null;
 }

@@ -31,7 +31,7 @@ export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Pa
 export async function startServices(payload: Payload): Promise<Services> {
   await repairPriceHistory(payload);
   const catalogue = await startCatalogue(payload);
-  await repairReviewSummaries(payload, catalogue);
+  await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
   return {
     payload,
