@@ -371,7 +371,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
-        '^cms/runtime/(env|database|logger|payload\\.config)\\.ts$',
+        '^cms/runtime/(env|database|logger|payload\\.config|start-app)\\.ts$',
       ],
     }),
   ],

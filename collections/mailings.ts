@@ -46,10 +46,10 @@ export const Mailings: CollectionConfig = {
     { name: 'startedBy', type: 'relationship', relationTo: 'users' },
     { name: 'finishedAt', type: 'date' },
     {
-      name: 'enlistedUpTo',
+      name: 'expandedUpTo',
       type: 'text',
       admin: { hidden: true },
     },
-    { name: 'isEnlisted', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
+    { name: 'isExpanded', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
   ],
 };

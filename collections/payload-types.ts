@@ -103,6 +103,7 @@ export interface Config {
   jobs: {
     tasks: {
       deliverMail: TaskDeliverMail;
+      sendMessage: TaskSendMessage;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -980,7 +981,7 @@ export interface Subscription {
    */
   consentVersion: string;
   addressCode?: string | null;
-  owedMessage?: ('confirmation' | 'welcome' | 'goodbye' | 'personal-link') | null;
+  pendingMessage?: ('confirmation' | 'welcome' | 'goodbye' | 'personal-link') | null;
   messageRequestedAt?: string | null;
   dueAt?: string | null;
   attempts?: number | null;
@@ -1033,8 +1034,8 @@ export interface Mailing {
   startedAt: string;
   startedBy?: (string | null) | User;
   finishedAt?: string | null;
-  enlistedUpTo?: string | null;
-  isEnlisted?: boolean | null;
+  expandedUpTo?: string | null;
+  isExpanded?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1189,7 +1190,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'deliverMail' | 'schedulePublish';
+        taskSlug: 'inline' | 'deliverMail' | 'sendMessage' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1222,7 +1223,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'deliverMail' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'deliverMail' | 'sendMessage' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1866,7 +1867,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   confirmedAt?: T;
   consentVersion?: T;
   addressCode?: T;
-  owedMessage?: T;
+  pendingMessage?: T;
   messageRequestedAt?: T;
   dueAt?: T;
   attempts?: T;
@@ -1902,8 +1903,8 @@ export interface MailingsSelect<T extends boolean = true> {
   startedAt?: T;
   startedBy?: T;
   finishedAt?: T;
-  enlistedUpTo?: T;
-  isEnlisted?: T;
+  expandedUpTo?: T;
+  isExpanded?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2129,6 +2130,16 @@ export interface CollectionsWidget {
  */
 export interface TaskDeliverMail {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendMessage".
+ */
+export interface TaskSendMessage {
+  input: {
+    email: string;
+  };
   output?: unknown;
 }
 /**

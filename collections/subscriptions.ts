@@ -10,9 +10,9 @@ const hidden = { access: { read: () => false }, admin: { hidden: true } } as con
  * The message that its owner is still to be sent. It is stored in the same write as the change that it follows from,
  * so that neither is there without the other, and sent later.
  */
-const owedMessage: Field[] = [
+const pendingMessage: Field[] = [
   {
-    name: 'owedMessage',
+    name: 'pendingMessage',
     type: 'select',
     options: ['confirmation', 'welcome', 'goodbye', 'personal-link'],
     ...hidden,
@@ -83,6 +83,6 @@ export const Subscriptions: CollectionConfig = {
         components: { Field: '/components/subscribers/subject-requests.tsx#SubjectRequests' },
       },
     },
-    ...owedMessage,
+    ...pendingMessage,
   ],
 };

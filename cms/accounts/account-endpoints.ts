@@ -18,7 +18,7 @@ export function accountEndpoints({
   const write = writeAccount(hashing);
   return [
     guarded('post', '/login', signIn({ hashing, isSecure })),
-    guarded('post', '/forgot-password', requestReset()),
+    guarded('post', '/forgot-password', requestReset({ publicUrl })),
     guarded('post', '/reset-password', resetPassword({ hashing, isSecure })),
     guarded('post', '/first-register', createFirstAccount({ dataDir, hashing, isSecure })),
     guarded('post', '/logout', async (req, proceed) => {

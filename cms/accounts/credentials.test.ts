@@ -4,7 +4,7 @@ import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
 import { payloadRest } from '../http/payload-rest.ts';
-import { readOutbox } from '../testing/outbox.ts';
+import { sendQueuedMail } from '../testing/outbox.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { setupCode } from './setup-code.ts';
 
@@ -102,10 +102,10 @@ const asked: string[] = [];
 async function requestLink({ email }: Account, host = 'directory.example') {
   asked.push(email);
   await post('/forgot-password', { email }).set('Host', host).expect(200);
-  // The email goes out after the answer.
+  // The email is queued after the answer.
   const message = await vi.waitFor(
     async () => {
-      const messages = await readOutbox(test.env.dataDir, email);
+      const messages = await sendQueuedMail(test, email);
       expect(messages).toHaveLength(asked.filter((address) => address === email).length);
       return messages.at(-1);
     },

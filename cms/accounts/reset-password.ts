@@ -1,5 +1,8 @@
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { resetMinutes } from '#collections/users/reset-links.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
@@ -7,7 +10,7 @@ import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters, createCounter } from './try-limits.ts';
 
 /** Asking for a link to a new password: one answer, at once, whether or not there is such an account. */
-export function requestReset(): Guard {
+export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
   const counters = createAccountCounters({
     perAddress: { tries: 10, minutes: 60 },
     perAccount: { tries: 3, minutes: 60 },
@@ -18,7 +21,7 @@ export function requestReset(): Guard {
     if (!email.trim()) return proceed();
     await countOrRecord(req, counters(trierOf(req, email)));
     // What takes longer for an account that is there is done once the answer is on its way.
-    setImmediate(() => void sendLink(req, email, proceed));
+    setImmediate(() => void sendLink(req, email, publicUrl));
     return Response.json({ message: req.t('general:success') });
   };
 }
@@ -41,19 +44,56 @@ export function resetPassword({
   };
 }
 
-async function sendLink(
-  req: PayloadRequest,
-  email: string,
-  proceed: () => Promise<unknown>,
-): Promise<void> {
+async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
   try {
-    await recordSecurityEvent(
+    const { payload } = req;
+    const account = await findAccount(payload, email);
+    await recordSecurityEvent(req, 'password.reset-requested', account);
+    if (!account || !(await claimRequest(payload, account))) return;
+    const data = { email: account.email };
+    const token = await payload.forgotPassword({
+      collection: 'users',
+      data,
+      disableEmail: true,
       req,
-      'password.reset-requested',
-      await findAccount(req.payload, email),
-    );
-    await proceed();
+    });
+    const { passwordReset } = await import('../mail/messages/password-reset.tsx');
+    await enqueueMessage(payload, {
+      to: account.email,
+      message: passwordReset({
+        // Never made from the request, whose Host anybody can choose.
+        resetUrl: `${publicUrl}/admin/reset/${token}`,
+        minutes: resetMinutes,
+      }),
+    });
   } catch (error) {
     req.payload.logger.error({ err: error }, 'A link to a new password could not be sent');
   }
+}
+
+/** The least time between two links for an account. */
+const requestIntervalMilliseconds = 15_000;
+
+/** Claims the sending of a link, as Payload does before it sends one itself; false if one was sent just before. */
+async function claimRequest(payload: Payload, { id }: User): Promise<boolean> {
+  const now = Date.now();
+  const latest = new Date(now - requestIntervalMilliseconds).toISOString();
+  const claimed: unknown = await payload.db.updateOne({
+    collection: 'users',
+    where: {
+      and: [
+        { id: { equals: id } },
+        {
+          or: [
+            { resetPasswordRequestedAt: { exists: false } },
+            { resetPasswordRequestedAt: { equals: null } },
+            { resetPasswordRequestedAt: { less_than_equal: latest } },
+          ],
+        },
+      ],
+    },
+    data: { resetPasswordRequestedAt: new Date(now).toISOString() },
+    options: { atomic: true },
+  });
+  return claimed !== null;
 }

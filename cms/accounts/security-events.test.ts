@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import supertest, { type Response } from 'supertest';
 import type { User } from '#collections/payload-types.ts';
-import { readOutbox } from '../testing/outbox.ts';
+import { readOutbox, sendQueuedMail } from '../testing/outbox.ts';
 import { listen, type Listening } from '../testing/listen.ts';
 import { cookieIn, sendJson } from '../testing/send-json.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
@@ -59,9 +59,7 @@ function tokenIn(answer: Response): string {
 
 /** Waits for the link to a new password, which is sent after the answer. */
 async function arrived() {
-  await expect
-    .poll(() => readOutbox(running.test.env.dataDir, email), { timeout: 30_000 })
-    .toHaveLength(1);
+  await expect.poll(() => sendQueuedMail(running.test, email), { timeout: 30_000 }).toHaveLength(1);
 }
 
 async function trail() {

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express';
-import type { MessageContent } from '../mail/messages/render-message.tsx';
+import type { MessageContent } from '../mail/messages/subscriber-message.ts';
 
 const contents: Record<string, MessageContent> = {
   confirmation: { kind: 'confirmation' },
@@ -43,18 +43,17 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
   router.get('/mail-previews/:name', async (req, res, next) => {
     const content = contents[req.params.name];
     if (!content) return next();
-    const { renderMessage } = await import('../mail/messages/render-message.tsx');
-    const { html, text } = await renderMessage(content, {
-      sender: {
-        siteName: 'UK Weight Loss Medication Directory',
-        contactEmail: 'hello@directory.example',
-        publicUrl,
-        subscription: {
-          unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
-          preferencesUrl: `${publicUrl}/subscription`,
-        },
+    const { renderMessage } = await import('../mail/messages/render-message.ts');
+    const { subscriberMessage } = await import('../mail/messages/subscriber-message.ts');
+    const confirmUrl = `${publicUrl}/subscription/confirm`;
+    const { html, text } = await renderMessage(subscriberMessage(content, { confirmUrl }), {
+      siteName: 'UK Weight Loss Medication Directory',
+      contactEmail: 'hello@directory.example',
+      publicUrl,
+      subscription: {
+        unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
+        preferencesUrl: `${publicUrl}/subscription`,
       },
-      confirmUrl: `${publicUrl}/subscription/confirm`,
     });
     if (req.query.as === 'text') res.type('text').send(text);
     else res.send(html);

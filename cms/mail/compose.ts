@@ -1,6 +1,8 @@
 import type { Payload, SendEmailOptions } from 'payload';
-import type { MessageContent, RenderedMessage } from './messages/render-message.tsx';
-import type { Recipient } from './post.ts';
+import { readSender, toEmail } from './email.ts';
+import type { Recipient } from './mail-queue.ts';
+import type { RenderedMessage } from './messages/render-message.ts';
+import type { MessageContent } from './messages/subscriber-message.ts';
 import type { Signing } from '../subscriptions/signing.ts';
 
 type Parts = {
@@ -16,17 +18,15 @@ export type Compose = (message: {
   messageId: string;
 }) => Promise<SendEmailOptions>;
 
-/** Stand in for a recipient's own links in what is rendered once for all. */
+/** Placeholders for a recipient's own links in what is rendered once for all. */
 const leaveToken = 'token-to-leave';
 const manageToken = 'token-to-manage';
 const confirmToken = 'token-to-confirm';
 
-/** Makes messages; each kind is rendered once, as the settings and the report are at that time. */
+/** Composes messages to subscribers; each kind is rendered once, with the settings and the report as they are then. */
 export async function createCompose({ payload, signing, publicUrl }: Parts): Promise<Compose> {
-  const { siteName, contactEmail } = await payload.findGlobal({
-    slug: 'settings',
-    overrideAccess: true,
-  });
+  const { siteName, contactEmail } = await readSender(payload);
+  const sender = { siteName, contactEmail, publicUrl };
   const rendered = new Map<string, Promise<RenderedMessage>>();
   const unsubscribeUrl = `${publicUrl}/subscription/unsubscribe?token=`;
 
@@ -41,22 +41,15 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
         .replaceAll(leaveToken, leave)
         .replaceAll(manageToken, manage)
         .replaceAll(confirmToken, confirm);
+    const message = { subject, html: personal(html), text: personal(text) };
+    const email = toEmail(message, { payload, sender, to: recipient.email, messageId });
     return {
-      from: { name: siteName, address: payload.email.defaultFromAddress },
-      replyTo: contactEmail,
-      to: { name: '', address: recipient.email },
-      subject,
-      html: personal(html),
-      text: personal(text),
-      messageId,
+      ...email,
       list: {
         id: { url: `reports.${new URL(publicUrl).hostname}`, comment: siteName },
         unsubscribe: unsubscribeUrl + leave,
       },
-      headers: {
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'Auto-Submitted': 'auto-generated',
-      },
+      headers: { ...email.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   };
 
@@ -71,18 +64,15 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
 
   async function render(content: MessageContent): Promise<RenderedMessage> {
     // The component library takes 40 MB, which a process that sends nothing does not need.
-    const { renderMessage } = await import('./messages/render-message.tsx');
-    return renderMessage(content, {
-      sender: {
-        siteName,
-        contactEmail,
-        publicUrl,
-        subscription: {
-          unsubscribeUrl: unsubscribeUrl + leaveToken,
-          preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
-        },
+    const { renderMessage } = await import('./messages/render-message.ts');
+    const { subscriberMessage } = await import('./messages/subscriber-message.ts');
+    const confirmUrl = `${publicUrl}/subscription/confirm?token=${confirmToken}`;
+    return renderMessage(subscriberMessage(content, { confirmUrl }), {
+      ...sender,
+      subscription: {
+        unsubscribeUrl: unsubscribeUrl + leaveToken,
+        preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
       },
-      confirmUrl: `${publicUrl}/subscription/confirm?token=${confirmToken}`,
     });
   }
 }

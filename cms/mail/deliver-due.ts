@@ -1,23 +1,23 @@
 import type { Payload } from 'payload';
 import { createSubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { createCompose } from './compose.ts';
-import { letters } from './letters.ts';
+import { subscriberQueue } from './subscriber-queue.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
-import type { Claimed, Post } from './post.ts';
-import { reports } from './reports.ts';
+import type { ClaimedMessage, MailQueue } from './mail-queue.ts';
+import { reportQueue } from './report-queue.ts';
 import { createSigning } from '../subscriptions/signing.ts';
-import { mostConnections } from './transport.ts';
+import { maxConnections } from './transport.ts';
 
 export type DeliverOptions = {
   publicUrl: string;
   /** How many messages a second this process sends at most. */
   perSecond: number;
-  /** After so long it stops claiming, so that a process can end; what is still due is the next job's. */
+  /** After this it stops claiming, so that a process can end; what is still due is left to the next job. */
   forMilliseconds?: number;
 };
 
-/** Sends all messages that are due; what somebody is waiting for goes before reports. */
+/** Sends all messages that are due to subscribers; those that somebody is waiting for go before reports. */
 export async function deliverDue(
   payload: Payload,
   { publicUrl, perSecond, forMilliseconds = 5000 }: DeliverOptions,
@@ -25,7 +25,10 @@ export async function deliverDue(
   const end = performance.now() + forMilliseconds;
   const store = createSubscriptionStore(payload);
   const { hostname: host } = new URL(publicUrl);
-  const posts: Post[] = [letters({ payload, store, host }), reports({ payload, store, host })];
+  const queues: MailQueue[] = [
+    subscriberQueue({ payload, store, host }),
+    reportQueue({ payload, store, host }),
+  ];
   const compose = await createCompose({
     payload,
     publicUrl,
@@ -34,7 +37,7 @@ export async function deliverDue(
   const pace = createPace(perSecond);
   let claiming: Promise<unknown> = Promise.resolve();
 
-  await Promise.all(Array.from({ length: mostConnections }, sendAll));
+  await Promise.all(Array.from({ length: maxConnections }, sendAll));
 
   async function sendAll(): Promise<void> {
     for (;;) {
@@ -47,21 +50,21 @@ export async function deliverDue(
   }
 
   /** One claim at a time, so that the senders of one process do not race each other. */
-  function claimInTurn(): Promise<Claimed | undefined> {
+  function claimInTurn(): Promise<ClaimedMessage | undefined> {
     const claim = claiming.then(claimNext);
     claiming = claim.catch(() => undefined);
     return claim;
   }
 
-  async function claimNext(): Promise<Claimed | undefined> {
-    for (const post of posts) {
-      const claimed = await post.claim();
+  async function claimNext(): Promise<ClaimedMessage | undefined> {
+    for (const queue of queues) {
+      const claimed = await queue.claim();
       if (claimed) return claimed;
     }
     return undefined;
   }
 
-  async function attempt(claimed: Claimed): Promise<Outcome> {
+  async function attempt(claimed: ClaimedMessage): Promise<Outcome> {
     try {
       await payload.sendEmail(await compose(claimed));
       return { kind: 'sent' };

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
-import { dueLetters } from './letters.ts';
-import { isMailingDue } from './reports.ts';
+import { duePendingMessages } from './subscriber-queue.ts';
+import { isMailingDue } from './report-queue.ts';
 
-/** Whether there is anything to send now. */
+/** Whether there is anything to send to subscribers now. */
 export async function isMailDue(payload: Payload): Promise<boolean> {
-  const letter = await payload.db.findOne({
+  const subscription = await payload.db.findOne({
     collection: 'subscriptions',
-    where: dueLetters(new Date()),
+    where: duePendingMessages(new Date()),
   });
-  return letter !== null || isMailingDue(payload);
+  return subscription !== null || isMailingDue(payload);
 }

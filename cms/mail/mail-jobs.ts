@@ -4,16 +4,14 @@ import { every } from '../runtime/every.ts';
 import { runDueJobs } from '../runtime/jobs.ts';
 import { deliverDue, type DeliverOptions } from './deliver-due.ts';
 import { isMailDue } from './is-mail-due.ts';
+import { mailQueueName } from './mail-queue.ts';
 
-/** The queue in which one job at a time sends what is due. */
-export const mailQueue = 'mail';
-
-/** How often a process looks whether something is due. */
+/** How often a process looks for due messages. */
 const lookMilliseconds = 5000;
-/** And while it sends, after a job but no more often than this: one that fails is over at once. */
+/** The least time between two jobs while there is something to send: a job that fails ends at once. */
 const busyMilliseconds = 1000;
 
-/** The task that sends all messages that are due. */
+/** The task that sends subscribers all messages that are due. */
 export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMail'> {
   return {
     slug: 'deliverMail',
@@ -26,8 +24,8 @@ export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMai
 }
 
 /**
- * Sends what is due from now on; returns how to stop. What is due stands in the subscriptions and deliveries
- * themselves, so that a job that is lost with its process loses no message.
+ * Starts to send what is due; returns how to stop. What subscribers are due is stored in the subscriptions and deliveries
+ * themselves, so a job that is lost with its process loses no message.
  */
 export function startMail(payload: Payload): () => Promise<void> {
   return every(lookMilliseconds, (signal) => sendWhatIsDue(payload, signal), {
@@ -38,23 +36,23 @@ export function startMail(payload: Payload): () => Promise<void> {
 
 async function sendWhatIsDue(payload: Payload, signal: AbortSignal): Promise<void> {
   // A process that died may have left one behind.
-  await runDueJobs(payload, mailQueue, signal);
+  await runDueJobs(payload, mailQueueName, signal);
   while (!signal.aborted && (await isMailDue(payload))) {
-    if (!(await isJobWaiting(payload))) {
-      await payload.jobs.queue({ task: 'deliverMail', queue: mailQueue, input: {} });
+    if (!(await isDeliveryQueued(payload))) {
+      await payload.jobs.queue({ task: 'deliverMail', queue: mailQueueName, input: {} });
     }
     const next = sleep(busyMilliseconds, undefined, { signal }).catch(() => {});
-    await runDueJobs(payload, mailQueue, signal);
+    await runDueJobs(payload, mailQueueName, signal);
     await next;
   }
 }
 
-async function isJobWaiting(payload: Payload): Promise<boolean> {
+async function isDeliveryQueued(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.db.count({
     collection: 'payload-jobs',
     where: {
       and: [
-        { queue: { equals: mailQueue } },
+        { taskSlug: { equals: 'deliverMail' } },
         { processing: { not_equals: true } },
         { completedAt: { exists: false } },
         { hasError: { not_equals: true } },

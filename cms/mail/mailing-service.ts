@@ -2,7 +2,7 @@ import { ValidationError, type Payload } from 'payload';
 import type { Delivery, Mailing, User } from '#collections/payload-types.ts';
 import { Conflict, PublicError } from '../runtime/errors.ts';
 import { createCompose } from './compose.ts';
-import { subscribersAt } from './enlist.ts';
+import { subscribersAt } from './expand-recipients.ts';
 import { MailFailure } from './mail-failure.ts';
 import { readReportSummary } from './report-summary.ts';
 import { createSigning } from '../subscriptions/signing.ts';
@@ -53,7 +53,7 @@ export async function startMailing(
         recipients: await countSubscribers(payload),
         startedAt: new Date().toISOString(),
         startedBy: startedBy.id,
-        isEnlisted: false,
+        isExpanded: false,
       },
       overrideAccess: true,
     });

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets whoever waits for it go on so many times a second at most, evenly spread. */
+/** A rate limit: returns a function that resolves at most this many times a second, evenly spread. */
 export function createPace(perSecond: number): () => Promise<void> {
   const interval = 1000 / perSecond;
   let next = 0;
@@ -8,6 +8,6 @@ export function createPace(perSecond: number): () => Promise<void> {
     const now = performance.now();
     const turn = Math.max(now, next);
     next = turn + interval;
-    if (turn > now) await pause(turn - now);
+    if (turn > now) await sleep(turn - now);
   };
 }

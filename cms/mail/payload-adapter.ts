@@ -2,7 +2,7 @@ import type { EmailAdapter, SendEmailOptions } from 'payload';
 import type { Environment } from '../runtime/env.ts';
 import { createTransport } from './transport.ts';
 
-/** What Payload sends by itself, as for a forgotten password, goes the same way as everything else. */
+/** Payload's way to send email; ours and its own go through the same transport. */
 export function mailAdapter(
   env: Pick<Environment, 'dataDir' | 'mailFrom' | 'smtpUrl'>,
 ): EmailAdapter<void> {
@@ -20,7 +20,7 @@ export function mailAdapter(
   });
 }
 
-/** Payload gives its messages as HTML alone. */
+/** Payload's own messages are HTML alone. */
 async function asText({ html }: SendEmailOptions): Promise<string | undefined> {
   if (typeof html !== 'string') return undefined;
   const { toPlainText } = await import('@react-email/components');

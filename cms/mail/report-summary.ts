@@ -3,7 +3,7 @@ import type { MarketReport } from '#collections/payload-types.ts';
 import { NotFound } from '../runtime/errors.ts';
 import type { ReportSummary } from './messages/report.tsx';
 
-const mostFigures = 4;
+const maxFigures = 4;
 
 /**
  * What the email says of a report as it stands on the site.
@@ -36,6 +36,6 @@ function keyFigures({ sections }: MarketReport): ReportSummary['figures'] {
   return (sections ?? [])
     .flatMap(({ blocks }) => blocks ?? [])
     .flatMap((block) => (block.blockType === 'keyFigures' ? block.figures : []))
-    .slice(0, mostFigures)
+    .slice(0, maxFigures)
     .map(({ value, label }) => ({ value, label }));
 }

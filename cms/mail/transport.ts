@@ -7,21 +7,21 @@ import { MailFailure } from './mail-failure.ts';
 
 export type Transport = {
   /**
-   * Hands a message over; when it returns, somebody else has it.
+   * Hands a message over; once it returns, the message is no longer ours to deliver.
    * @throws MailFailure if the mail server does not take it.
    */
   send: (message: SendMailOptions) => Promise<void>;
-  /** Lets go of the connections. */
+  /** Closes the connections. */
   close: () => void;
 };
 
-/** So many messages are under way at a time; with more a mail server takes us for a flood. */
-export const mostConnections = 5;
+/** How many messages are sent at a time; a mail server might take more for a flood. */
+export const maxConnections = 5;
 
-/** No answer for so long is no answer: the message is tried again later. */
-const patienceMilliseconds = 10_000;
+/** How long to wait for an answer; without one, the message is retried later. */
+const timeoutMilliseconds = 10_000;
 
-/** To the mail server of `SMTP_URL`; without one, into files that any mail program opens. */
+/** Sends to the mail server of `SMTP_URL`; without one, writes files that any mail program opens. */
 export function createTransport({
   smtpUrl,
   dataDir,
@@ -29,7 +29,7 @@ export function createTransport({
   return smtpUrl ? smtp(smtpUrl) : outbox(outboxFolder(dataDir));
 }
 
-/** Where messages lie that no mail server takes. */
+/** Where messages are written when there is no mail server. */
 export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
@@ -38,12 +38,12 @@ function smtp(url: string): Transport {
   const transporter = createMailer({
     url,
     pool: true,
-    maxConnections: mostConnections,
+    maxConnections,
     maxMessages: Infinity,
-    connectionTimeout: patienceMilliseconds,
-    greetingTimeout: patienceMilliseconds,
-    socketTimeout: patienceMilliseconds,
-    dnsTimeout: patienceMilliseconds,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    dnsTimeout: timeoutMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createMailer>[0]);
@@ -57,7 +57,7 @@ function smtp(url: string): Transport {
   };
 }
 
-/** One file a message, named after its Message-ID: the same message written twice is there once. */
+/** One file a message, named after its Message-ID: a message that is written twice is there once. */
 function outbox(folder: string): Transport {
   const transporter = createMailer({ streamTransport: true, buffer: true });
   return {

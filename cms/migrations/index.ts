@@ -3,6 +3,7 @@ import * as migration_20261120_180000_editors_desk from './20261120_180000_edito
 import * as migration_20261121_220746_medication_colours from './20261121_220746_medication_colours';
 import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
+import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
 
 export const migrations = [
   {
@@ -29,5 +30,10 @@ export const migrations = [
     up: migration_20261121_223504_catalogue_changes.up,
     down: migration_20261121_223504_catalogue_changes.down,
     name: '20261121_223504_catalogue_changes'
+  },
+  {
+    up: migration_20261122_020500_pending_messages.up,
+    down: migration_20261122_020500_pending_messages.down,
+    name: '20261122_020500_pending_messages'
   },
 ];

@@ -16,13 +16,30 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('counts reviews afresh that a process has stored without counting them', async () => {
+it('counts reviews that a process stored but was killed before it counted them', async () => {
   const { payload } = test;
   const provider = await createProvider(payload);
   await createReview(payload, { provider: provider.id });
   await payload.db.deleteMany({ collection: 'review-summaries', where: {}, req: { payload } });
   await catalogue.compare();
   expect(catalogue.current().stats.reviewCount).toBe(0);
-  await repairReviewSummaries(payload, catalogue);
+  await repairReviewSummaries(payload);
   expect(catalogue.current().stats.reviewCount).toBe(1);
+});
+
+it.each([
+  ['rating', { rating: 1 }, { ratings: [1, 0, 0, 0, 0], verified: 0 }],
+  ['verification', { verified: true }, { ratings: [0, 0, 0, 0, 1], verified: 1 }],
+] as const)('finds a review whose changed %s was not counted', async (what, change, counts) => {
+  const { payload } = test;
+  const provider = await createProvider(payload, { name: `Clinic of ${what}`, slug: what });
+  const { id } = await createReview(payload, { provider: provider.id, rating: 5 });
+  await payload.db.updateOne({ collection: 'reviews', id, data: change });
+  await repairReviewSummaries(payload);
+  const { docs } = await payload.find({
+    collection: 'review-summaries',
+    where: { provider: { equals: provider.id } },
+    overrideAccess: true,
+  });
+  expect(docs).toMatchObject([{ counts }]);
 });

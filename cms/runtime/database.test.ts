@@ -3,6 +3,7 @@ import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGuide, createMedication } from '../testing/example-data.ts';
+import { storeSubscribers } from '../testing/subscribers.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { migrate } from './database.ts';
 
@@ -40,6 +41,45 @@ describe('a database of an older version', () => {
     expect(home.guides).toEqual([mounjaroGuide.id, wegovyGuide.id]);
   });
 });
+
+describe('a database from when pending messages had another name', () => {
+  it('keeps the messages that are still to be sent', async () => {
+    const { payload } = test;
+    await storeSubscribers(payload, 1, { pendingMessage: 'welcome' });
+    await nameAsBefore();
+
+    await migrate(payload);
+
+    const { docs } = await payload.find({
+      collection: 'subscriptions',
+      showHiddenFields: true,
+      overrideAccess: true,
+    });
+    expect(docs).toMatchObject([{ pendingMessage: 'welcome' }]);
+  });
+});
+
+async function nameAsBefore(): Promise<void> {
+  const { db } = test.payload;
+  await db.deleteMany({
+    collection: 'payload-migrations',
+    where: { name: { contains: 'pending_messages' } },
+  });
+  if (isSqlite(db)) {
+    await db.drizzle.run(
+      sql`ALTER TABLE subscriptions RENAME COLUMN pending_message TO owed_message`,
+    );
+    await db.drizzle.run(sql`ALTER TABLE mailings RENAME COLUMN expanded_up_to TO enlisted_up_to`);
+    await db.drizzle.run(sql`ALTER TABLE mailings RENAME COLUMN is_expanded TO is_enlisted`);
+    return;
+  }
+  const { collections } = db as unknown as MongooseAdapter;
+  await collections.subscriptions?.updateMany(
+    {},
+    { $rename: { pendingMessage: 'owedMessage' } },
+    { strict: false },
+  );
+}
 
 /** Takes the database back to before the colours had names and the home page's guides were stored. */
 async function makeOld(medication: string): Promise<void> {

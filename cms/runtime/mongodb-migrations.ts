@@ -12,6 +12,11 @@ export const mongoDbMigrations: Migration[] = [
     // What is stored under the new names is understood by the new version alone.
     down: () => Promise.resolve(),
   },
+  {
+    name: '20261122_pending_messages',
+    up: (args) => renamePendingMessages(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
 ];
 
 const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
@@ -34,5 +39,19 @@ async function nameColours({ payload: { db }, session }: MigrateUpArgs): Promise
     { globalType: 'home', guides: { $exists: false } },
     { guides: chosen.map(({ _id }) => _id) },
     { session, strict: false },
+  );
+}
+
+async function renamePendingMessages({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  const options = { session, strict: false } as const;
+  await db.collections.subscriptions?.updateMany(
+    { owedMessage: { $exists: true } },
+    { $rename: { owedMessage: 'pendingMessage' } },
+    options,
+  );
+  await db.collections.mailings?.updateMany(
+    { isEnlisted: { $exists: true } },
+    { $rename: { enlistedUpTo: 'expandedUpTo', isEnlisted: 'isExpanded' } },
+    options,
   );
 }

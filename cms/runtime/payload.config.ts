@@ -14,6 +14,7 @@ import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
+import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
@@ -36,10 +37,13 @@ export function createPayloadConfig(env: Environment) {
     email: mailAdapter(env),
     jobs: {
       ...jobs,
-      tasks: [deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond })],
+      tasks: [
+        deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond }),
+        sendMessageTask,
+      ],
     },
-    // Next bundles the admin's screens, so they get their queries from here.
-    custom: { desk },
+    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is.
+    custom: { desk, publicUrl: env.publicUrl },
     endpoints: [
       ...freshnessEndpoints,
       ...importEndpoints,

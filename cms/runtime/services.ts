@@ -4,7 +4,6 @@ import { createContactService, type ContactService } from '../contact/contact-se
 import { repairPriceHistory } from '../prices/repair-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
-import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,
@@ -24,8 +23,7 @@ export type Services = {
 export async function startServices(payload: Payload): Promise<Services> {
   await repairPriceHistory(payload);
   const catalogue = await startCatalogue(payload);
-  await repairReviewSummaries(payload, catalogue);
-  await adoptSubscriptions(payload);
+  await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
   return {
     payload,

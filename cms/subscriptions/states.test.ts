@@ -7,8 +7,8 @@ const consent = {
   consentVersion: '2025-08-24',
   consentedAt: now.toISOString(),
 };
-const owed = (owedMessage: string) => ({
-  owedMessage,
+const owed = (pendingMessage: string) => ({
+  pendingMessage,
   messageRequestedAt: now.toISOString(),
   dueAt: now.toISOString(),
   attempts: 0,

@@ -1,7 +1,7 @@
 import type { Subscription } from '#collections/payload-types.ts';
 
 /** What decides how a subscription goes on. */
-export type State = Pick<Subscription, 'messageRequestedAt' | 'owedMessage' | 'status'>;
+export type State = Pick<Subscription, 'messageRequestedAt' | 'pendingMessage' | 'status'>;
 
 /** The fields that a step changes. */
 export type Changes = Partial<Omit<Subscription, 'createdAt' | 'email' | 'id' | 'updatedAt'>>;
@@ -19,35 +19,37 @@ export function afterRequest(
 ): Changes | 'active' | 'unchanged' {
   if (known?.status === 'active') return 'active';
   if (known?.status === 'pending') {
-    return isRecent(known.messageRequestedAt, now) ? 'unchanged' : owe('confirmation', now);
+    return isRecent(known.messageRequestedAt, now) ? 'unchanged' : enqueue('confirmation', now);
   }
-  return { status: 'pending', ...consent, confirmedAt: null, ...owe('confirmation', now) };
+  return { status: 'pending', ...consent, confirmedAt: null, ...enqueue('confirmation', now) };
 }
 
 /** The button of the confirmation is pressed, once or again. */
 export function afterConfirming(known: State, now: Date): Changes | 'outdated' | 'unchanged' {
   if (known.status === 'active') return 'unchanged';
   if (known.status === 'unsubscribed') return 'outdated';
-  return { status: 'active', confirmedAt: now.toISOString(), ...owe('welcome', now) };
+  return { status: 'active', confirmedAt: now.toISOString(), ...enqueue('welcome', now) };
 }
 
 /** The address leaves: at once, but for a goodbye if it has ever been written to as a subscriber. */
 export function afterLeaving(known: State, now: Date): Changes | 'erase' | 'unchanged' {
   if (known.status === 'pending') return 'erase';
   if (known.status === 'unsubscribed') return 'unchanged';
-  return { status: 'unsubscribed', ...owe('goodbye', now) };
+  return { status: 'unsubscribed', ...enqueue('goodbye', now) };
 }
 
 /** The owner of the address asks for a new link to what is stored, of which every message carries one. */
 export function afterLinkRequest(known: State, now: Date): Changes | 'unchanged' {
-  const isOnItsWay = known.owedMessage || isRecent(known.messageRequestedAt, now);
-  return isOnItsWay || known.status === 'unsubscribed' ? 'unchanged' : owe('personal-link', now);
+  const isOnItsWay = known.pendingMessage || isRecent(known.messageRequestedAt, now);
+  return isOnItsWay || known.status === 'unsubscribed'
+    ? 'unchanged'
+    : enqueue('personal-link', now);
 }
 
 /** The changes that put a message in the post. */
-export function owe(message: NonNullable<Subscription['owedMessage']>, now: Date): Changes {
+export function enqueue(message: NonNullable<Subscription['pendingMessage']>, now: Date): Changes {
   const time = now.toISOString();
-  return { owedMessage: message, messageRequestedAt: time, dueAt: time, attempts: 0 };
+  return { pendingMessage: message, messageRequestedAt: time, dueAt: time, attempts: 0 };
 }
 
 function isRecent(time: string | null | undefined, now: Date): boolean {

@@ -70,7 +70,7 @@ describe('an editor', () => {
       collection: 'subscriptions',
       showHiddenFields: true,
     });
-    expect(docs).toMatchObject([{ status: 'unsubscribed', owedMessage: 'goodbye' }]);
+    expect(docs).toMatchObject([{ status: 'unsubscribed', pendingMessage: 'goodbye' }]);
   });
 
   it('erases all that there is but the code', async () => {

@@ -1,7 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { mailQueueName } from '../mail/mail-queue.ts';
 import { outboxFolder } from '../mail/transport.ts';
+import { runNextJob } from '../runtime/jobs.ts';
+import type { TestPayload } from './test-payload.ts';
 
 /** The messages that lie in the outbox for an address, or for all, oldest first. */
 export async function readOutbox(dataDir: string, address?: string): Promise<Email[]> {
@@ -14,6 +17,12 @@ export async function readOutbox(dataDir: string, address?: string): Promise<Ema
     .toSorted((a, b) => a.writtenAt - b.writtenAt)
     .map(({ email }) => email)
     .filter(({ to }) => address === undefined || to?.some((each) => each.address === address));
+}
+
+/** Sends the messages to one person that are in the mail queue; returns what lies in the outbox for an address then. */
+export async function sendQueuedMail({ payload, env }: TestPayload, address: string) {
+  while (await runNextJob(payload, mailQueueName));
+  return readOutbox(env.dataDir, address);
 }
 
 async function read(file: string) {

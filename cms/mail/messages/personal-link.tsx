@@ -1,23 +1,27 @@
 import { Layout } from './layout.tsx';
+import type { Message } from './message.ts';
 import { Action, Paragraph } from './parts.tsx';
 import type { Subscribed } from './sender.ts';
 
-export const personalLinkSubject = 'Your link to what we store about you';
+const subject = 'Your link to what we store about you';
 
-/** Carries a new link for whoever has opened one that had expired. */
-export function PersonalLink({ sender }: { sender: Subscribed }) {
-  return (
-    <Layout
-      sender={sender}
-      heading={personalLinkSubject}
-      preview="This one works for 180 days."
-      reason={`You get this because somebody opened an old link from one of our emails to this address. If that was not you, do nothing: without the link in this email nobody sees what we store.`}
-    >
-      <Paragraph>
-        The link opens a page with what we store about you. You can end your subscription there, or
-        have everything erased. It works for 180 days.
-      </Paragraph>
-      <Action href={sender.subscription.preferencesUrl}>See what we store about you</Action>
-    </Layout>
-  );
+/** Carries a new link for someone who has opened one that had expired. */
+export function personalLink(): Message<Subscribed> {
+  return {
+    subject,
+    body: (sender) => (
+      <Layout
+        sender={sender}
+        heading={subject}
+        preview="This link works for 180 days."
+        reason="You are getting this email because someone opened an old link from one of our emails to this address. If it was not you, you can ignore this email: nobody can see what we store without the link above."
+      >
+        <Paragraph>
+          The link opens a page that shows what we store about you. You can end your subscription
+          there, or have everything erased. It works for 180 days.
+        </Paragraph>
+        <Action href={sender.subscription.preferencesUrl}>See what we store about you</Action>
+      </Layout>
+    ),
+  };
 }

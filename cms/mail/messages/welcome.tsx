@@ -1,24 +1,28 @@
 import { Layout } from './layout.tsx';
+import type { Message } from './message.ts';
 import { Action, Paragraph } from './parts.tsx';
 import type { Subscribed } from './sender.ts';
 
-export const welcomeSubject = 'You are subscribed';
+const subject = 'You are subscribed';
 
 /** Says that the subscription has begun, and what to expect. */
-export function Welcome({ sender }: { sender: Subscribed }) {
-  return (
-    <Layout
-      sender={sender}
-      heading={welcomeSubject}
-      preview="Our next market report comes to this address."
-      reason={`You get this because you confirmed your subscription to the reports of ${sender.siteName}.`}
-    >
-      <Paragraph>
-        Thank you for confirming. Our next market analysis report comes to this address: one email a
-        month, no advertising, and no hidden pictures or links that follow you.
-      </Paragraph>
-      <Paragraph>You can read the reports that are out already on our site.</Paragraph>
-      <Action href={`${sender.publicUrl}/market-analysis`}>Read the reports</Action>
-    </Layout>
-  );
+export function welcome(): Message<Subscribed> {
+  return {
+    subject,
+    body: (sender) => (
+      <Layout
+        sender={sender}
+        heading={subject}
+        preview="We will send our next market report to this address."
+        reason={`You are getting this email because you confirmed your subscription to the reports of ${sender.siteName}.`}
+      >
+        <Paragraph>
+          Thank you for confirming. We will send our next market analysis report to this address:
+          one email a month, with no advertising and no tracking.
+        </Paragraph>
+        <Paragraph>You can read our earlier reports on the site.</Paragraph>
+        <Action href={`${sender.publicUrl}/market-analysis`}>Read the reports</Action>
+      </Layout>
+    ),
+  };
 }

@@ -4,24 +4,24 @@ import { insertRows } from './insert-rows.ts';
 
 const batch = 500;
 
-/** Whoever had confirmed by then. */
+/** The subscribers who had confirmed by a time. */
 export function subscribersAt(time: string): Where {
   return { and: [{ status: { equals: 'active' } }, { confirmedAt: { less_than_equal: time } }] };
 }
 
 /**
- * Writes down for each subscriber that the report is to go there, in batches that a process that dies leaves for the
- * next one to go on from; each is written once, however often this runs.
+ * Stores a delivery for each subscriber of a mailing, in batches: when a process dies, the next one goes on where it
+ * stopped. Each delivery is stored once, however often this runs.
  */
-export async function enlist(payload: Payload, mailing: Mailing): Promise<void> {
-  let { enlistedUpTo } = mailing;
-  for (let isEnlisted = mailing.isEnlisted; !isEnlisted;) {
+export async function expandRecipients(payload: Payload, mailing: Mailing): Promise<void> {
+  let { expandedUpTo } = mailing;
+  for (let isExpanded = mailing.isExpanded; !isExpanded;) {
     const { docs } = await payload.db.find<Subscription>({
       collection: 'subscriptions',
       where: {
         and: [
           subscribersAt(mailing.startedAt),
-          ...(enlistedUpTo ? [{ id: { greater_than: enlistedUpTo } }] : []),
+          ...(expandedUpTo ? [{ id: { greater_than: expandedUpTo } }] : []),
         ],
       },
       sort: 'id',
@@ -30,12 +30,12 @@ export async function enlist(payload: Payload, mailing: Mailing): Promise<void> 
     });
     const deliveries = docs.map(({ id }) => delivery(mailing, id));
     await insertRows(payload, 'deliveries', deliveries);
-    enlistedUpTo = docs.at(-1)?.id ?? enlistedUpTo;
-    isEnlisted = docs.length < batch;
+    expandedUpTo = docs.at(-1)?.id ?? expandedUpTo;
+    isExpanded = docs.length < batch;
     await payload.db.updateOne({
       collection: 'mailings',
       id: mailing.id,
-      data: { enlistedUpTo, isEnlisted },
+      data: { expandedUpTo, isExpanded },
     });
   }
 }

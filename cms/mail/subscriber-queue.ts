@@ -2,27 +2,27 @@ import type { Payload, Where } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import type { Outcome } from './outcome.ts';
-import { claimMilliseconds, type Post } from './post.ts';
+import { claimMilliseconds, type MailQueue } from './mail-queue.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
-/** The confirmations, welcomes and goodbyes that subscribers are still to be sent. */
-export function letters({ payload, store, host }: Parts): Post {
+/** The transactional messages of subscriptions: each carries its own pending message, as a confirmation or a goodbye. */
+export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
   let foundNoneAt = -Infinity;
 
   return {
     claim: async () => {
-      // Between the messages of a long report it is enough to look now and then.
-      if (performance.now() - foundNoneAt < lookMilliseconds) return undefined;
+      // Between the messages of a long report, looking now and then is enough.
+      if (performance.now() - foundNoneAt < pollMilliseconds) return undefined;
       const { docs } = await payload.db.find<Subscription>({
         collection: 'subscriptions',
-        where: dueLetters(new Date()),
+        where: duePendingMessages(new Date()),
         sort: 'dueAt',
         limit: 20,
         pagination: false,
       });
       for (const due of docs) {
-        const { owedMessage: kind, messageRequestedAt, dueAt } = due;
+        const { pendingMessage: kind, messageRequestedAt, dueAt } = due;
         if (!kind || !messageRequestedAt || !dueAt) continue;
         const attempts = (due.attempts ?? 0) + 1;
         if (!(await take(due, dueAt, attempts))) continue;
@@ -49,7 +49,7 @@ export function letters({ payload, store, host }: Parts): Post {
     return taken !== null;
   }
 
-  /** Whatever else has become of the subscription meanwhile stays as it is: its next message is owed then. */
+  /** A subscription that has changed meanwhile stays as it is: it has another pending message by then. */
   async function settle(due: Subscription, outcome: Outcome): Promise<void> {
     switch (outcome.kind) {
       case 'later':
@@ -64,15 +64,15 @@ export function letters({ payload, store, host }: Parts): Post {
       case 'unwanted':
       case 'given-up':
         // With the goodbye gone, nothing of the address is left but its code.
-        if (due.owedMessage === 'goodbye') await store.erase(due);
-        else await store.change(due, { owedMessage: null, dueAt: null });
+        if (due.pendingMessage === 'goodbye') await store.erase(due);
+        else await store.change(due, { pendingMessage: null, dueAt: null });
     }
   }
 }
 
-const lookMilliseconds = 250;
+const pollMilliseconds = 250;
 
-/** The subscribers who are owed a message by now. */
-export function dueLetters(now: Date): Where {
+/** The subscriptions whose pending message is due. */
+export function duePendingMessages(now: Date): Where {
   return { dueAt: { less_than_equal: now.toISOString() } };
 }

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import type { Delivery, Mailing, Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
-import { enlist } from './enlist.ts';
+import { expandRecipients } from './expand-recipients.ts';
 import type { ReportSummary } from './messages/report.tsx';
 import type { Outcome } from './outcome.ts';
-import { claimMilliseconds, type Claimed, type Post } from './post.ts';
+import { claimMilliseconds, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
@@ -18,7 +18,7 @@ const batchMilliseconds = 1000;
 const mostRefusals = 5;
 
 /** The market reports that are on their way to their subscribers. */
-export function reports({ payload, store, host }: Parts): Post {
+export function reportQueue({ payload, store, host }: Parts): MailQueue {
   let candidates: Candidate[] = [];
   let lookedUpAt = -Infinity;
   let refusalsInARow = 0;
@@ -44,7 +44,7 @@ export function reports({ payload, store, host }: Parts): Post {
 
   async function lookUp(): Promise<Candidate[]> {
     for (const mailing of await sendingMailings(payload)) {
-      await enlist(payload, mailing);
+      await expandRecipients(payload, mailing);
       const deliveries = await dueDeliveries(payload, mailing, batch);
       if (deliveries.length > 0) return deliveries.map((delivery) => ({ delivery, mailing }));
       if (!(await nextDelivery(payload, mailing))) await finish(mailing);
@@ -53,7 +53,7 @@ export function reports({ payload, store, host }: Parts): Post {
   }
 
   /** Takes a delivery, unless somebody else has it or its recipient is no subscriber any more. */
-  async function claim({ delivery, mailing }: Candidate): Promise<Claimed | undefined> {
+  async function claim({ delivery, mailing }: Candidate): Promise<ClaimedMessage | undefined> {
     const attempts = delivery.attempts + 1;
     const isTaken = await change(delivery, {
       attempts,
@@ -151,10 +151,10 @@ function afterwards(outcome: Outcome): Partial<Delivery> {
   }
 }
 
-/** Whether there is anything to do for a mailing: recipients to enlist, a message to send, or its end to note. */
+/** Whether there is anything to do for a mailing: recipients to expandRecipients, a message to send, or its end to note. */
 export async function isMailingDue(payload: Payload): Promise<boolean> {
   for (const mailing of await sendingMailings(payload)) {
-    if (!mailing.isEnlisted) return true;
+    if (!mailing.isExpanded) return true;
     const next = await nextDelivery(payload, mailing);
     if (!next?.dueAt || Date.parse(next.dueAt) <= Date.now()) return true;
   }

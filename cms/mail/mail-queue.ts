@@ -1,0 +1,32 @@
+import type { Subscription } from '#collections/payload-types.ts';
+import type { MessageContent } from './messages/subscriber-message.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The queue of jobs in which mail is sent: messages to one person, and one job at a time for what subscribers are due. */
+export const mailQueueName = 'mail';
+
+/**
+ * How long a process has to send a message that it has claimed. After that it counts as dead, and another process sends
+ * the message, under the same Message-ID.
+ */
+export const claimMilliseconds = 20_000;
+
+export type Recipient = Pick<Subscription, 'addressCode' | 'consentedAt' | 'email'>;
+
+/** A pending message that this process alone is sending now. */
+export type ClaimedMessage = {
+  recipient: Recipient;
+  content: MessageContent;
+  /** Stays the same however often the message is sent, so that its receiver can drop a duplicate. */
+  messageId: string;
+  /** Which attempt this is, from 1. */
+  attempts: number;
+  /** Records the outcome. */
+  settle: (outcome: Outcome) => Promise<void>;
+};
+
+/** Messages that are pending until they are sent. */
+export type MailQueue = {
+  /** Claims the next message that is due, so that nobody else sends it; nothing if none is due. */
+  claim: () => Promise<ClaimedMessage | undefined>;
+};
