@@ -140,6 +140,7 @@ module.exports = {
         packages('@react-email', 'nodemailer', 'zod'),
         '^contract/',
         '^collections/',
+        '^cms/database/',
         '^cms/subscriptions/',
         '^cms/http/editor-endpoint\\.ts$',
         '^cms/runtime/(env|errors)\\.ts$',
@@ -161,6 +162,28 @@ module.exports = {
       ],
     }),
     only({
+      name: 'database-knows-payload',
+      comment: 'Writes below Payload are for any collection, so they know none.',
+      folder: '^cms/database/',
+      allowed: [payload],
+    }),
+    {
+      name: 'one-place-below-payload',
+      comment:
+        'Whoever writes below Payload’s Local API holds by hand what the hooks would hold. The price store does, for ' +
+        'its figures; others insert rows.',
+      severity: 'error',
+      from: {
+        path: '^(cms|collections|seed)/',
+        pathNot: [
+          ...testCode,
+          '^cms/(database|migrations|prices/store)/',
+          '^cms/runtime/(database|mongodb-migrations)\\.ts$',
+        ],
+      },
+      to: { path: packages('@payloadcms/db-sqlite', '@payloadcms/db-mongodb') },
+    },
+    only({
       name: 'prices-come-from-files',
       comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
       folder: '^cms/prices/',
@@ -169,6 +192,7 @@ module.exports = {
         packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
         '^contract/',
         '^collections/',
+        '^cms/database/',
         '^cms/http/editor-endpoint\\.ts$',
         '^cms/runtime/errors\\.ts$',
         timing,
@@ -258,6 +282,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
+        '^cms/database/',
         '^cms/runtime/(env|database|logger|payload\\.config)\\.ts$',
       ],
     }),

@@ -9,9 +9,9 @@ import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { redactConsole } from '../runtime/logger.ts';
 import { createPayloadConfig } from '../runtime/payload.config.ts';
-import { applyImport } from '../prices/apply-import.ts';
-import { readImport } from '../prices/import-summary.ts';
-import { previewImport } from '../prices/preview-import.ts';
+import { applyImport } from '../prices/journal/apply-import.ts';
+import { readImport } from '../prices/journal/import-summary.ts';
+import { previewImport } from '../prices/plan/preview-import.ts';
 import { openDatabase } from '../runtime/services.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]

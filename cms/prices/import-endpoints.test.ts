@@ -92,7 +92,7 @@ describe('the endpoints of the price import', () => {
     const unknown = await ask('post', '/nothing/apply').send({ ticked: [], leavesOut: false });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({
-      message: 'This preview is not kept any more. Choose the file again.',
+      message: 'This preview has expired. Choose the file again.',
     });
     await ask('post', '/nothing/apply').send({ ticked: 'all' }).expect(400);
     await ask('post', '/nothing/apply').expect(400);

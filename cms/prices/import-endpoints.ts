@@ -4,9 +4,9 @@ import { recordAct } from '#collections/audit-trail/record-act.ts';
 import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest, NotFound } from '../runtime/errors.ts';
-import { applyImport } from './apply-import.ts';
-import { listImports, readImport } from './import-summary.ts';
-import { previewImport, refreshPreview, type Author } from './preview-import.ts';
+import { applyImport } from './journal/apply-import.ts';
+import { listImports, readImport } from './journal/import-summary.ts';
+import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
 import {
   currentPrices,
   fileFormats,
@@ -14,7 +14,7 @@ import {
   templateFile,
   type FileFormat,
 } from './file/write-price-file.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './journal/undo-import.ts';
 
 const path = '/import-prices';
 
@@ -51,7 +51,9 @@ export const importEndpoints: Endpoint[] = [
     handler: importing(async ({ payload, routeParams }) => {
       const [name, format] = fileNamed(String(routeParams?.name));
       const bytes =
-        name === 'template' ? await templateFile(format) : await currentPrices(payload, format);
+        name === 'template'
+          ? await templateFile(payload, format)
+          : await currentPrices(payload, format);
       return fileAnswer(bytes, `${name}.${format}`, format);
     }),
   },

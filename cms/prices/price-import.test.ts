@@ -4,11 +4,11 @@ import type { Medication, Product, Provider, User } from '#collections/payload-t
 import type { Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { applyImport } from './apply-import.ts';
-import { readImport } from './import-summary.ts';
-import { previewImport, refreshPreview } from './preview-import.ts';
+import { applyImport } from './journal/apply-import.ts';
+import { readImport } from './journal/import-summary.ts';
+import { previewImport, refreshPreview } from './plan/preview-import.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './journal/undo-import.ts';
 
 let test: TestPayload;
 let ashdown: Provider;
@@ -489,16 +489,18 @@ describe('the current prices', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'have a template that an import understands (.%s)',
+    'have a template with a medication that is stored, which an import understands (.%s)',
     async (format) => {
       const { rows } = await previewImport(test.payload, {
-        bytes: await templateFile(format),
+        bytes: await templateFile(test.payload, format),
         fileName: `template.${format}`,
         author: editor,
       });
+      const reason = /^No provider is called “Example Online Clinic”\. Check [^.]*\.$/;
+      const example = { kind: 'unknown', medication: mounjaro.name, reason: saying(reason) };
       expect(rows).toMatchObject([
-        { kind: 'unknown', provider: 'Example Online Clinic' },
-        { kind: 'unknown', provider: 'Example Online Clinic' },
+        { ...example, dose: '2.5mg' },
+        { ...example, dose: '2.5mg' },
       ]);
     },
   );

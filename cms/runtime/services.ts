@@ -2,7 +2,7 @@ import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
 import { migrate } from './database.ts';
-import { repairPriceHistory } from '../prices/repair-history.ts';
+import { repairPriceHistory } from '../prices/store/complete-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';

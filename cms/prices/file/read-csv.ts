@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { unescapeFormula } from './formula-escape.ts';
 import type { TakeLine } from './price-table.ts';
 

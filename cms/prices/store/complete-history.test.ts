@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { repairPriceHistory } from './repair-history.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { repairPriceHistory } from './complete-history.ts';
 
 let test: TestPayload;
 

@@ -1,14 +1,20 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
 import { counted } from '#contract/rules/counted.ts';
-import { BadRequest, Conflict } from '../runtime/errors.ts';
+import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { beginWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toJournal } from './journal.ts';
-import { keptFile } from './kept-file.ts';
-import { countKinds, digestOf, planImport, type PlannedRow, type Target } from './plan-import.ts';
-import type { Author } from './preview-import.ts';
-import { readDirectory } from './read-directory.ts';
+import { readPreviewedFile } from '../plan/previewed-file.ts';
+import {
+  countKinds,
+  digestOf,
+  planImport,
+  type PlannedRow,
+  type Target,
+} from '../plan/plan-import.ts';
+import type { Author } from '../plan/preview-import.ts';
+import { readDirectory } from '../plan/read-directory.ts';
 
 export type Applying = {
   /** Lines whose rows have to be confirmed and are. */
@@ -29,7 +35,7 @@ export async function applyImport(
   { ticked, leavesOut, author }: Applying,
 ): Promise<{ finished: Promise<void> }> {
   refuseUnlessPreviewed(await findImport(payload, id));
-  const file = await keptFile(payload, id);
+  const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload));
   if (digestOf(planned) !== file.digest) throw new Conflict(changedMeanwhile);
 
