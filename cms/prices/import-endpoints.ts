@@ -20,7 +20,7 @@ const path = '/import-prices';
 
 const applying = z.object({
   ticked: z.array(z.number().int()).max(maxRows),
-  leavesOut: z.boolean(),
+  skipsInvalidRows: z.boolean(),
 });
 
 /** Those who may change prices may import them. */
@@ -96,14 +96,17 @@ function idOf({ routeParams }: PayloadRequest): string {
   return String(routeParams?.id);
 }
 
-/** What fails from here on is completed later: the journal is stored. */
+/** A failure after this point is completed later, because the journal is stored. */
 async function answerBegun(
   req: PayloadRequest,
   finished: Promise<void>,
   { from, to }: { from: string; to: string },
 ): Promise<Response> {
   finished.catch((error: unknown) =>
-    req.payload.logger.error({ err: error }, 'A price import was broken off; it will be completed'),
+    req.payload.logger.error(
+      { err: error },
+      'A price import was interrupted and will be completed',
+    ),
   );
   const summary = await readImport(req.payload, idOf(req));
   const { changedRows, createdRows } = summary;

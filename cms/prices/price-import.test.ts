@@ -67,9 +67,13 @@ function preview(lines: string[], firstLine = headings): Promise<Preview> {
 
 async function apply(
   id: string,
-  { ticked = [], leavesOut = false }: { ticked?: number[]; leavesOut?: boolean } = {},
+  { ticked = [], skipsInvalidRows = false }: { ticked?: number[]; skipsInvalidRows?: boolean } = {},
 ) {
-  const { finished } = await applyImport(test.payload, id, { ticked, leavesOut, author: editor });
+  const { finished } = await applyImport(test.payload, id, {
+    ticked,
+    skipsInvalidRows,
+    author: editor,
+  });
   await finished;
   return readImport(test.payload, id);
 }
@@ -282,7 +286,7 @@ describe('an import', () => {
     const before = await products();
     await expect(apply(planned.id, { ticked: [4] })).rejects.toThrow(/^2 rows would be left out\./);
     expect(await products()).toEqual(before);
-    await apply(planned.id, { ticked: [4], leavesOut: true });
+    await apply(planned.id, { ticked: [4], skipsInvalidRows: true });
     const prices = await Promise.all(
       ['2.5mg', '5mg', '10mg'].map((dose) => productOf(ashdown, dose)),
     );

@@ -16,7 +16,7 @@ dieAt(payload, moment as Moment);
 const { finished } =
   action === 'undo'
     ? await undoImport(payload, id, null)
-    : await applyImport(payload, id, { ticked: [], leavesOut: false, author: null });
+    : await applyImport(payload, id, { ticked: [], skipsInvalidRows: false, author: null });
 await finished;
 
 function dieAt({ db }: Payload, when: Moment): void {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await createMedication(test.payload);
   const { finished } = await applyImport(test.payload, await preview(100), {
     ticked: lines,
-    leavesOut: false,
+    skipsInvalidRows: false,
     author: null,
   });
   await finished;
@@ -125,7 +125,7 @@ describe('a process that is killed', () => {
     const id = await preview(104);
     const { finished } = await applyImport(test.payload, id, {
       ticked: [],
-      leavesOut: false,
+      skipsInvalidRows: false,
       author: null,
     });
     await finished;

@@ -19,7 +19,7 @@ import {
 } from '../price-fields.ts';
 
 /** A row together with what would be stored, as far as it can be. */
-export type PlannedRow = Omit<RowPlan, 'isLeftOut'> & { target?: Target };
+export type PlannedRow = Omit<RowPlan, 'isInvalid'> & { target?: Target };
 
 export type Target = {
   /** Nothing where the product is new. */
@@ -61,7 +61,7 @@ export function digestOf(rows: readonly PlannedRow[]): string {
 
 /** What the preview shows of a row. */
 export function toRowPlan({ target, ...row }: PlannedRow): RowPlan {
-  return { ...row, isLeftOut: !target };
+  return { ...row, isInvalid: !target };
 }
 
 export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
