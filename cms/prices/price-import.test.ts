@@ -195,6 +195,19 @@ describe('a preview', () => {
     ]);
   });
 
+  it('takes a day without a time for any check on that day in Britain, in summer too', async () => {
+    const { id } = await productOf(ashdown, '2.5mg');
+    // In Britain it is 00:30 on 21 June.
+    const data = { checkedAt: '2026-06-20T23:30:00.000Z' };
+    await test.payload.update({ collection: 'products', id, data });
+    const line = 'Ashdown Online Clinic,Mounjaro,2.5mg,100,,,,https://clinic.example/prices';
+    const { rows: sameDay } = await preview([`${line},21/06/2026`]);
+    expect(sameDay).toMatchObject([{ kind: 'unchanged' }]);
+    const { rows: dayBefore } = await preview([`${line},20/06/2026`]);
+    const changes = [{ field: 'Checked', from: '2026-06-21 00:30', to: '2026-06-20 00:00' }];
+    expect(dayBefore).toMatchObject([{ kind: 'changed', changes }]);
+  });
+
   it('leaves as it is what the file has no column for', async () => {
     const { rows } = await preview(
       ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
+import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { createSigning } from '../mail/signing.ts';
@@ -41,6 +42,6 @@ export async function exportSubscribers(payload: Payload): Promise<{ csv: string
     pagination: false,
   });
   const columns = ['email', 'source', 'consentedAt', 'confirmedAt', 'consentVersion'];
-  const csv = stringify(docs, { header: true, columns, escape_formulas: true });
+  const csv = stringify(docs, { header: true, columns, cast: { string: escapeFormula } });
   return { csv, count: docs.length };
 }

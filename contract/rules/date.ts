@@ -46,26 +46,8 @@ export function formatMonth(isoTime: string): string {
   return monthAndYear.format(new Date(isoTime));
 }
 
-/** Prices checked longer ago than this are marked as such. */
-export const stalePriceDays = 30;
-
 const hourInMilliseconds = 60 * 60 * 1000;
 const dayInMilliseconds = 24 * hourInMilliseconds;
-
-/** Prices checked before this time are stale, seen from `now`; an ISO time. */
-export function staleBefore(now: Date): string {
-  return new Date(now.getTime() - stalePriceDays * dayInMilliseconds).toISOString();
-}
-
-/** Whether a price was last checked too long ago to be relied on, seen from `now`. */
-export function isStale(checkedAt: string, now: Date): boolean {
-  return new Date(checkedAt) < new Date(staleBefore(now));
-}
-
-/** When a price that was last checked at a time grows stale, unless it is checked again. */
-export function staleFrom(checkedAt: string): Date {
-  return new Date(Date.parse(checkedAt) + stalePriceDays * dayInMilliseconds + 1);
-}
 
 /**
  * When clocks in Britain show a day and time, as in `2026-06-20T16:05`: of the two times in October the first, and never

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { unescapeFormula } from './formula-escape.ts';
+import { unescapeFormula } from '#contract/rules/formula-escape.ts';
 import type { TakeLine } from './price-table.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { escapeFormula, unescapeFormula } from './formula-escape.ts';
 import { readRow } from './read-row.ts';
 
 const cells = { provider: 'Ashdown', medication: 'Mounjaro', dose: '2.5mg', pricePence: '129' };
@@ -104,23 +103,5 @@ describe('a row of a price file', () => {
     expect(readRow({ ...cells, pricePence: 'x', inStock: 'x' })).toEqual({
       problem: expect.stringMatching(/not a price.*says nothing about stock/),
     });
-  });
-});
-
-describe('a text that a spreadsheet would run', () => {
-  it.each([
-    '=1+1',
-    '+44 20',
-    '-5',
-    '@SUM(A1)',
-    '\tx',
-    "'=x",
-    "''@x",
-    "O'Hara",
-    'plain',
-    "'quoted'",
-  ])('%j comes back as it was, and goes out as text', (text) => {
-    expect(unescapeFormula(escapeFormula(text))).toBe(text);
-    expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t]/);
   });
 });

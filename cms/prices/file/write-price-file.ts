@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { Payload } from 'payload';
 import writeExcelFile from 'write-excel-file/node';
 import { columns, type ColumnKey } from './columns.ts';
-import { escapeFormula } from './formula-escape.ts';
+import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import { inGroups } from '../in-groups.ts';
 import {
   priceFieldNames,
