@@ -2,7 +2,7 @@ import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
 import { migrate } from './database.ts';
-import { repairPriceHistory } from '../prices/store/complete-history.ts';
+import { completePriceHistory } from '../prices/store/complete-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { adoptSubscriptions } from '../subscriptions/adopt-subscriptions.ts';
@@ -30,7 +30,7 @@ export async function openDatabase(config: Promise<SanitizedConfig>): Promise<Pa
 
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
-  await repairPriceHistory(payload);
+  await completePriceHistory(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload, catalogue);
   await adoptSubscriptions(payload);
