@@ -208,6 +208,28 @@ module.exports = {
       ],
       types: ['^cms/runtime/env\\.ts$'],
     }),
+    ...only({
+      name: 'database-knows-payload',
+      comment: 'Writes below Payload are for any collection, so they know none.',
+      folder: '^cms/database/',
+      allowed: [payload],
+    }),
+    {
+      name: 'one-place-below-payload',
+      comment:
+        'Whoever writes below Payload’s Local API holds by hand what the hooks would hold. The price store does, for ' +
+        'its figures; others insert rows.',
+      severity: 'error',
+      from: {
+        path: '^(cms|collections|seed)/',
+        pathNot: [
+          ...testCode,
+          '^cms/(database|migrations|prices/store)/',
+          '^cms/runtime/(database|mongodb-migrations)\\.ts$',
+        ],
+      },
+      to: { path: packages('@payloadcms/db-sqlite', '@payloadcms/db-mongodb') },
+    },
     ...room({
       name: 'desk',
       comment:
@@ -371,6 +393,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
+        '^cms/database/',
         '^cms/runtime/(env|database|logger|payload\\.config|start-app)\\.ts$',
       ],
     }),

@@ -49,7 +49,7 @@ try {
     const ticked = preview.rows.filter(({ needsTick }) => needsTick).map(({ line }) => line);
     const { id } = preview.import;
     await measured(`apply, all ${what}`, async () => {
-      await post(`/${id}/apply`, JSON.stringify({ ticked, leavesOut: false }));
+      await post(`/${id}/apply`, JSON.stringify({ ticked, skipsInvalidRows: false }));
       const summary = await finished(id);
       if (summary.status !== 'applied') throw new Error(summary.problem ?? 'Not applied.');
     });

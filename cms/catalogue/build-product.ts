@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
 import type { PriceHistory, Product as StoredProduct } from '#collections/payload-types.ts';
 
-import { staleFrom } from '#contract/rules/date.ts';
+import { staleFrom } from '#contract/rules/stale-price.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
 import { idSchema, isoTimeSchema } from '#contract/schemas/fields.ts';

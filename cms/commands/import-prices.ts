@@ -8,15 +8,15 @@ import { tellOtherProcesses } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { redactConsole } from '../runtime/logger.ts';
-import { applyImport } from '../prices/apply-import.ts';
-import { readImport } from '../prices/import-summary.ts';
-import { previewImport } from '../prices/preview-import.ts';
+import { applyImport } from '../prices/journal/apply-import.ts';
+import { readImport } from '../prices/journal/import-summary.ts';
+import { previewImport } from '../prices/plan/preview-import.ts';
 import { startApp } from '../runtime/start-app.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 
 Imports prices from a CSV or XLSX file. Nothing is written with --dry-run, nor if any row is wrong or unknown. Price
-changes over 30% and new doses are written only with --accept-large-changes: look at them first.`;
+changes over 30% and new doses are written only with --accept-large-changes: check them first.`;
 
 /** `npm run import`: the same import as in the admin. */
 async function main(): Promise<void> {
@@ -56,12 +56,12 @@ async function apply(
   if (toConfirm.length > 0 && !acceptsLargeChanges) {
     throw new PublicError(
       409,
-      `Lines ${toConfirm.map(({ line }) => line).join(', ')} need a second look. If they are right, run this again with --accept-large-changes.`,
+      `To confirm: ${counted(toConfirm.length, 'row')}, in line ${toConfirm.map(({ line }) => line).join(', ')}. If they are right, run this again with --accept-large-changes.`,
     );
   }
   tellOtherProcesses(payload);
   const ticked = toConfirm.map(({ line }) => line);
-  const begun = await applyImport(payload, id, { ticked, leavesOut: false, author: null });
+  const begun = await applyImport(payload, id, { ticked, skipsInvalidRows: false, author: null });
   await begun.finished;
   const { changedRows, createdRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);

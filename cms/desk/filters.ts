@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { staleBefore } from '#contract/rules/date.ts';
+import { staleBefore } from '#contract/rules/stale-price.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.

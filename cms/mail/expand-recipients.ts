@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import type { Mailing, Subscription } from '#collections/payload-types.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows, type Row } from '../database/insert-rows.ts';
 
 const batch = 500;
 
@@ -40,6 +40,6 @@ export async function expandRecipients(payload: Payload, mailing: Mailing): Prom
   }
 }
 
-function delivery({ id, startedAt }: Mailing, subscription: string) {
+function delivery({ id, startedAt }: Mailing, subscription: string): Row<'deliveries'> {
   return { mailing: id, subscription, state: 'waiting', dueAt: startedAt, attempts: 0 };
 }

@@ -61,14 +61,14 @@ describe('the endpoints of the price import', () => {
   it('preview, apply and undo a file', async () => {
     const { body } = await upload(file).expect(200);
     const preview = body as Preview;
-    expect(preview.rows).toMatchObject([{ line: 2, kind: 'changed', isLeftOut: false }]);
+    expect(preview.rows).toMatchObject([{ line: 2, kind: 'changed', isInvalid: false }]);
     const address = `/${preview.import.id}`;
-    await ask('post', `${address}/apply`).send({ ticked: [], leavesOut: false }).expect(202);
+    await ask('post', `${address}/apply`).send({ ticked: [], skipsInvalidRows: false }).expect(202);
     expect(await settled(preview.import.id)).toMatchObject({
       status: 'applied',
       appliedBy: 'clerk',
     });
-    await ask('post', `${address}/apply`).send({ ticked: [], leavesOut: false }).expect(409);
+    await ask('post', `${address}/apply`).send({ ticked: [], skipsInvalidRows: false }).expect(409);
     await ask('post', `${address}/undo`).expect(202);
     expect(await settled(preview.import.id)).toMatchObject({ status: 'undone', undoneBy: 'clerk' });
     const listed = await ask('get', '').expect(200);
@@ -89,10 +89,13 @@ describe('the endpoints of the price import', () => {
   });
 
   it('refuse what they do not understand in words', async () => {
-    const unknown = await ask('post', '/nothing/apply').send({ ticked: [], leavesOut: false });
+    const unknown = await ask('post', '/nothing/apply').send({
+      ticked: [],
+      skipsInvalidRows: false,
+    });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({
-      message: 'This preview is not kept any more. Choose the file again.',
+      message: 'This preview has expired. Choose the file again.',
     });
     await ask('post', '/nothing/apply').send({ ticked: 'all' }).expect(400);
     await ask('post', '/nothing/apply').expect(400);

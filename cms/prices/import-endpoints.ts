@@ -4,9 +4,9 @@ import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts
 import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest, NotFound } from '../runtime/errors.ts';
-import { applyImport } from './apply-import.ts';
-import { listImports, readImport } from './import-summary.ts';
-import { previewImport, refreshPreview, type Author } from './preview-import.ts';
+import { applyImport } from './journal/apply-import.ts';
+import { listImports, readImport } from './journal/import-summary.ts';
+import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
 import {
   currentPrices,
   fileFormats,
@@ -14,13 +14,13 @@ import {
   templateFile,
   type FileFormat,
 } from './file/write-price-file.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './journal/undo-import.ts';
 
 const path = '/import-prices';
 
 const applying = z.object({
   ticked: z.array(z.number().int()).max(maxRows),
-  leavesOut: z.boolean(),
+  skipsInvalidRows: z.boolean(),
 });
 
 /** Those who may change prices may import them. */
@@ -51,7 +51,9 @@ export const importEndpoints: Endpoint[] = [
     handler: importing(async ({ payload, routeParams }) => {
       const [name, format] = fileNamed(String(routeParams?.name));
       const bytes =
-        name === 'template' ? await templateFile(format) : await currentPrices(payload, format);
+        name === 'template'
+          ? await templateFile(payload, format)
+          : await currentPrices(payload, format);
       return fileAnswer(bytes, `${name}.${format}`, format);
     }),
   },
@@ -94,14 +96,17 @@ function idOf({ routeParams }: PayloadRequest): string {
   return String(routeParams?.id);
 }
 
-/** What fails from here on is completed later: the journal is stored. */
+/** A failure after this point is completed later, because the journal is stored. */
 async function answerBegun(
   req: PayloadRequest,
   finished: Promise<void>,
   { from, to }: { from: string; to: string },
 ): Promise<Response> {
   finished.catch((error: unknown) =>
-    req.payload.logger.error({ err: error }, 'A price import was broken off; it will be completed'),
+    req.payload.logger.error(
+      { err: error },
+      'A price import was interrupted and will be completed',
+    ),
   );
   const summary = await readImport(req.payload, idOf(req));
   const { changedRows, createdRows } = summary;

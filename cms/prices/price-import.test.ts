@@ -4,11 +4,11 @@ import type { Medication, Product, Provider, User } from '#collections/payload-t
 import type { Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { applyImport } from './apply-import.ts';
-import { readImport } from './import-summary.ts';
-import { previewImport, refreshPreview } from './preview-import.ts';
+import { applyImport } from './journal/apply-import.ts';
+import { readImport } from './journal/import-summary.ts';
+import { previewImport, refreshPreview } from './plan/preview-import.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
-import { undoImport } from './undo-import.ts';
+import { undoImport } from './journal/undo-import.ts';
 
 let test: TestPayload;
 let ashdown: Provider;
@@ -67,9 +67,13 @@ function preview(lines: string[], firstLine = headings): Promise<Preview> {
 
 async function apply(
   id: string,
-  { ticked = [], leavesOut = false }: { ticked?: number[]; leavesOut?: boolean } = {},
+  { ticked = [], skipsInvalidRows = false }: { ticked?: number[]; skipsInvalidRows?: boolean } = {},
 ) {
-  const { finished } = await applyImport(test.payload, id, { ticked, leavesOut, author: editor });
+  const { finished } = await applyImport(test.payload, id, {
+    ticked,
+    skipsInvalidRows,
+    author: editor,
+  });
   await finished;
   return readImport(test.payload, id);
 }
@@ -191,6 +195,19 @@ describe('a preview', () => {
     ]);
   });
 
+  it('takes a day without a time for any check on that day in Britain, in summer too', async () => {
+    const { id } = await productOf(ashdown, '2.5mg');
+    // In Britain it is 00:30 on 21 June.
+    const data = { checkedAt: '2026-06-20T23:30:00.000Z' };
+    await test.payload.update({ collection: 'products', id, data });
+    const line = 'Ashdown Online Clinic,Mounjaro,2.5mg,100,,,,https://clinic.example/prices';
+    const { rows: sameDay } = await preview([`${line},21/06/2026`]);
+    expect(sameDay).toMatchObject([{ kind: 'unchanged' }]);
+    const { rows: dayBefore } = await preview([`${line},20/06/2026`]);
+    const changes = [{ field: 'Checked', from: '2026-06-21 00:30', to: '2026-06-20 00:00' }];
+    expect(dayBefore).toMatchObject([{ kind: 'changed', changes }]);
+  });
+
   it('leaves as it is what the file has no column for', async () => {
     const { rows } = await preview(
       ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],
@@ -282,7 +299,7 @@ describe('an import', () => {
     const before = await products();
     await expect(apply(planned.id, { ticked: [4] })).rejects.toThrow(/^2 rows would be left out\./);
     expect(await products()).toEqual(before);
-    await apply(planned.id, { ticked: [4], leavesOut: true });
+    await apply(planned.id, { ticked: [4], skipsInvalidRows: true });
     const prices = await Promise.all(
       ['2.5mg', '5mg', '10mg'].map((dose) => productOf(ashdown, dose)),
     );
@@ -489,17 +506,16 @@ describe('the current prices', () => {
   });
 
   it.each(['csv', 'xlsx'] as const)(
-    'have a template that an import understands (.%s)',
+    'have a template with a medication that is stored, which an import understands (.%s)',
     async (format) => {
       const { rows } = await previewImport(test.payload, {
-        bytes: await templateFile(format),
+        bytes: await templateFile(test.payload, format),
         fileName: `template.${format}`,
         author: editor,
       });
-      expect(rows).toMatchObject([
-        { kind: 'unknown', provider: 'Example Online Clinic' },
-        { kind: 'unknown', provider: 'Example Online Clinic' },
-      ]);
+      const reason = /^No provider is called “Example Online Clinic”\. Check [^.]*\.$/;
+      const example = { kind: 'unknown', medication: mounjaro.name, reason: saying(reason) };
+      expect(rows).toMatchObject([example, example]);
     },
   );
 });

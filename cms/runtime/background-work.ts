@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { startMail } from '../mail/mail-jobs.ts';
-import { startPriceImports } from '../prices/write-journal.ts';
+import { startPriceImports } from '../prices/journal/write-journal.ts';
 import { startJobs } from './jobs.ts';
 import { startRetention } from './retention.ts';
 

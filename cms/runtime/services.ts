@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
-import { repairPriceHistory } from '../prices/repair-history.ts';
+import { completePriceHistory } from '../prices/store/complete-history.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import {
@@ -21,7 +21,7 @@ export type Services = {
 
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
-  await repairPriceHistory(payload);
+  await completePriceHistory(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);

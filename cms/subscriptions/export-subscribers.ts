@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 
@@ -12,6 +13,6 @@ export async function exportSubscribers(payload: Payload): Promise<{ csv: string
     pagination: false,
   });
   const columns = ['email', 'source', 'consentedAt', 'confirmedAt', 'consentVersion'];
-  const csv = stringify(docs, { header: true, columns, escape_formulas: true });
+  const csv = stringify(docs, { header: true, columns, cast: { string: escapeFormula } });
   return { csv, count: docs.length };
 }

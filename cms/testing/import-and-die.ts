@@ -2,8 +2,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { readEnvironment } from '../runtime/env.ts';
-import { applyImport } from '../prices/apply-import.ts';
-import { undoImport } from '../prices/undo-import.ts';
+import { applyImport } from '../prices/journal/apply-import.ts';
+import { undoImport } from '../prices/journal/undo-import.ts';
 import { startApp } from '../runtime/start-app.ts';
 
 export type Moment = 'amid the history' | 'amid the prices' | 'between prices and history';
@@ -15,7 +15,7 @@ dieAt(payload, moment as Moment);
 const { finished } =
   action === 'undo'
     ? await undoImport(payload, id, null)
-    : await applyImport(payload, id, { ticked: [], leavesOut: false, author: null });
+    : await applyImport(payload, id, { ticked: [], skipsInvalidRows: false, author: null });
 await finished;
 
 function dieAt({ db }: Payload, when: Moment): void {
@@ -41,7 +41,7 @@ function dieOnSqlite(client: SQLiteAdapter['client'], when: Moment): void {
   let groups = 0;
   client.execute = async (statement: Statement) => {
     const sql = typeof statement === 'string' ? statement : statement.sql;
-    if (sql.includes('INSERT OR IGNORE INTO price_history') && (groups += 1) === 2) die();
+    if (/INSERT INTO "price_history"/.test(sql) && (groups += 1) === 2) die();
     return execute(statement);
   };
 }
@@ -50,17 +50,21 @@ function dieOnMongo(db: Payload['db'] & MongooseAdapter, when: Moment): void {
   const products = db.collections.products?.collection;
   const history = db.collections['price-history']?.collection;
   if (!products || !history) throw new Error('There is nothing to write to.');
-  dieAtCall(products, when === 'amid the prices' ? 2 : Infinity);
-  dieAtCall(history, when === 'between prices and history' ? 1 : 2);
+  dieAtCall(products, 'bulkWrite', when === 'amid the prices' ? 2 : Infinity);
+  dieAtCall(history, 'insertMany', when === 'between prices and history' ? 1 : 2);
 }
 
-function dieAtCall(collection: MongooseAdapter['collections'][string]['collection'], call: number) {
-  const bulkWrite = collection.bulkWrite.bind(collection);
+type Collection = MongooseAdapter['collections'][string]['collection'];
+
+function dieAtCall(collection: Collection, method: 'bulkWrite' | 'insertMany', call: number) {
+  const write = collection[method].bind(collection) as (...given: unknown[]) => unknown;
   let calls = 0;
-  collection.bulkWrite = async (...parameters) => {
-    if ((calls += 1) === call) die();
-    return bulkWrite(...parameters);
-  };
+  Object.defineProperty(collection, method, {
+    value: (...given: unknown[]) => {
+      if ((calls += 1) === call) die();
+      return write(...given);
+    },
+  });
 }
 
 function die(): void {

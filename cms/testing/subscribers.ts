@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
-import { insertRows } from '../mail/insert-rows.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { createSigning } from '../subscriptions/signing.ts';
 
 type Fields = Partial<Subscription> & { domain?: string };
@@ -17,7 +17,7 @@ export async function storeSubscribers(
   const rows = addresses.map((email) => ({
     email,
     addressCode: addressCode(email),
-    status: 'active',
+    status: 'active' as const,
     source: 'homepage_newsletter',
     consentedAt: time,
     confirmedAt: time,

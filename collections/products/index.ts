@@ -31,7 +31,7 @@ export const Products: CollectionConfig = {
         '/components/freshness/product-list-bar.tsx#ProductListBar',
         '/components/price-import/price-import-link.tsx#PriceImportHint',
       ],
-      edit: { beforeDocumentControls: ['/components/freshness/still-right.tsx#StillRight'] },
+      edit: { beforeDocumentControls: ['/components/freshness/mark-as-checked.tsx#MarkAsChecked'] },
       views: { edit: { prices: priceHistoryTab } },
     },
     group: 'Catalogue',

@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDaysFrom,
-  isStale,
+  formatLondonClock,
+  fromLondonClock,
   londonDay,
   londonMidnight,
-  staleBefore,
-  staleFrom,
 } from './date.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-
-describe('a price', () => {
-  it('is stale after thirty days, and the list of stale prices begins at the same moment', () => {
-    const limit = '2026-10-21T12:00:00.000Z';
-    expect(staleBefore(now)).toBe(limit);
-    expect(isStale(limit, now)).toBe(false);
-    expect(isStale('2026-10-21T11:59:59.999Z', now)).toBe(true);
-  });
-
-  it('grows stale at the first millisecond at which it is', () => {
-    const checkedAt = '2026-10-21T12:00:00.000Z';
-    const from = staleFrom(checkedAt);
-    expect(isStale(checkedAt, from)).toBe(true);
-    expect(isStale(checkedAt, new Date(from.getTime() - 1))).toBe(false);
-  });
-});
 
 describe('midnight in London', () => {
   it.each([
@@ -59,5 +42,24 @@ describe('days', () => {
     ['2026-10-01T23:30:00.000Z', '49 days ago'],
   ])('to %s are “%s”', (time, words) => {
     expect(formatDaysFrom(time, now)).toBe(words);
+  });
+});
+
+describe('a clock in Britain', () => {
+  it.each([
+    ['2026-11-20T16:05', '2026-11-20T16:05:00.000Z'],
+    ['2026-06-20T16:05', '2026-06-20T15:05:00.000Z'],
+    ['2026-06-20', '2026-06-19T23:00:00.000Z'],
+    ['2026-03-29T00:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
+  ])('shows %s first at %s', (clock, time) => {
+    expect(fromLondonClock(clock)?.toISOString()).toBe(time);
+    expect(formatLondonClock(time)).toBe(clock.replace('T', ' ').padEnd(16, ' 00:00'));
+  });
+
+  it.each(['2026-03-29T01:00', '2026-03-29T01:59:59.999'])('never shows %s', (clock) => {
+    expect(fromLondonClock(clock)).toBeUndefined();
   });
 });

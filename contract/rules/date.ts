@@ -14,6 +14,11 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 const relativeDays = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const londonClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** `12 August 2025`, of an ISO time, in British time. */
@@ -41,25 +46,25 @@ export function formatMonth(isoTime: string): string {
   return monthAndYear.format(new Date(isoTime));
 }
 
-/** Prices checked longer ago than this are marked as such. */
-export const stalePriceDays = 30;
-
 const hourInMilliseconds = 60 * 60 * 1000;
 const dayInMilliseconds = 24 * hourInMilliseconds;
 
-/** Prices checked before this time are stale, seen from `now`; an ISO time. */
-export function staleBefore(now: Date): string {
-  return new Date(now.getTime() - stalePriceDays * dayInMilliseconds).toISOString();
+/**
+ * When clocks in Britain show a day and time, as in `2026-06-20T16:05`: of the two times in October the first, and never
+ * in the hour that is skipped in March. A day alone is its midnight.
+ * @throws RangeError if the text is no day or time.
+ */
+export function fromLondonClock(clock: string): Date | undefined {
+  const asUtc = Date.parse(clock.length === 10 ? clock : `${clock}Z`);
+  const shown = new Date(asUtc).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+  return [asUtc - hourInMilliseconds, asUtc]
+    .map((time) => new Date(time))
+    .find((time) => londonClock.format(time) === shown.replace('T', ' '));
 }
 
-/** Whether a price was last checked too long ago to be relied on, seen from `now`. */
-export function isStale(checkedAt: string, now: Date): boolean {
-  return new Date(checkedAt) < new Date(staleBefore(now));
-}
-
-/** When a price that was last checked at a time grows stale, unless it is checked again. */
-export function staleFrom(checkedAt: string): Date {
-  return new Date(Date.parse(checkedAt) + stalePriceDays * dayInMilliseconds + 1);
+/** `2026-06-20 16:05`, of an ISO time, in British time. */
+export function formatLondonClock(isoTime: string): string {
+  return londonClock.format(new Date(isoTime)).slice(0, 'yyyy-mm-dd hh:mm'.length);
 }
 
 /** `2026-11-20`: the day of the calendar in British time. */

@@ -1,9 +1,9 @@
-/** What a price import says of a file, for the admin that shows it. */
+/** What a price import finds in a file, as the admin shows it. */
 
 export const rowKinds = ['unchanged', 'changed', 'new', 'unknown', 'wrong'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What of a product becomes another, in words; there is no `from` where the product is new. */
+/** A field of a product that changes, in words; `from` is missing where the product is new. */
 export type FieldChange = { field: string; from?: string; to: string };
 
 /** What an import would do with a row of its file. */
@@ -17,11 +17,11 @@ export type RowPlan = {
   changes: FieldChange[];
   /** By how many per cent the price rises; negative where it falls. */
   pricePercent?: number;
-  /** Whether it is left out unless somebody has said that it is right. */
+  /** Whether it is skipped unless a person has confirmed it. */
   needsTick: boolean;
-  /** Whether it cannot be written at all. */
-  isLeftOut: boolean;
-  /** What is wrong, unknown or to be looked at. */
+  /** Whether it is skipped in any case, because it is wrong or unknown. */
+  isInvalid: boolean;
+  /** What is wrong, unknown or to be confirmed. */
   reason?: string;
 };
 
@@ -32,10 +32,10 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const fileTooLarge =
   'The file is larger than 10 MB. Split it into smaller files and import one after the other.';
 
-/** What a spreadsheet may unpack to; 25,000 rows of prices take a third of it. */
+/** How large a spreadsheet may be when unpacked; 25,000 rows of prices take a third of it. */
 export const maxUnpackedBytes = 30 * 1024 * 1024;
 
-/** Rows below the headings; those with nothing in them do not count. */
+/** Rows below the headings; empty ones do not count. */
 export const maxRows = 25_000;
 export const maxColumns = 50;
 
@@ -43,10 +43,10 @@ export const maxColumns = 50;
 export const maxHeadingLength = 200;
 export const maxCellLength = 1000;
 
-/** Where an import stands; from `applying` and `undoing` it goes on by itself, also after a crash. */
+/** The status of an import; `applying` and `undoing` complete by themselves, even after a crash. */
 export type ImportStatus = 'applied' | 'applying' | 'previewed' | 'undoing' | 'undone';
 
-/** An import as people see it; times are ISO UTC. */
+/** An import as the admin shows it; times are ISO UTC. */
 export type ImportSummary = {
   id: string;
   fileName: string;
@@ -60,7 +60,7 @@ export type ImportSummary = {
   undoneBy: string | null;
   changedRows: number;
   createdRows: number;
-  /** How far the applying or undoing is: from 0 to 1. */
+  /** How much has been applied or undone, from 0 to 1. */
   progress: number;
   /** Why the last applying or undoing was refused. */
   problem: string | null;
@@ -69,6 +69,6 @@ export type ImportSummary = {
 export type Preview = {
   import: ImportSummary;
   rows: RowPlan[];
-  /** Headings of columns that are not known and passed over. */
+  /** Headings of columns that are not known and ignored. */
   unusedColumns: string[];
 };

@@ -77,7 +77,7 @@ function asked(ids: readonly string[]): Schema {
       report: id,
       request: { enum: ['export', 'leave', 'erase'] },
       ticked: { type: 'array', items: { type: 'integer' } },
-      leavesOut: { type: 'boolean' },
+      skipsInvalidRows: { type: 'boolean' },
       rejectionReason: text,
     },
   };

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
+import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { priceChanges } from '../demo/prices/price-changes.ts';
-import { createRows, type Row } from './create-rows.ts';
 import type { StoredProduct } from './store-products.ts';
 
 /** Stores the missing entries of a year of prices; returns how many entries there are. */
@@ -15,7 +15,7 @@ export async function storePriceHistory({
 }): Promise<number> {
   const rows = products.flatMap((product) => historyOf(product, date));
   const stored = await storedKeys(payload);
-  await createRows(
+  await insertRows(
     payload,
     'price-history',
     rows.filter((row) => !stored.has(keyOf(row))),

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
+import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { medications } from '../demo/medications.ts';
 import { products, type ProductData } from '../demo/prices/index.ts';
 import { daysBefore } from '../days.ts';
 import { createRandom } from '../random.ts';
-import { createRows, type Row } from './create-rows.ts';
 import { known } from './known.ts';
 
 export type StoredProduct = ProductData & { id: string; provider: string; medication: string };
@@ -29,7 +29,7 @@ export async function storeProducts({
 
   const stored = await productIds(payload);
   const missing = related.filter((product) => !stored.has(keyOf(product)));
-  await createRows(
+  await insertRows(
     payload,
     'products',
     missing.map((product) => toRow(product, known(brands, product.medicationSlug), date)),

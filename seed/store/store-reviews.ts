@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
+import { insertRows } from '#cms/database/insert-rows.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 import { reviewsAt } from '../demo/reviews/index.ts';
-import { createRows } from './create-rows.ts';
 import { known } from './known.ts';
 
 /** Stores the missing reviews and what they come to for each provider; returns how many reviews there are. */
@@ -21,7 +21,7 @@ export async function storeReviews({
   }));
   const stored = await storedKeys(payload);
   const missing = rows.filter((row) => !stored.has(keyOf(row)));
-  await createRows(payload, 'reviews', missing);
+  await insertRows(payload, 'reviews', missing);
 
   const summarised = await summarisedProviders(payload);
   const uncounted = rows.filter(

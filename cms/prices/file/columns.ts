@@ -1,32 +1,40 @@
-/** The columns of a price file, in the order in which we write them. */
-export const columns = [
-  { key: 'provider', heading: 'Provider', others: ['company', 'pharmacy', 'clinic'] },
-  { key: 'medication', heading: 'Medication', others: ['medicine', 'drug', 'brand', 'product'] },
-  { key: 'dose', heading: 'Dose', others: ['strength', 'dosage'] },
-  { key: 'price', heading: 'Price', others: ['price gbp', 'monthly price', 'cost'] },
-  {
-    key: 'consultationFee',
-    heading: 'Consultation fee',
-    others: ['consultation', 'consultation cost', 'consultation price'],
-  },
-  {
-    key: 'deliveryFee',
-    heading: 'Delivery fee',
-    others: ['delivery', 'delivery cost', 'delivery price', 'shipping', 'postage'],
-  },
-  { key: 'stock', heading: 'Stock', others: ['in stock', 'availability', 'available'] },
-  { key: 'sourceUrl', heading: 'Source URL', others: ['source', 'url', 'link', 'web page'] },
-  {
-    key: 'checkedAt',
-    heading: 'Checked at',
-    others: ['checked', 'last checked', 'date checked', 'checked on'],
-  },
-] as const;
+import { priceFieldNames, priceFields, type PriceFieldName } from '../price-fields.ts';
 
-export type ColumnKey = (typeof columns)[number]['key'];
+type ProductKey = 'dose' | 'medication' | 'provider';
+export type ColumnKey = PriceFieldName | ProductKey;
+
+type Column = { key: ColumnKey; heading: string; aliases: readonly string[]; width: number };
+
+/** Which product a row is about. */
+const productColumns: readonly Column[] = [
+  {
+    key: 'provider',
+    heading: 'Provider',
+    aliases: ['company', 'pharmacy', 'clinic'],
+    width: 32,
+  },
+  {
+    key: 'medication',
+    heading: 'Medication',
+    aliases: ['medicine', 'drug', 'brand', 'product'],
+    width: 14,
+  },
+  { key: 'dose', heading: 'Dose', aliases: ['strength', 'dosage'], width: 14 },
+];
+
+/** The columns of a price file, in the order in which we write them. */
+export const columns: readonly Column[] = [
+  ...productColumns,
+  ...priceFieldNames.map((key) => ({ key, ...priceFields[key] })),
+];
 
 /** Without these a row says nothing. */
-export const requiredColumns: readonly ColumnKey[] = ['provider', 'medication', 'dose', 'price'];
+const requiredKeys: ReadonlySet<ColumnKey> = new Set([
+  'provider',
+  'medication',
+  'dose',
+  'pricePence',
+]);
 
 export type FoundColumns = {
   /** What stands where in a row; undefined is a column that we do not know. */
@@ -41,7 +49,7 @@ export type FoundColumns = {
 
 /** Finds out from the heading row what stands in which column: in any order, case and spacing. */
 export function findColumns(headings: readonly string[]): FoundColumns {
-  const keys = headings.map((heading) => keysByName.get(nameOf(heading)));
+  const keys = headings.map((heading) => keysByName.get(normalise(heading)));
   return {
     keys,
     unused: headings.filter((heading, index) => heading.trim() !== '' && !keys[index]),
@@ -49,19 +57,19 @@ export function findColumns(headings: readonly string[]): FoundColumns {
       .filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
       .map(({ heading }) => heading),
     missing: columns
-      .filter(({ key }) => requiredColumns.includes(key) && !keys.includes(key))
+      .filter(({ key }) => requiredKeys.has(key) && !keys.includes(key))
       .map(({ heading }) => heading),
   };
 }
 
 const keysByName = new Map<string, ColumnKey>(
-  columns.flatMap(({ key, heading, others }) =>
-    [heading, ...others].map((name) => [nameOf(name), key] as const),
+  columns.flatMap(({ key, heading, aliases }) =>
+    [heading, ...aliases].map((name) => [normalise(name), key] as const),
   ),
 );
 
 /** `Consultation  Fee (£)`, `consultation_fee` and `ConsultationFee` are one name. */
-function nameOf(heading: string): string {
+function normalise(heading: string): string {
   return heading
     .replaceAll(/\([^()]*\)|£/g, '')
     .toLowerCase()

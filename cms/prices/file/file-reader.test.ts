@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { createFileReader } from './file-reader.ts';
 
 /** A thread that does what its file says. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
-import { BadRequest, TooManyRequests } from '../../runtime/errors.ts';
+import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
 
 /** What a thread answers: what it has read, or what is wrong with the file. */
 export type Answer<Content> = { content: Content } | { problem: string };

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { parsePriceFile } from './parse-price-file.ts';
 
 const headings = 'Provider,Medication,Dose,Price';
@@ -20,11 +20,11 @@ describe('a price file', () => {
         line: 2,
         cells: {
           dose: '5mg',
-          price: '129',
+          pricePence: '129',
           provider: 'Ashdown',
           medication: 'Wegovy',
-          consultationFee: '0',
-          stock: 'yes',
+          consultationFeePence: '0',
+          inStock: 'yes',
         },
       },
     ]);
@@ -44,7 +44,7 @@ describe('a price file', () => {
     const { rows } = read(
       `${headings}\r\n"Smith, ""Jones""\r\nand Sons",Mounjaro,2.5mg,"1,299.00"\r\n\r\n${row}\r\n`,
     );
-    expect(rows.map(({ line, cells }) => [line, cells.provider, cells.price])).toEqual([
+    expect(rows.map(({ line, cells }) => [line, cells.provider, cells.pricePence])).toEqual([
       [2, 'Smith, "Jones"\nand Sons', '1,299.00'],
       [5, 'Ashdown Online Clinic', '129'],
     ]);
@@ -79,9 +79,9 @@ describe('a price file', () => {
           provider: 'Ashdown',
           medication: 'Mounjaro',
           dose: '2.5mg',
-          price: '129.99',
-          stock: 'yes',
-          checkedAt: '2026-11-20T12:00:00.000Z',
+          pricePence: '129.99',
+          inStock: 'yes',
+          checkedAt: '2026-11-20T12:00:00.000',
         },
       },
     ]);
@@ -103,7 +103,7 @@ describe('a price file', () => {
     expect(rows[0]?.cells.provider).toHaveLength(1000);
     expect(rows[1]).toEqual({
       line: 3,
-      cells: { provider: 'Ashdown', medication: 'Mounjaro', dose: '5mg', price: '1' },
+      cells: { provider: 'Ashdown', medication: 'Mounjaro', dose: '5mg', pricePence: '1' },
     });
   });
 

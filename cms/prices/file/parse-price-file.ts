@@ -1,5 +1,5 @@
 import { fileTooLarge, maxFileBytes } from '#contract/rules/price-import.ts';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { createPriceTable, type PriceFile } from './price-table.ts';
 import { readCsv } from './read-csv.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';

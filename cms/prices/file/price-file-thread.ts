@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import type { Answer } from './file-reader.ts';
 import { parsePriceFile } from './parse-price-file.ts';
 import type { PriceFile } from './price-table.ts';

@@ -5,7 +5,7 @@ import {
   maxHeadingLength,
   maxRows,
 } from '#contract/rules/price-import.ts';
-import { BadRequest } from '../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { columns, findColumns, type ColumnKey, type FoundColumns } from './columns.ts';
 
 export type Cells = Partial<Record<ColumnKey, string>>;

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
-import { BadRequest } from '../../runtime/errors.ts';
-import { unescapeFormula } from './formula-escape.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
+import { unescapeFormula } from '#contract/rules/formula-escape.ts';
 import type { TakeLine } from './price-table.ts';
 
 /**
- * Hands on the lines of a CSV file in UTF-8, UTF-16 with its mark, or else Windows-1252, separated by commas,
- * semicolons or tabs. A line that an earlier cell's line breaks have moved is numbered as a text editor numbers it.
+ * Passes on the lines of a CSV file in UTF-8, UTF-16 with a byte order mark, or else Windows-1252, separated by commas,
+ * semicolons or tabs. Lines are numbered as a text editor numbers them, line breaks within cells included.
  * @throws BadRequest if a quotation mark is never closed.
  */
 export function readCsv(bytes: Buffer, take: TakeLine): void {
@@ -52,5 +52,5 @@ function delimiterOf(text: string): string {
     delimiter,
     count: headings.split(delimiter).length,
   }));
-  return counts.reduce((most, each) => (each.count > most.count ? each : most)).delimiter;
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
 }

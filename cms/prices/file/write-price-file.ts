@@ -1,12 +1,16 @@
 import { stringify } from 'csv-stringify';
 import type { Payload } from 'payload';
 import writeExcelFile from 'write-excel-file/node';
-import { toDecimalString } from '#contract/rules/money.ts';
 import { columns, type ColumnKey } from './columns.ts';
-import { escapeFormula } from './formula-escape.ts';
-import { inGroups } from '../pause.ts';
-import type { StoredProduct } from '../products.ts';
-import { readDirectory } from '../read-directory.ts';
+import { escapeFormula } from '#contract/rules/formula-escape.ts';
+import { inGroups } from '../in-groups.ts';
+import {
+  priceFieldNames,
+  priceFields,
+  type PriceFieldName,
+  type PriceValues,
+} from '../price-fields.ts';
+import { readDirectory } from '../plan/read-directory.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -25,57 +29,39 @@ export async function currentPrices(payload: Payload, format: FileFormat): Promi
   const medicationNames = namesById(medications);
   const rows = products
     .filter(({ deletedAt }) => deletedAt === null)
-    .map((product) => toRow(product, providerNames, medicationNames))
+    .map((product) => ({
+      provider: providerNames.get(product.provider) ?? '',
+      medication: medicationNames.get(product.medication) ?? '',
+      dose: product.dose,
+      ...mapPriceFields((name) => writeCell(name, product[name])),
+    }))
     .toSorted(compareRows);
   return toFile(rows, format);
 }
 
-/** An example of the file that an import takes, with one row of each kind. */
-export function templateFile(format: FileFormat): Promise<Buffer> {
-  return toFile(exampleRows, format);
+/** An example of the file that an import takes: two rows with medications that are stored, of a provider that is not. */
+export async function templateFile(payload: Payload, format: FileFormat): Promise<Buffer> {
+  const { medications, products } = await readDirectory(payload);
+  const rows = ([0, 1] as const).map((index): Row => {
+    const medication = medications[index % medications.length];
+    const product = products.find((each) => each.medication === medication?.id);
+    return {
+      provider: 'Example Online Clinic',
+      medication: medication?.name ?? 'Example medication',
+      dose: product?.dose ?? '2.5mg',
+      ...mapPriceFields((name) => priceFields[name].examples[index]),
+    };
+  });
+  return toFile(rows, format);
 }
 
-const exampleRows: Row[] = [
-  {
-    provider: 'Example Online Clinic',
-    medication: 'Mounjaro',
-    dose: '2.5mg',
-    price: '129.50',
-    consultationFee: '0',
-    deliveryFee: '4.95',
-    stock: 'yes',
-    sourceUrl: 'https://clinic.example/prices',
-    checkedAt: '2026-11-20',
-  },
-  {
-    provider: 'Example Online Clinic',
-    medication: 'Saxenda',
-    dose: '3mg daily',
-    price: '1,199.00',
-    consultationFee: '',
-    deliveryFee: 'free',
-    stock: 'no',
-    sourceUrl: '',
-    checkedAt: '20/11/2026',
-  },
-];
+function mapPriceFields(toCell: (name: PriceFieldName) => string): Record<PriceFieldName, string> {
+  const cells = priceFieldNames.map((name) => [name, toCell(name)]);
+  return Object.fromEntries(cells) as Record<PriceFieldName, string>;
+}
 
-function toRow(
-  product: StoredProduct,
-  providers: ReadonlyMap<string, string>,
-  medications: ReadonlyMap<string, string>,
-): Row {
-  return {
-    provider: providers.get(product.provider) ?? '',
-    medication: medications.get(product.medication) ?? '',
-    dose: product.dose,
-    price: toDecimalString(product.pricePence),
-    consultationFee: toDecimalString(product.consultationFeePence) ?? '',
-    deliveryFee: toDecimalString(product.deliveryFeePence) ?? '',
-    stock: product.inStock ? 'yes' : 'no',
-    sourceUrl: product.sourceUrl ?? '',
-    checkedAt: product.checkedAt,
-  };
+function writeCell<Field extends PriceFieldName>(name: Field, value: PriceValues[Field]): string {
+  return priceFields[name].write(value);
 }
 
 function toFile(rows: readonly Row[], format: FileFormat): Promise<Buffer> {
@@ -106,12 +92,9 @@ function toSpreadsheet(headings: readonly string[], cells: readonly string[][]):
   return writeExcelFile([headingRow, ...rows], {
     sheet: 'Prices',
     stickyRowsCount: 1,
-    columns: headings.map((heading) => ({ width: widths[heading] ?? 14 })),
+    columns: columns.map(({ width }) => ({ width })),
   }).toBuffer();
 }
-
-/** In characters; whatever is not named here is as wide as a price. */
-const widths: Record<string, number> = { Provider: 32, 'Source URL': 48, 'Checked at': 26 };
 
 function namesById(documents: readonly { id: string; name: string }[]): Map<string, string> {
   return new Map(documents.map(({ id, name }) => [id, name]));

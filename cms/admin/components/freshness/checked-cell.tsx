@@ -2,7 +2,8 @@
 
 import type { DefaultCellComponentProps } from 'payload';
 import { Pill } from '@payloadcms/ui';
-import { formatDate, formatDaysFrom, isStale, stalePriceDays } from '#contract/rules/date.ts';
+import { formatDate, formatDaysFrom } from '#contract/rules/date.ts';
+import { isStale, stalePriceDays } from '#contract/rules/stale-price.ts';
 import { useNow } from '../use-now.ts';
 
 /** When a price was checked, as “12 days ago”; one that is too old says so. */

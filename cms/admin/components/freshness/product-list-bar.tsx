@@ -2,14 +2,14 @@
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { counted } from '#contract/rules/counted.ts';
-import { stalePriceDays } from '#contract/rules/date.ts';
+import { stalePriceDays } from '#contract/rules/stale-price.ts';
 import { stalePrices } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useBulkAction } from '../list-bar/use-bulk-action.ts';
 import { useNow } from '../use-now.ts';
 
-/** Above the list of products: the way to the stale prices, and “still right” for the chosen rows. */
+/** Above the list of products: a link to the stale prices, and a button that marks the selected rows as checked. */
 export function ProductListBar() {
   const { config } = useConfig();
   const { permissions } = useAuth();
@@ -36,7 +36,7 @@ export function ProductListBar() {
           disabled={isSending}
           onClick={() =>
             void run({
-              path: '/freshness/still-right',
+              path: '/freshness/mark-as-checked',
               done: (done) => `${counted(done, 'price')} marked as checked just now.`,
             })
           }

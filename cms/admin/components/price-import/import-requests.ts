@@ -22,7 +22,7 @@ export function refreshPreview(id: string): Promise<Preview> {
 
 export function applyImport(
   id: string,
-  choice: { ticked: number[]; leavesOut: boolean },
+  choice: { ticked: number[]; skipsInvalidRows: boolean },
 ): Promise<ImportSummary> {
   return ask(`/${id}/apply`, {
     method: 'POST',

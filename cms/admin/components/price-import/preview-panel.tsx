@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/price-import.ts';
 import { PreviewTable } from './preview-table.tsx';
 
-export type Choice = { ticked: number[]; leavesOut: boolean };
+export type Choice = { ticked: number[]; skipsInvalidRows: boolean };
 type Filter = RowKind | 'confirm';
 
 const filterNames: Record<Filter, string> = {
@@ -37,14 +37,14 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
   const shown = filters.filter((filter) => rowsOf(rows, filter).length > 0);
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'unchanged');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [leavesOut, setLeavesOut] = useState(false);
+  const [skipsInvalidRows, setLeavesOut] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const toConfirm = rowsOf(rows, 'confirm');
   const written = rows.filter((row) => isWritten(row, ticked));
-  const leftOut = rows.length - counts.unchanged - written.length;
-  const canApply = written.length > 0 && (leftOut === 0 || leavesOut);
+  const skipped = rows.length - counts.unchanged - written.length;
+  const canApply = written.length > 0 && (skipped === 0 || skipsInvalidRows);
 
   return (
     <section className="price-import__preview" aria-labelledby="preview-heading">
@@ -96,20 +96,23 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
             : `I have looked at the rows to confirm, and all ${toConfirm.length.toLocaleString('en-GB')} are right`}
         </label>
       )}
-      {leftOut > 0 && (
+      {skipped > 0 && (
         <label className="price-import__choice">
           <input
             type="checkbox"
-            checked={leavesOut}
+            checked={skipsInvalidRows}
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
-          Leave out the {leftOut.toLocaleString('en-GB')} {leftOut === 1 ? 'row' : 'rows'} that{' '}
-          {leftOut === 1 ? 'is' : 'are'} wrong, unknown or not confirmed
+          Leave out the {skipped.toLocaleString('en-GB')} {skipped === 1 ? 'row' : 'rows'} that{' '}
+          {skipped === 1 ? 'is' : 'are'} wrong, unknown or not confirmed
         </label>
       )}
-      <p role="status">{advice({ written: written.length, leftOut, leavesOut })}</p>
+      <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
       <div className="price-import__buttons">
-        <Button disabled={!canApply} onClick={() => onApply({ ticked: [...ticked], leavesOut })}>
+        <Button
+          disabled={!canApply}
+          onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
+        >
           Apply {written.length.toLocaleString('en-GB')}{' '}
           {written.length === 1 ? 'change' : 'changes'}
         </Button>
@@ -130,8 +133,8 @@ function rowsOf(rows: readonly RowPlan[], filter: Filter): RowPlan[] {
   return rows.filter(({ kind, needsTick }) => (filter === 'confirm' ? needsTick : kind === filter));
 }
 
-function isWritten({ kind, isLeftOut, needsTick, line }: RowPlan, ticked: ReadonlySet<number>) {
-  return kind !== 'unchanged' && !isLeftOut && (!needsTick || ticked.has(line));
+function isWritten({ kind, isInvalid, needsTick, line }: RowPlan, ticked: ReadonlySet<number>) {
+  return kind !== 'unchanged' && !isInvalid && (!needsTick || ticked.has(line));
 }
 
 function withLines(ticked: ReadonlySet<number>, lines: readonly number[], isTicked: boolean) {
@@ -148,17 +151,17 @@ function sentence(counts: Record<RowKind, number>): string {
 
 function advice({
   written,
-  leftOut,
-  leavesOut,
+  skipped,
+  skipsInvalidRows,
 }: {
   written: number;
-  leftOut: number;
-  leavesOut: boolean;
+  skipped: number;
+  skipsInvalidRows: boolean;
 }) {
-  if (written === 0 && leftOut === 0)
+  if (written === 0 && skipped === 0)
     return 'There is nothing to apply: every price is as it is stored.';
   if (written === 0) return 'There is nothing to apply: put the file right and choose it again.';
-  if (leftOut > 0 && !leavesOut) {
+  if (skipped > 0 && !skipsInvalidRows) {
     return 'Before you apply: put the file right and choose it again, confirm what is right, or leave the other rows out.';
   }
   return '';

@@ -1,4 +1,4 @@
-import { BadRequest } from '../../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 
 /** For a file that begins like an XLSX file and is none. */
 export function damaged(): BadRequest {

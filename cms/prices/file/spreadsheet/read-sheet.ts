@@ -1,5 +1,5 @@
 import { maxRows } from '#contract/rules/price-import.ts';
-import { BadRequest } from '../../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import type { TakeLine } from '../price-table.ts';
 import { isCellText, unescapeText } from './cell-text.ts';
 import { damaged } from './damaged.ts';
@@ -103,9 +103,9 @@ function toNumber(value: string): string {
   return Number.isNaN(number) ? value : String(Number(number.toPrecision(12)));
 }
 
-/** Days and their fractions since day 0 as ISO UTC, to the second. */
+/** Days and their fractions since day 0 as an ISO time without a zone, as spreadsheets have none; to the second. */
 function toTime(days: number, countsFrom1904: boolean): string {
   const dayZero = countsFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const time = new Date(dayZero + Math.round(days * 86_400) * 1000);
-  return Number.isNaN(time.getTime()) ? String(days) : time.toISOString();
+  return Number.isNaN(time.getTime()) ? String(days) : time.toISOString().slice(0, -1);
 }

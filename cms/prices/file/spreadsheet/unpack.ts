@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { maxRows, maxUnpackedBytes } from '#contract/rules/price-import.ts';
-import { BadRequest } from '../../../runtime/errors.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { damaged } from './damaged.ts';
 
 /** What goes in at once: it comes out as 16 MB at most. */

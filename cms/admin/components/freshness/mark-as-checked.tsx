@@ -2,8 +2,8 @@
 
 import { Button, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 
-/** “Still right” beside the save button of a product: the price was compared with its source now and has not changed. */
-export function StillRight() {
+/** Beside the save button of a product, for a price that has just been compared with its source and has not changed. */
+export function MarkAsChecked() {
   const { id, hasSavePermission } = useDocumentInfo();
   const { submit } = useForm();
   const isModified = useFormModified();

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isSameCheck, type PlannedRow, type Target } from './plan-import.ts';
-import { stateOf, type PriceState } from './products.ts';
+import { type PlannedRow, type Target } from '../plan/plan-import.ts';
+import { initialValues, isSameValue } from '../price-fields.ts';
+import { stateOf, type PriceState } from '../store/price-state.ts';
 
 /** One product that an import changes, or an undoing changes back. */
 export type Change = {
@@ -66,28 +67,20 @@ function toChange(target: Target, author: Author, makeId: MakeId): Change {
 }
 
 /** As the form's hooks would leave it: whoever brings a new price has just checked it, unless they say when. */
-function stateAfter({ stored, says }: Target, { by, at }: Author): PriceState {
-  const { checkedAt, ...rest } = says;
-  const saidAt =
-    checkedAt && !(stored && isSameCheck(stored.checkedAt, checkedAt)) ? checkedAt : undefined;
-  const isChecked = saidAt !== undefined || stored?.pricePence !== says.pricePence;
+function stateAfter({ stored, patch }: Target, { by, at }: Author): PriceState {
+  const { checkedAt, ...values } = patch;
+  const isOldCheck = stored && checkedAt && isSameValue('checkedAt', stored.checkedAt, checkedAt);
+  const newCheckedAt = isOldCheck ? undefined : checkedAt;
+  const isChecked = newCheckedAt !== undefined || stored?.pricePence !== patch.pricePence;
   return {
-    ...(stored ? stateOf(stored) : { ...emptyState, checkedAt: at }),
-    ...rest,
-    ...(isChecked && { checkedAt: saidAt ?? at, checkedBy: by, checkedThrough: 'import' }),
+    ...(stored
+      ? stateOf(stored)
+      : { ...initialValues, checkedAt: at, checkedBy: by, checkedThrough: 'import' }),
+    ...values,
+    ...(isChecked && { checkedAt: newCheckedAt ?? at, checkedBy: by, checkedThrough: 'import' }),
     deletedAt: null,
   };
 }
-
-const emptyState: Omit<PriceState, 'checkedAt' | 'pricePence'> = {
-  consultationFeePence: null,
-  deliveryFeePence: null,
-  inStock: true,
-  sourceUrl: null,
-  checkedBy: null,
-  checkedThrough: 'import',
-  deletedAt: null,
-};
 
 /** What undoing an import writes: the values of before, and new products into the trash. */
 export function toUndoJournal(

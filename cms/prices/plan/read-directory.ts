@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Directory } from './plan-import.ts';
-import { createPriceStore } from './price-store.ts';
+import { createPriceStore } from '../store/price-store.ts';
 
 /** What the rows of a file are compared with, as it is stored now. */
 export async function readDirectory(payload: Payload): Promise<Directory> {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
 import type { ImportSummary, RowKind } from '#contract/rules/price-import.ts';
-import { NotFound } from '../runtime/errors.ts';
+import { NotFound } from '#cms/runtime/errors.ts';
 
 const collection = 'price-imports';
 const listed = 10;
@@ -33,7 +33,7 @@ export async function findImport(payload: Payload, id: string): Promise<PriceImp
     disableErrors: true,
     overrideAccess: true,
   });
-  if (!document) throw new NotFound('This preview is not kept any more. Choose the file again.');
+  if (!document) throw new NotFound('This preview has expired. Choose the file again.');
   return document;
 }
 

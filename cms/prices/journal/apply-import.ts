@@ -1,46 +1,52 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
 import { counted } from '#contract/rules/counted.ts';
-import { BadRequest, Conflict } from '../runtime/errors.ts';
+import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { beginWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toJournal } from './journal.ts';
-import { keptFile } from './kept-file.ts';
-import { countKinds, digestOf, planImport, type PlannedRow, type Target } from './plan-import.ts';
-import type { Author } from './preview-import.ts';
-import { readDirectory } from './read-directory.ts';
+import { readPreviewedFile } from '../plan/previewed-file.ts';
+import {
+  countKinds,
+  digestOf,
+  planImport,
+  type PlannedRow,
+  type Target,
+} from '../plan/plan-import.ts';
+import type { Author } from '../plan/preview-import.ts';
+import { readDirectory } from '../plan/read-directory.ts';
 
 export type Applying = {
-  /** Lines whose rows have to be confirmed and are. */
+  /** Lines of the rows that a person has confirmed. */
   ticked: readonly number[];
-  /** Whether the rows that are wrong, unknown or not ticked may be left out. */
-  leavesOut: boolean;
+  /** Whether rows that are wrong, unknown or not ticked may be skipped; otherwise they stop the import. */
+  skipsInvalidRows: boolean;
   author: Author;
 };
 
 /**
- * Begins to apply a preview; `finished` resolves once all is stored and on the site, or nothing is.
- * @throws Conflict if anything that the preview showed has changed, or somebody else was quicker; BadRequest if there
- * is nothing to apply, or rows would be left out without anybody having said so.
+ * Starts to apply a preview; `finished` resolves once everything is stored and on the site, or nothing is.
+ * @throws Conflict if anything that the preview showed has changed, or the import has been started already; BadRequest
+ * if there is nothing to apply, or invalid rows would be skipped without permission.
  */
 export async function applyImport(
   payload: Payload,
   id: string,
-  { ticked, leavesOut, author }: Applying,
+  { ticked, skipsInvalidRows, author }: Applying,
 ): Promise<{ finished: Promise<void> }> {
   refuseUnlessPreviewed(await findImport(payload, id));
-  const file = await keptFile(payload, id);
+  const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload));
   if (digestOf(planned) !== file.digest) throw new Conflict(changedMeanwhile);
 
   const lines = new Set(ticked);
   const rows = planned.filter((row) => isToWrite(row, lines));
-  const leftOut = planned.length - rows.length - countKinds(planned).unchanged;
+  const skipped = planned.length - rows.length - countKinds(planned).unchanged;
   if (rows.length === 0)
     throw new BadRequest('There is nothing to apply: no row changes anything.');
-  if (leftOut > 0 && !leavesOut) {
+  if (skipped > 0 && !skipsInvalidRows) {
     throw new BadRequest(
-      `${counted(leftOut, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
+      `${counted(skipped, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
     );
   }
   const at = { by: author?.id ?? null, at: new Date().toISOString() };

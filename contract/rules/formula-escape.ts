@@ -1,7 +1,10 @@
-/** What spreadsheet programs take for the beginning of a formula, behind apostrophes that were there before. */
+/** What spreadsheet programs take for the start of a formula, after any apostrophes. */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** The text as a spreadsheet program shows it, instead of running it as a formula: with an apostrophe before it. */
+/**
+ * The text with an apostrophe in front if a spreadsheet program would run it as a formula (OWASP, CSV injection): for
+ * every cell of a CSV file.
+ */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }

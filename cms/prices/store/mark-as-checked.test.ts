@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
-import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 
 const longAgo = '2025-01-01T00:00:00.000Z';
-const path = '/freshness/still-right';
+const path = '/freshness/mark-as-checked';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -27,8 +27,8 @@ afterAll(() => test.stop());
 
 const read = (id: string) => test.payload.findByID({ collection: 'products', id, depth: 0 });
 
-describe('prices that are still right', () => {
-  it('are marked as checked now by whoever says so, and change in nothing else', async () => {
+describe('marking prices as checked', () => {
+  it('records who checked them and when, and changes nothing else', async () => {
     const [first, second, third] = products as [Product, Product, Product];
     const before = await read(first.id);
     const start = new Date().toISOString();
@@ -55,12 +55,12 @@ describe('prices that are still right', () => {
     ['clerk', 200],
     ['editor', 200],
     ['admin', 200],
-  ] as const)('may be marked by %s: %i', async (role, status) => {
+  ] as const)('by %s answers %i', async (role, status) => {
     const ids = products.map(({ id }) => id);
     await editors.post(role, path, { ids }).expect(status);
   });
 
-  it('must be named', async () => {
+  it('is refused unless it names prices', async () => {
     await editors.post('clerk', path, { ids: [] }).expect(400);
     await editors.post('clerk', path, {}).expect(400);
   });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Moment } from '../testing/import-and-die.ts';
-import { createMedication, createProvider } from '../testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import type { Moment } from '#cms/testing/import-and-die.ts';
+import { createMedication, createProvider } from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { applyImport } from './apply-import.ts';
 import { readImport } from './import-summary.ts';
-import { previewImport } from './preview-import.ts';
+import { previewImport } from '../plan/preview-import.ts';
 import { startPriceImports } from './write-journal.ts';
 
 let test: TestPayload;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await createMedication(test.payload);
   const { finished } = await applyImport(test.payload, await preview(100), {
     ticked: lines,
-    leavesOut: false,
+    skipsInvalidRows: false,
     author: null,
   });
   await finished;
@@ -125,7 +125,7 @@ describe('a process that is killed', () => {
     const id = await preview(104);
     const { finished } = await applyImport(test.payload, id, {
       ticked: [],
-      leavesOut: false,
+      skipsInvalidRows: false,
       author: null,
     });
     await finished;

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
-import { refuseUnlessPreviewed } from './apply-import.ts';
-import { findImport, readImport } from './import-summary.ts';
-import { forgetFile, keepFile, keptFile } from './kept-file.ts';
+import { refuseUnlessPreviewed } from '../journal/apply-import.ts';
+import { findImport, readImport } from '../journal/import-summary.ts';
+import { deletePreviewedFile, storePreviewedFile, readPreviewedFile } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
-import { readPriceFile } from './file/read-price-file.ts';
+import { readPriceFile } from '../file/read-price-file.ts';
 
 /** Who asks; nobody on the command line. */
 export type Author = { id: string } | null;
@@ -35,7 +35,11 @@ export async function previewImport(
     depth: 0,
     overrideAccess: true,
   });
-  await keepFile(payload, document.id, { rows, unusedColumns, digest: digestOf(planned) });
+  await storePreviewedFile(payload, document.id, {
+    rows,
+    unusedColumns,
+    digest: digestOf(planned),
+  });
   return toPreview(await readImport(payload, document.id), planned, unusedColumns);
 }
 
@@ -45,9 +49,9 @@ export async function previewImport(
  */
 export async function refreshPreview(payload: Payload, id: string): Promise<Preview> {
   refuseUnlessPreviewed(await findImport(payload, id));
-  const file = await keptFile(payload, id);
+  const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload));
-  await keepFile(payload, id, { ...file, digest: digestOf(planned) });
+  await storePreviewedFile(payload, id, { ...file, digest: digestOf(planned) });
   await payload.db.updateOne({
     collection,
     id,
@@ -65,7 +69,7 @@ async function forgetOldPreviews(payload: Payload): Promise<void> {
     depth: 0,
     overrideAccess: true,
   });
-  for (const { id } of docs) await forgetFile(payload, id);
+  for (const { id } of docs) await deletePreviewedFile(payload, id);
 }
 
 function toPreview(

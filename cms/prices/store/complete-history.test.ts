@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
-import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { repairPriceHistory } from './repair-history.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { completePriceHistory } from './complete-history.ts';
 
 let test: TestPayload;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('appends the entry of a price that a process has stored without it, unless an import will', async () => {
+it('appends the missing entry of a price, unless an import is under way', async () => {
   const { payload } = test;
   const provider = await createProvider(payload);
   const medication = await createMedication(payload);
@@ -28,12 +28,12 @@ it('appends the entry of a price that a process has stored without it, unless an
     collection: 'price-imports',
     data: { fileName: 'prices.csv', status: 'applying', counts: {} },
   });
-  await repairPriceHistory(payload);
+  await completePriceHistory(payload);
   expect((await payload.count({ collection: 'price-history' })).totalDocs).toBe(2);
   await payload.delete({ collection: 'price-imports', id: underWay.id });
 
-  await repairPriceHistory(payload);
-  await repairPriceHistory(payload);
+  await completePriceHistory(payload);
+  await completePriceHistory(payload);
 
   const { docs } = await payload.find({ collection: 'price-history', sort: 'createdAt', depth: 0 });
   expect(docs.map((change) => [change.oldPricePence ?? null, change.newPricePence])).toEqual([

@@ -2,35 +2,30 @@ import type { Payload } from 'payload';
 import type { PriceHistory } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 
-/** No process is in the middle of more saves than this when it ends. */
-const savesAtOnce = 100;
+/** More saves than a process can have under way when it ends. */
+const maxOpenSaves = 100;
 
 /**
- * Appends the entries that the price history lacks: without transactions, a process may have ended between a price
- * and its entry. Only the products saved last can lack one. An import under way appends its own.
+ * Appends the entries that are missing from the price history: without transactions, a process may have ended between
+ * storing a price and its entry. Only the products saved last can lack one. Does nothing while an import is under way,
+ * which appends its own.
  */
-export async function repairPriceHistory(payload: Payload): Promise<void> {
-  const imports = await payload.count({
-    collection: 'price-imports',
-    where: { status: { in: ['applying', 'undoing'] } },
-    overrideAccess: true,
-  });
-  if (imports.totalDocs > 0) return;
-  if (await isImportHalfDone(payload)) return;
+export async function completePriceHistory(payload: Payload): Promise<void> {
+  if (await isImportUnderWay(payload)) return;
   const { docs: products } = await payload.find({
     collection: 'products',
     sort: '-updatedAt',
-    limit: savesAtOnce,
+    limit: maxOpenSaves,
     depth: 0,
     trash: true,
     overrideAccess: true,
   });
-  const last = await lastChanges(
+  const entries = await newestEntries(
     payload,
     products.map(({ id }) => id),
   );
   for (const product of products) {
-    const oldPricePence = last.get(product.id)?.newPricePence;
+    const oldPricePence = entries.get(product.id)?.newPricePence;
     if (oldPricePence === product.pricePence) continue;
     await payload.create({
       collection: 'price-history',
@@ -49,8 +44,7 @@ export async function repairPriceHistory(payload: Payload): Promise<void> {
   }
 }
 
-/** An import completes the history of its own products, from its journal. */
-async function isImportHalfDone(payload: Payload): Promise<boolean> {
+async function isImportUnderWay(payload: Payload): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'price-imports',
     where: { status: { in: ['applying', 'undoing'] } },
@@ -59,7 +53,7 @@ async function isImportHalfDone(payload: Payload): Promise<boolean> {
   return totalDocs > 0;
 }
 
-async function lastChanges(
+async function newestEntries(
   payload: Payload,
   products: readonly string[],
 ): Promise<ReadonlyMap<string, PriceHistory>> {

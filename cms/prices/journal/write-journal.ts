@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import type { PriceImport } from '#collections/payload-types.ts';
-import { Conflict } from '../runtime/errors.ts';
-import { every, within } from '../runtime/every.ts';
+import { Conflict } from '#cms/runtime/errors.ts';
+import { every, within } from '#cms/runtime/every.ts';
 import { findImport } from './import-summary.ts';
 import type { Journal } from './journal.ts';
-import { forgetFile } from './kept-file.ts';
-import { forget, keep, recall } from './large-values.ts';
-import { inGroups } from './pause.ts';
-import { createPriceStore } from './price-store.ts';
+import { deletePreviewedFile } from '../plan/previewed-file.ts';
+import { compressedValues } from '../store/compressed-values.ts';
+import { inGroups } from '../in-groups.ts';
+import { createPriceStore } from '../store/price-store.ts';
 
 const collection = 'price-imports';
 const rowsAtOnce = 500;
@@ -39,8 +39,9 @@ export async function beginWriting(
   id: string,
   { journal, field, from, to, data }: Beginning,
 ): Promise<{ finished: Promise<void> }> {
+  const journals = compressedValues(payload);
   const key = `price-import ${id} ${to} ${randomUUID()}`;
-  await keep(payload, key, journal);
+  await journals.set(key, journal);
   const isTaken = await take(
     payload,
     id,
@@ -55,7 +56,7 @@ export async function beginWriting(
     },
   );
   if (!isTaken) {
-    await forget(payload, key);
+    await journals.delete(key);
     throw new Conflict(
       'Somebody else was quicker with this import. Reload the page to see where it stands.',
     );
@@ -130,25 +131,26 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
   const document = await findImport(payload, id);
   const isUndoing = document.status === 'undoing';
   const key = (isUndoing ? document.undoJournal : document.journal) ?? '';
-  const journal = await recall<Journal>(payload, key);
+  const journals = compressedValues(payload);
+  const journal = await journals.get<Journal>(key);
   if (!journal) throw new Error(`The journal of the price import ${id} is gone.`);
   const store = createPriceStore(payload);
-  const importId = id;
+  const write = { importId: id, journal };
 
   if (!document.pricesWrittenAt) {
-    const isWritten = await store.writePrices({ importId, journal });
+    const isWritten = await store.writePrices(write);
     // Another process may have taken over a slow one, and have written them.
     if (!isWritten && !(await findImport(payload, id)).pricesWrittenAt) return refuse();
   }
   let written = journal.changes.length;
   for await (const changes of inGroups(journal.changes, rowsAtOnce)) {
-    await store.appendHistory({ importId, journal, changes });
+    await store.appendHistory(write, changes);
     await onProgress((written += changes.length));
   }
   const ids = journal.changes.map(({ product }) => product);
   await announceChange(payload, { collection: 'products', ids });
   await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
-  await forgetFile(payload, id);
+  await deletePreviewedFile(payload, id);
 
   /** Prices and history each count once. */
   async function onProgress(writtenRows: number): Promise<void> {
@@ -168,7 +170,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
           }
         : { status: 'previewed', problem: changedMeanwhile, appliedAt: null, appliedBy: null },
     );
-    await forget(payload, key);
+    await journals.delete(key);
   }
 
   async function settle(data: Partial<PriceImport>): Promise<void> {

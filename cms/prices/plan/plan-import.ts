@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { formatPrice, type Pence } from '#contract/rules/money.ts';
 import {
   largeChange,
   type FieldChange,
   type RowKind,
   type RowPlan,
 } from '#contract/rules/price-import.ts';
-import { inGroups } from './pause.ts';
-import type { PriceState, StoredProduct } from './products.ts';
-import type { FileRow } from './file/price-table.ts';
-import { readRow, type PriceRow } from './file/read-row.ts';
+import { inGroups } from '../in-groups.ts';
+import type { PriceState, StoredProduct } from '../store/price-state.ts';
+import type { FileRow } from '../file/price-table.ts';
+import { readRow } from '../file/read-row.ts';
+import {
+  isSameValue,
+  priceFieldNames,
+  priceFields,
+  type PriceFieldName,
+  type PricePatch,
+  type PriceValues,
+} from '../price-fields.ts';
 
 /** A row together with what would be stored, as far as it can be. */
-export type PlannedRow = Omit<RowPlan, 'isLeftOut'> & { target?: Target };
+export type PlannedRow = Omit<RowPlan, 'isInvalid'> & { target?: Target };
 
 export type Target = {
   /** Nothing where the product is new. */
@@ -21,8 +28,8 @@ export type Target = {
   medication: string;
   dose: string;
   title: string;
-  /** What the row says; who checked the price, and when, is added as it is applied. */
-  says: Partial<PriceState> & { pricePence: Pence };
+  /** What the row sets; who checked the price, and when, is added as it is applied. */
+  patch: PricePatch;
 };
 
 export type Directory = {
@@ -54,7 +61,7 @@ export function digestOf(rows: readonly PlannedRow[]): string {
 
 /** What the preview shows of a row. */
 export function toRowPlan({ target, ...row }: PlannedRow): RowPlan {
-  return { ...row, isLeftOut: !target };
+  return { ...row, isInvalid: !target };
 }
 
 export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
@@ -102,7 +109,7 @@ function createPlanner({ providers, medications, products }: Directory) {
       ...key,
       stored: stored.get(productKey(key)),
       title: `${medication.name} ${row.dose}`,
-      says: whatIsSaid(row),
+      patch: row.patch,
     };
     const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };
     if (isInTheFuture(target)) {
@@ -114,7 +121,7 @@ function createPlanner({ providers, medications, products }: Directory) {
       return {
         ...named,
         kind: 'unknown',
-        changes: allFields(target.says),
+        changes: allFields(target.patch),
         needsTick: true,
         reason: `No provider has ${medication.name} ${row.dose} yet. Tick it if the dose is right.`,
         target,
@@ -126,17 +133,17 @@ function createPlanner({ providers, medications, products }: Directory) {
 
 function compare({
   stored,
-  says,
+  patch,
 }: Target): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
-  if (!stored) return { kind: 'new', changes: allFields(says), needsTick: false };
+  if (!stored) return { kind: 'new', changes: allFields(patch), needsTick: false };
   if (stored.deletedAt) {
     const reason = 'This product is in the trash; it comes back with these values.';
-    return { kind: 'new', changes: allFields(says), needsTick: false, reason };
+    return { kind: 'new', changes: allFields(patch), needsTick: false, reason };
   }
-  const changes = changedFields(stored, says);
+  const changes = changedFields(stored, patch);
   if (changes.length === 0) return { kind: 'unchanged', changes, needsTick: false };
-  if (says.pricePence === stored.pricePence) return { kind: 'changed', changes, needsTick: false };
-  const share = (says.pricePence - stored.pricePence) / stored.pricePence;
+  if (patch.pricePence === stored.pricePence) return { kind: 'changed', changes, needsTick: false };
+  const share = (patch.pricePence - stored.pricePence) / stored.pricePence;
   const needsTick = Math.abs(share) > largeChange;
   return {
     kind: 'changed',
@@ -148,62 +155,29 @@ function compare({
 }
 
 /** Tomorrow is allowed: somewhere it has begun. */
-function isInTheFuture({ stored, says: { checkedAt } }: Target): boolean {
+function isInTheFuture({ stored, patch: { checkedAt } }: Target): boolean {
   if (!checkedAt || checkedAt === stored?.checkedAt) return false;
   return new Date(checkedAt).getTime() > Date.now() + dayInMilliseconds;
 }
 
-/** A row that is silent about something leaves it as it is. */
-function whatIsSaid(row: PriceRow): Target['says'] {
-  const { pricePence, consultationFeePence, deliveryFeePence, inStock, sourceUrl, checkedAt } = row;
-  const says = { consultationFeePence, deliveryFeePence, inStock, sourceUrl, checkedAt };
-  const said = Object.entries(says).filter(([, value]) => value !== undefined);
-  return { pricePence, ...Object.fromEntries(said) };
+function changedFields(stored: PriceState, patch: PricePatch): FieldChange[] {
+  return priceFieldNames.flatMap((name) => fieldChange(name, patch[name], stored[name]));
 }
 
-type Shown = { field: keyof PriceState; label: string; show: (value: never) => string };
-
-/** What an editor sees of a product, in the order of the form. */
-const shown: readonly Shown[] = [
-  { field: 'pricePence', label: 'Price', show: formatPrice },
-  { field: 'consultationFeePence', label: 'Consultation fee', show: showFee },
-  { field: 'deliveryFeePence', label: 'Delivery fee', show: showFee },
-  { field: 'inStock', label: 'In stock', show: (inStock: boolean) => (inStock ? 'yes' : 'no') },
-  { field: 'sourceUrl', label: 'Source', show: (url: string | null) => url ?? 'none' },
-  { field: 'checkedAt', label: 'Checked', show: showTime },
-];
-
-function changedFields(stored: PriceState, says: Partial<PriceState>): FieldChange[] {
-  return shown.flatMap(({ field, label, show }) => {
-    const [from, to] = [stored[field], says[field]];
-    if (to === undefined || to === from) return [];
-    if (field === 'checkedAt' && isSameCheck(stored.checkedAt, String(to))) return [];
-    return [{ field: label, from: show(from as never), to: show(to as never) }];
-  });
+function allFields(patch: PricePatch): FieldChange[] {
+  return priceFieldNames.flatMap((name) => fieldChange(name, patch[name]));
 }
 
-function allFields(says: Partial<PriceState>): FieldChange[] {
-  return shown.flatMap(({ field, label, show }) =>
-    says[field] === undefined ? [] : [{ field: label, to: show(says[field] as never) }],
-  );
-}
-
-/** A day without a time says nothing against a time on that day. */
-export function isSameCheck(stored: string, said: string): boolean {
-  return (
-    stored === said ||
-    (said.endsWith('T00:00:00.000Z') && stored.slice(0, 10) === said.slice(0, 10))
-  );
-}
-
-function showFee(pence: Pence | null): string {
-  if (pence === null) return 'not known';
-  return pence === 0 ? 'free' : formatPrice(pence);
-}
-
-/** `2026-11-20 16:05`, UTC. */
-function showTime(isoTime: string): string {
-  return isoTime.slice(0, 16).replace('T', ' ');
+/** Nothing where the row does not say, or says what is stored. */
+function fieldChange<Field extends PriceFieldName>(
+  name: Field,
+  to: PriceValues[Field] | undefined,
+  from?: PriceValues[Field],
+): FieldChange[] {
+  const { label, show } = priceFields[name];
+  if (to === undefined) return [];
+  if (from === undefined) return [{ field: label, to: show(to) }];
+  return isSameValue(name, from, to) ? [] : [{ field: label, from: show(from), to: show(to) }];
 }
 
 /** Two rows for one product contradict each other, even where they say the same. */

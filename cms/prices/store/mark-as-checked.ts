@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload';
 
-/** How many of the chosen documents an action reached; the others could not be changed. */
-export type Reached = { done: number; failed: number };
+/** How many of the chosen documents were changed, and how many could not be. */
+export type Outcome = { done: number; failed: number };
 
-/** Marks prices as compared with their source now, by whoever asks, and changes nothing else. */
-export async function markStillRight(ids: string[], req: PayloadRequest): Promise<Reached> {
+/** Marks prices as compared with their source just now by the person who asks; nothing else changes. */
+export async function markAsChecked(ids: string[], req: PayloadRequest): Promise<Outcome> {
   const { docs, errors } = await req.payload.update({
     collection: 'products',
     where: { id: { in: ids } },

@@ -1,15 +1,8 @@
 import type { PriceSource } from '#collections/price-sources.ts';
-import type { Pence } from '#contract/rules/money.ts';
+import { priceFieldNames, type PriceValues } from '../price-fields.ts';
 
-/** What an import may change of a product, and an undoing brings back. */
-export type PriceState = {
-  pricePence: Pence;
-  consultationFeePence: Pence | null;
-  deliveryFeePence: Pence | null;
-  inStock: boolean;
-  sourceUrl: string | null;
-  /** ISO UTC. */
-  checkedAt: string;
+/** Everything of a product that an import may change, and that undoing it brings back. */
+export type PriceState = PriceValues & {
   checkedBy: string | null;
   checkedThrough: PriceSource | null;
   /** ISO UTC; null unless the product is in the trash. */
@@ -26,17 +19,22 @@ export type StoredProduct = PriceState & {
   updatedAt: string;
 };
 
-export const stateFields = [
-  'pricePence',
-  'consultationFeePence',
-  'deliveryFeePence',
-  'inStock',
-  'sourceUrl',
-  'checkedAt',
+const stateFields: readonly (keyof PriceState)[] = [
+  ...priceFieldNames,
   'checkedBy',
   'checkedThrough',
   'deletedAt',
-] as const satisfies readonly (keyof PriceState)[];
+];
+
+/** The fields of {@link StoredProduct}. */
+export const storedFields: readonly (keyof StoredProduct)[] = [
+  'id',
+  'provider',
+  'medication',
+  'dose',
+  'updatedAt',
+  ...stateFields,
+];
 
 /** The part of a product that an import may change. */
 export function stateOf(product: PriceState): PriceState {

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
-import { Conflict, NotFound } from '../runtime/errors.ts';
+import { Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { beginWriting } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toUndoJournal, type Journal } from './journal.ts';
-import { recall } from './large-values.ts';
-import type { Author } from './preview-import.ts';
-import { createPriceStore } from './price-store.ts';
-import { isSameState, type StoredProduct } from './products.ts';
-import { readNames } from './read-directory.ts';
+import { compressedValues } from '../store/compressed-values.ts';
+import type { Author } from '../plan/preview-import.ts';
+import { createPriceStore } from '../store/price-store.ts';
+import { isSameState, type StoredProduct } from '../store/price-state.ts';
+import { readNames } from '../plan/read-directory.ts';
 
 /**
  * Begins to bring back what an import has changed: all of it, or nothing.
@@ -25,7 +25,7 @@ export async function undoImport(
       'Only an import that is applied can be undone. Reload the page to see where it stands.',
     );
   }
-  const applied = await recall<Journal>(payload, document.journal ?? '');
+  const applied = await compressedValues(payload).get<Journal>(document.journal ?? '');
   if (!applied) throw new NotFound('What this import changed is not kept any more.');
   const stored = new Map(
     (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),

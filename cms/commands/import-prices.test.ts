@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#collections/payload-types.ts';
+import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { quickFolder } from '../testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+
+let test: TestPayload;
+let product: Product;
+
+beforeAll(async () => {
+  test = await startTestPayload({}, quickFolder);
+  const provider = await createProvider(test.payload);
+  const medication = await createMedication(test.payload);
+  product = await createProduct(test.payload, {
+    provider: provider.id,
+    medication: medication.id,
+    dose: '2.5mg',
+  });
+});
+beforeEach(async () => {
+  const data = { pricePence: 10_000, deliveryFeePence: null };
+  await test.payload.update({ collection: 'products', id: product.id, data });
+});
+afterAll(() => test.stop());
+
+type Outcome = { exitCode: number; printed: string; problem: string };
+
+/** Runs the command in a process of its own, on the database of the test. */
+function run(...parameters: string[]): Promise<Outcome> {
+  const node = ['--conditions=production', '--import', 'tsx', 'cms/commands/import-prices.ts'];
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATA_DIR: test.env.dataDir,
+    DATABASE_URL: test.env.databaseUrl,
+    LOG_LEVEL: 'error',
+  } as const;
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...node, ...parameters],
+      { env },
+      (_error, printed, problem) =>
+        resolve({ exitCode: child.exitCode ?? Number.NaN, printed, problem }),
+    );
+  });
+}
+
+function file(...rows: string[]): string {
+  const name = path.join(test.env.dataDir, 'prices.csv');
+  writeFileSync(name, ['Provider,Medication,Dose,Price,Delivery fee,Remarks', ...rows].join('\n'));
+  return name;
+}
+
+async function pricePence(): Promise<number> {
+  const stored = await test.payload.findByID({ collection: 'products', id: product.id });
+  return stored.pricePence;
+}
+
+const row = (price: string) => `Ashdown Online Clinic,Mounjaro,2.5mg,${price},4.95,`;
+
+describe('npm run import', () => {
+  it('applies a file, and says what has become of each row', async () => {
+    const { exitCode, printed } = await run(file(row('110')));
+    expect(printed.split('\n')).toEqual([
+      'The column “Remarks” is not used.',
+      'Line 2, changed: Ashdown Online Clinic, Mounjaro 2.5mg; Price £100 → £110, Delivery fee not known → £4.95',
+      '0 unchanged, 1 changed, 0 new, 0 unknown, 0 wrong',
+      'Applied: 1 product changed, 0 added.',
+      '',
+    ]);
+    expect(exitCode).toBe(0);
+    expect(await pricePence()).toBe(11_000);
+  });
+
+  it('with --dry-run only says what would change', async () => {
+    const { exitCode, printed } = await run(file(row('110')), '--dry-run');
+    expect(printed).toContain('Price £100 → £110');
+    expect(printed).not.toContain('Applied');
+    expect(exitCode).toBe(0);
+    expect(await pricePence()).toBe(10_000);
+  });
+
+  it('writes nothing of a file in which a row is wrong', async () => {
+    const rows = [row('110'), 'Ashdown Online Clinic,Mounjaro,5mg,nothing,,'];
+    const { exitCode, printed, problem } = await run(file(...rows));
+    expect(printed).toContain(
+      'Line 3, wrong: Ashdown Online Clinic, Mounjaro 5mg; “nothing” is not a price.',
+    );
+    expect(problem).toMatch(/^1 row would be left out\. Put the file right and choose it again/);
+    expect(exitCode).toBe(1);
+    expect(await pricePence()).toBe(10_000);
+  });
+
+  it('writes large changes only if they are accepted', async () => {
+    const large = file(row('150'));
+    const refused = await run(large);
+    expect(refused.problem).toBe(
+      'To confirm: 1 row, in line 2. If they are right, run this again with --accept-large-changes.\n',
+    );
+    expect(refused.exitCode).toBe(1);
+    expect(await pricePence()).toBe(10_000);
+    const accepted = await run(large, '--accept-large-changes');
+    expect(accepted.printed).toContain('Applied: 1 product changed, 0 added.');
+    expect(accepted.exitCode).toBe(0);
+    expect(await pricePence()).toBe(15_000);
+  });
+
+  it.each([
+    ['no file', [], /^npm run import -- FILE \[--dry-run\] \[--accept-large-changes\]\n/],
+    ['a file that is not there', ['missing.csv'], /^There is no file missing\.csv\.\n$/],
+    ['an option that it does not know', ['prices.csv', '--force'], /^Unknown option '--force'/],
+    ['a file that is no table of prices', ['LICENSE'], /there is no column called “Provider”/],
+  ])('with %s says what is wrong', async (_what, parameters, sentence) => {
+    const { exitCode, printed, problem } = await run(...parameters);
+    expect(problem).toMatch(sentence);
+    expect(printed).toBe('');
+    expect(exitCode).toBe(1);
+  });
+});

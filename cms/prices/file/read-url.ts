@@ -1,0 +1,10 @@
+import { isWebAddress, webAddressProblem } from '#collections/fields/url.ts';
+import type { Read } from './read-amount.ts';
+
+/** A web address; an empty cell is none. */
+export function readUrl(text: string): Read<string | null> {
+  if (text === '') return { value: null };
+  return isWebAddress(text)
+    ? { value: text }
+    : { problem: `“${text}” is not a web address. ${webAddressProblem}` };
+}
