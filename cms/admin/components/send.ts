@@ -2,22 +2,29 @@ type Refusal = { message?: string; errors?: RefusedPart[] };
 type RefusedPart = { message?: string; data?: { errors?: { message?: string }[] } };
 
 /**
- * Sends a change to the admin's API and returns its answer.
- * @throws Error with a sentence for the editor when the change is refused or does not arrive.
+ * Sends JSON, or a file as it is, to the admin's API and returns its answer.
+ * @throws Error with a sentence for the editor when the request is refused or does not arrive.
  */
 export async function send<Answer>(
-  method: 'PATCH' | 'POST',
+  method: 'GET' | 'PATCH' | 'POST',
   address: string,
-  data: object,
+  data?: object,
 ): Promise<Answer> {
+  const isFile = data instanceof Blob;
   const response = await fetch(address, {
     method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(data),
+    headers: data && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? data : data && JSON.stringify(data),
   }).catch(() => undefined);
-  if (response?.ok) return (await response.json()) as Answer;
-  const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Error(sentenceOf(refusal) ?? 'This could not be saved. Try again in a moment.');
+  if (!response) {
+    throw new Error('The server cannot be reached. Check your connection and try again.');
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Error(
+    sentenceOf(refusal) ??
+      'The server has a problem. Try again, and tell an administrator if it stays.',
+  );
 }
 
 /** Payload names the field first and the reason below it. */

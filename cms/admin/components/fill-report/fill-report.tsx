@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useConfig, useForm, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
+import { failureText, send } from '../send.ts';
 
 type Report = {
   month?: string | null;
@@ -41,7 +42,7 @@ export function FillReport() {
       setModified(true);
       toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The figures could not be read.');
+      toast.error(failureText(error));
     } finally {
       setIsFilling(false);
     }
@@ -77,14 +78,7 @@ export function FillReport() {
 /** @throws Error with a sentence for the editor when the figures cannot be had. */
 async function requestFigures(api: string, { month, sections }: Report): Promise<Filled> {
   if (!month) throw new Error('Choose the month that the report is about first.');
-  const response = await fetch(`${api}/report-figures`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ month, sections: rowsIn(sections) }),
-  });
-  if (response.ok) return (await response.json()) as Filled;
-  const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-  throw new Error(message ?? 'The figures could not be read. Try again in a moment.');
+  return send('POST', `${api}/report-figures`, { month, sections: rowsIn(sections) });
 }
 
 function hasFigures({ sections }: Report): boolean {
