@@ -5,17 +5,29 @@ type RefusedPart = { message?: string; data?: { errors?: { message?: string }[] 
  * Sends JSON, or a file as it is, to the admin's API and returns its answer.
  * @throws Error with a sentence for the editor when the request is refused or does not arrive.
  */
-export async function send<Answer>(
-  method: 'GET' | 'PATCH' | 'POST',
+export function send<Answer>(
+  method: 'PATCH' | 'POST',
   address: string,
   data?: object,
 ): Promise<Answer> {
   const isFile = data instanceof Blob;
-  const response = await fetch(address, {
+  return request(address, {
     method,
     headers: data && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
     body: isFile ? data : data && JSON.stringify(data),
-  }).catch(() => undefined);
+  });
+}
+
+/**
+ * Reads an address of the admin's API.
+ * @throws Error with a sentence for the editor, as `send` does.
+ */
+export function read<Answer>(address: string): Promise<Answer> {
+  return request(address, {});
+}
+
+async function request<Answer>(address: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(address, init).catch(() => undefined);
   if (!response) {
     throw new Error('The server cannot be reached. Check your connection and try again.');
   }

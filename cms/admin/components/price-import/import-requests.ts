@@ -1,5 +1,5 @@
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
-import { send } from '../send.ts';
+import { read, send } from '../send.ts';
 
 const base = '/cms-api/import-prices';
 
@@ -29,9 +29,9 @@ export function undoImport(id: string): Promise<ImportSummary> {
 }
 
 export function readImport(id: string): Promise<ImportSummary> {
-  return send('GET', `${base}/${id}`);
+  return read(`${base}/${id}`);
 }
 
 export function listImports(): Promise<ImportSummary[]> {
-  return send('GET', base);
+  return read(base);
 }
