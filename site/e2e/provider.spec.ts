@@ -662,7 +662,7 @@ test.describe('Provider detail: customer reviews', () => {
       (company) => company.reviewCount > 0 && company.reviewCount < 5,
     );
     const section = await open(page, slug, 'reviews');
-    await expect(section).toContainText(`This average rests on only ${reviewCount}`);
+    await expect(section).toContainText(`This average is based on only ${reviewCount}`);
     await expect(page.locator('main header')).toContainText(`from only ${reviewCount}`);
   });
 

@@ -181,10 +181,10 @@ test.describe('Write a review', () => {
     const rules = page.getByRole('region', { name: 'Before you write' });
     for (const text of [
       'genuine experience',
-      'no health advice to others',
-      'personal data of others',
+      'Do not give health advice',
+      'other people’s personal information',
       'full health history',
-      'need not be your real name',
+      'do not have to show your real name',
       'A moderator reads every review first',
     ])
       await expect(rules).toContainText(text);
@@ -233,7 +233,7 @@ test.describe('Write a review', () => {
     ];
     await expect(summary.getByRole('link')).toHaveText(problems);
     await expect(
-      page.getByRole('group', { name: 'How many stars do you give?' }),
+      page.getByRole('group', { name: 'How many stars would you give?' }),
     ).toHaveAccessibleDescription(`Error: ${problems[0]}`);
     await expect(page.getByLabel(labels.content)).toHaveAccessibleDescription(/at least 20/);
     await expect(page.getByLabel('Name to show')).toHaveAttribute('aria-invalid', 'true');

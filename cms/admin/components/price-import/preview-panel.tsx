@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKinds,
   type Preview,
@@ -103,15 +104,14 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
             checked={leavesOut}
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
-          Leave out the {leftOut.toLocaleString('en-GB')} {leftOut === 1 ? 'row' : 'rows'} that{' '}
-          {leftOut === 1 ? 'is' : 'are'} wrong, unknown or not confirmed
+          Leave out the {counted(leftOut, 'row')} that {nounFor(leftOut, 'is', 'are')} wrong,
+          unknown or not confirmed
         </label>
       )}
       <p role="status">{advice({ written: written.length, leftOut, leavesOut })}</p>
       <div className="price-import__buttons">
         <Button disabled={!canApply} onClick={() => onApply({ ticked: [...ticked], leavesOut })}>
-          Apply {written.length.toLocaleString('en-GB')}{' '}
-          {written.length === 1 ? 'change' : 'changes'}
+          Apply {counted(written.length, 'change')}
         </Button>
         {hasProblem && (
           <Button buttonStyle="secondary" onClick={onRefresh}>

@@ -10,6 +10,7 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { failureText } from '../send.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail, type MailingState } from './ask-report-mail.ts';
@@ -94,7 +95,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       ) : (
         <p>
           <strong>{recipients.toLocaleString('en-GB')}</strong>{' '}
-          {recipients === 1 ? 'subscriber has' : 'subscribers have'} confirmed their address. A
+          {nounFor(recipients, 'subscriber has', 'subscribers have')} confirmed their address. A
           report is sent once.
         </p>
       )}
@@ -152,7 +153,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       <ConfirmationModal
         modalSlug={modal}
         heading="Send this report?"
-        body={`It goes to ${recipients.toLocaleString('en-GB')} ${recipients === 1 ? 'subscriber' : 'subscribers'}, as it stands on the site now. What has been sent cannot be called back.`}
+        body={`It goes to ${counted(recipients, 'subscriber')}, as it stands on the site now. What has been sent cannot be called back.`}
         confirmLabel="Send it"
         onConfirm={() => change('send')}
       />
