@@ -68,7 +68,7 @@ export async function expectNoAccessibilityFindings(page: Page, part = 'html'): 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
 /** What lies on the page from top to bottom, as the reader meets it. */
