@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{cms,collections,contract,fuzz,scripts,seed,site}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
     environment: 'node',
+    globalSetup: 'cms/testing/drop-databases.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Without it Payload's rich text editor sometimes never loads on Node 20.

@@ -20,7 +20,9 @@ describe('coalesced runs', () => {
     const run = createCoalescedRuns();
     const never = new Promise<void>(() => {});
     void run('a', () => never);
-    await run('b', async () => {});
+    const ran: string[] = [];
+    await run('b', async () => void ran.push('b'));
+    expect(ran).toEqual(['b']);
   });
 
   it('go on after a failure, which only those see who asked for that run', async () => {

@@ -31,6 +31,11 @@ type Dependabot = {
   }[];
 };
 
+type Workflow = {
+  permissions: Record<string, string>;
+  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>;
+};
+
 const composeText = readFileSync('docker-compose.yml', 'utf8');
 const compose = parse(composeText, { merge: true }) as Compose;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -134,4 +139,52 @@ it('the site may write where it has to: to its data, and to Next’s cache', () 
   expect(dockerfile).toContain(
     'install --directory --owner=node --group=node cms/admin/.next/cache',
   );
+});
+
+describe('continuous integration', () => {
+  const { permissions, jobs } = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const commands = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
+
+  it('runs every step of the test command, side by side', () => {
+    expect(Object.keys(jobs)).toEqual([
+      'static',
+      'unit',
+      'fuzz',
+      'journeys',
+      'mongodb',
+      'generated',
+    ]);
+    expect(Object.values(jobs).filter((job) => 'needs' in job)).toEqual([]);
+    const names = ['format:check', 'lint', 'types', 'borders', 'test:unit', 'test:fuzz'];
+    expect(steps.map(({ run }) => run)).toEqual(
+      expect.arrayContaining(
+        [...names, 'test:journeys', 'test:mongodb'].map((name) => `npm run ${name}`),
+      ),
+    );
+  });
+
+  it('finds generated files that are out of date', () => {
+    expect(commands('generated')).toEqual([
+      'npm ci',
+      'npm run generate',
+      'npm run migrate:create -- missing --skip-empty',
+      'git add --all && git diff --cached --exit-code',
+    ]);
+  });
+
+  it('tests on the MongoDB that docker-compose.yml starts, with transactions', () => {
+    const [, start] = commands('mongodb') ?? [];
+    const pattern = /grep --only-matching '(.+)' docker-compose\.yml/.exec(start!)![1]!;
+    expect(composeText.match(new RegExp(pattern, 'g'))).toEqual([compose.services.mongo.image]);
+    expect(start).toContain('--replSet rs0');
+  });
+
+  it('runs actions of one version each, which can read the repository and nothing else', () => {
+    const actions = steps.flatMap(({ uses }) => uses ?? []);
+    expect(actions).toHaveLength(2 * Object.keys(jobs).length);
+    for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(Object.values(jobs).filter((job) => 'permissions' in job)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Brand } from '#contract/schemas/site.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { BrandsProvider } from './components/brands/brands.tsx';
 import { ErrorBoundary } from './components/error-boundary/error-boundary.tsx';
+import { MarkHydrated } from './components/hydrated/mark-hydrated.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { SiteNameProvider } from './components/page-head/site-name.tsx';
 import { LoadingState } from './components/states/loading-state.tsx';
@@ -49,6 +50,7 @@ function Site({ year }: { year: number }) {
                   <Route key={path} path={path} element={<Page />} />
                 ))}
               </Routes>
+              <MarkHydrated />
             </Suspense>
           </ErrorBoundary>
         </Layout>

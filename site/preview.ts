@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { postJson } from './api/post-json.ts';
 
 /** What the admin sends whenever the form beside this page has changed. */
 type FormMessage = { type: 'payload-live-preview'; collectionSlug: string; data: object };
@@ -51,13 +52,8 @@ export function startPreview({ root, queryClient, queryKey }: Page): Promise<voi
 }
 
 /** The document as the site would show it; nothing if the server cannot say. */
-async function readPreview(collection: string, data: object): Promise<object | undefined> {
-  const response = await fetch('/cms-api/preview', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ collection, data }),
-  }).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as object) : undefined;
+function readPreview(collection: string, data: object): Promise<object | undefined> {
+  return postJson<object>('/cms-api/preview', { collection, data }).catch(() => undefined);
 }
 
 function isFormMessage(data: unknown): data is FormMessage {

@@ -14,9 +14,18 @@ const pageRoutes = import.meta.glob<PageRoute>('./pages/*/route.ts', {
 });
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
-export const pages = Object.entries(pageRoutes).map(([file, route]) => {
+/** What developers see and no build has. */
+const development = import.meta.env.DEV && {
+  routes: import.meta.glob<PageRoute>('./development/*/route.ts', { eager: true, import: 'route' }),
+  modules: import.meta.glob<PageModule>('./development/*/page.tsx'),
+};
+
+export const pages = Object.entries({
+  ...pageRoutes,
+  ...(development && development.routes),
+}).map(([file, route]) => {
   const module = file.replace('./', '').replace('route.ts', 'page.tsx');
-  const load = modules[`./${module}`];
+  const load = modules[`./${module}`] ?? (development && development.modules[`./${module}`]);
   if (!load) throw new Error(`There is no site/${module} beside its route.ts`);
   return { ...route, module, ...lazyPage(load) };
 });

@@ -27,24 +27,23 @@ const profileSchema = companyProfileSchema
 /** What a provider says by itself. */
 export type Profile = z.infer<typeof profileSchema>;
 
-/** @throws ZodError if the provider is not one that could be shown. */
-export function profile(provider: StoredProvider): Profile {
-  return profileSchema.parse({
-    id: provider.id,
-    name: provider.name,
-    slug: provider.slug,
-    type: provider.type,
-    description: provider.description || null,
-    website: provider.website || null,
-    address: provider.address || null,
-    phone: provider.phone || null,
-    email: provider.email || null,
-    cqcRegistered: provider.cqcRegistered ?? false,
-    gphcRegistered: provider.gphcRegistered ?? false,
-    gmcVerified: provider.gmcVerified ?? false,
-    features: provider.features ?? [],
-    pricingAnalysis: provider.pricingAnalysis || null,
-  });
+const profileFields = Object.keys(profileSchema.shape) as (keyof Profile)[];
+/** What stands for a field that is not filled in: null, false or an empty list, as its schema has it. */
+const empty = Object.fromEntries(
+  Object.entries(profileSchema.shape).map(([name, schema]) => [
+    name,
+    [null, false, []].find((value) => schema.safeParse(value).success),
+  ]),
+);
+
+/**
+ * The fields of the contract, each from the stored field of the same name.
+ * @throws ZodError if the provider is not one that could be shown.
+ */
+export function profile(provider: Pick<StoredProvider, keyof Profile>): Profile {
+  return profileSchema.parse(
+    Object.fromEntries(profileFields.map((name) => [name, provider[name] || empty[name]])),
+  );
 }
 
 const sentimentSchema = sentimentSnapshotSchema.extend({ provider: idSchema });

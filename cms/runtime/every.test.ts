@@ -114,7 +114,7 @@ describe('stopping', () => {
     const stop = every(1000, () => new Promise(() => {}), { name: 'Polling', logger });
     const stopped = stop();
     await vi.advanceTimersByTimeAsync(8000);
-    await stopped;
+    await expect(stopped).resolves.toBeUndefined();
   });
 
   it('before the first run means that there is none', async () => {

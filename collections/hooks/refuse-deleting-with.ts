@@ -4,6 +4,7 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload';
+import { counted } from '#contract/rules/counted.ts';
 
 /** What may refer to a document, and how one and several of them are called. */
 const references = {
@@ -71,7 +72,7 @@ async function count(
 
 function named(collection: Reference, total: number): string {
   const [one, several] = references[collection];
-  return total === 1 ? `1 ${one}` : `${total} ${several}`;
+  return counted(total, one, several);
 }
 
 function refusal(message: string): APIError {

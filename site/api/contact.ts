@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
+import { HttpError } from './http-error.ts';
+import { postJson } from './post-json.ts';
 
 /** How sending a message ended. */
 export type ContactOutcome = 'failed' | 'received' | 'too-many';
@@ -12,14 +14,9 @@ export function useSendMessage() {
 
 async function postMessage(request: ContactMessageRequest): Promise<ContactOutcome> {
   try {
-    const { ok, status } = await fetch('/api/contact-messages', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-    });
-    if (ok) return 'received';
-    return status === 429 ? 'too-many' : 'failed';
-  } catch {
-    return 'failed';
+    await postJson('/api/contact-messages', request);
+    return 'received';
+  } catch (error) {
+    return error instanceof HttpError && error.status === 429 ? 'too-many' : 'failed';
   }
 }

@@ -6,12 +6,13 @@ import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
 import type { HelpfulAnswer } from '#contract/schemas/review-request.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { HttpError } from './http-error.ts';
+import { postJson } from './post-json.ts';
 
 /** Sends a review of a provider to the moderators and says how it went. */
 export function useSendReview(slug: string) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (review: ReviewDraft) =>
-      post(`/api/providers/${encodeURIComponent(slug)}/reviews`, review),
+      postJson(`/api/providers/${encodeURIComponent(slug)}/reviews`, review),
   });
   return { send: (review: ReviewDraft) => outcomeOf(mutateAsync(review)), isPending };
 }
@@ -21,7 +22,7 @@ export function useHelpfulVote(slug: string) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (reviewId: string) =>
-      post(`/api/reviews/${encodeURIComponent(reviewId)}/helpful`) as Promise<HelpfulAnswer>,
+      postJson<HelpfulAnswer>(`/api/reviews/${encodeURIComponent(reviewId)}/helpful`),
     onSuccess: ({ helpfulCount }, reviewId) =>
       queryClient.setQueriesData<{ reviews: Review[] }>(
         { queryKey: ['/api/providers', slug] },
@@ -41,21 +42,9 @@ export function useHelpfulVote(slug: string) {
 export function useAbuseReport(reviewId: string) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (request: AbuseReportRequest) =>
-      post(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),
+      postJson(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),
   });
   return { report: (reason: AbuseReason) => outcomeOf(mutateAsync({ reason })), isPending };
-}
-
-async function post(path: string, body?: object): Promise<unknown> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: body && JSON.stringify(body),
-  });
-  if (!response.ok) {
-    throw new HttpError(response.status, `${response.status}: ${response.statusText}`);
-  }
-  return response.json();
 }
 
 async function outcomeOf(answer: Promise<unknown>): Promise<ReviewOutcome> {

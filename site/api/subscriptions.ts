@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ErrorAnswer } from '#contract/schemas/error.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#contract/schemas/subscription.ts';
 import { HttpError } from './http-error.ts';
+import { postJson } from './post-json.ts';
 
 /** Subscribes an address to the monthly reports, refreshes what is known of subscriptions, and says how it went. */
 export function useSubscribe() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: postSubscription,
+    mutationFn: (request: SubscriptionRequest) =>
+      postJson<SubscriptionAnswer>('/api/subscriptions', request),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['/api/subscriptions'] }),
   });
 
@@ -27,22 +28,4 @@ export function useSubscribe() {
 function isAlreadySubscribed(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return error.status === 409 || error.message.toLowerCase().includes('already subscribed');
-}
-
-async function postSubscription(request: SubscriptionRequest): Promise<SubscriptionAnswer> {
-  const response = await fetch('/api/subscriptions', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(request),
-  });
-  if (!response.ok) {
-    throw new HttpError(response.status, `${response.status}: ${await errorText(response)}`);
-  }
-  return response.json();
-}
-
-async function errorText(response: Response): Promise<string> {
-  const answer: Partial<ErrorAnswer> | null = await response.json().catch(() => null);
-  return answer?.error ?? 'Unknown error';
 }

@@ -13,12 +13,8 @@ import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
   open as openPage,
-  test as base,
+  test,
 } from './journey.ts';
-
-const test = base.extend<{ products: Product[] }>({
-  products: async ({ request }, use) => use(await read(request, 'sortBy=price')),
-});
 
 async function read(request: APIRequestContext, query: string): Promise<Product[]> {
   return (await (await request.get(`/api/products?${query}`)).json()) as Product[];

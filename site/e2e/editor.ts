@@ -1,4 +1,6 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+
+type Credentials = { email: string; password: string };
 
 /** What a journey may do as an editor, through Payload's own REST. */
 export type Editor = {
@@ -17,12 +19,42 @@ export const account = {
 };
 
 /** Signs in to the admin as the editor of the journeys. */
-export async function signInToAdmin(page: Page): Promise<void> {
+export async function signInToAdmin(page: Page, { email, password }: Credentials = account) {
   await page.goto('/admin/login');
-  await page.locator('#field-email').fill(account.email);
-  await page.locator('#field-password').fill(account.password);
+  await expectFormReady(page);
+  await page.locator('#field-email').fill(email);
+  await page.locator('#field-password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+}
+
+/** Waits until Payload's form has its values and is saving nothing: what is typed before that is lost. */
+export async function expectFormReady(page: Page): Promise<void> {
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeAttached({
+    timeout: 30_000,
+  });
+}
+
+/**
+ * Types into fields of a form, each named by its selector, and waits for the server to check what the last one says:
+ * until then the form shows the errors of before, and is not saved because of them.
+ */
+export async function fillInForm(page: Page, values: Readonly<Record<string, string>>) {
+  await expectFormReady(page);
+  const last = Object.values(values).at(-1) ?? '';
+  const isCheck = (asked: Request) => {
+    const body = asked.postData() ?? '';
+    return body.includes('form-state') && body.includes(last);
+  };
+  // Next lets go of an answer that it has read, which the browser counts as a failure.
+  const checked = Promise.race([
+    page.waitForEvent('requestfinished', isCheck),
+    page.waitForEvent('requestfailed', isCheck),
+  ]);
+  for (const [selector, text] of Object.entries(values)) {
+    await page.locator(selector).first().fill(text);
+  }
+  await checked;
 }
 
 /** Signs in as the editor of the journeys. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { head, statusOf, talk } from '#cms/testing/raw-http.ts';
+import { test } from './journey.ts';
 
 // No browser sends these; what a page or the admin makes of them shows on the built site alone.
 

@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { Company } from '#contract/schemas/company.ts';
+import type { Product } from '#contract/schemas/product.ts';
 
 type Fixtures = {
-  /** Whatever the browser complains about, and each request to another host; a journey fails if any is left. */
+  /** The providers as the API lists them. */
+  companies: Company[];
+  /** The products as the API lists them, cheapest first. */
+  products: Product[];
+  /** Each error in the console and each request to another host, with its address; a journey fails if any is left. */
   complaints: string[];
 };
 
@@ -11,14 +17,21 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.18.${randomByte()}.${randomByte()}` });
   },
+  companies: async ({ request }, use) => {
+    await use((await (await request.get('/api/companies')).json()) as Company[]);
+  },
+  products: async ({ request }, use) => {
+    await use((await (await request.get('/api/products?sortBy=price')).json()) as Product[]);
+  },
   complaints: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+      context.on('weberror', (error) => complaints.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('request', (request) => {
+      context.on('request', (request) => {
         const url = request.url();
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('blob:'))
           complaints.push(`asks ${url}`);
@@ -30,12 +43,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a page and waits until React has taken it over: what is typed before that is not heard. */
+/** Opens a page and waits until React has taken it over: what is typed before that is lost. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
 /** WCAG 2.2 AA, as far as axe can tell, of the page or of a part of it. */
@@ -57,7 +68,7 @@ export async function expectNoAccessibilityFindings(page: Page, part = 'html'): 
 /** Nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
 /** What lies on the page from top to bottom, as the reader meets it. */

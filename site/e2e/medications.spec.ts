@@ -42,9 +42,9 @@ test.describe('Medications (specification, section 2)', () => {
           medication.activeIngredient,
           medication.description,
           medication.dosageRange,
-          formatPrice(toPence(medication.minPrice ?? '')),
+          formatPrice(toPence(medication.minPrice!)),
           `Providers${medication.providerCount}`,
-          medication.badge ?? '',
+          ...(medication.badge ? [medication.badge] : []),
         ]) {
           await expect(shown).toContainText(text);
         }
@@ -122,7 +122,7 @@ test.describe('Medications (specification, section 2)', () => {
       medication.description,
       `Active ingredient${medication.activeIngredient}`,
       `Dosage range${medication.dosageRange}`,
-      `Starting price per month${formatPrice(toPence(medication.minPrice ?? ''))}`,
+      `Starting price per month${formatPrice(toPence(medication.minPrice!))}`,
       formatTotal(totalCost(cheapest).pence),
       `Providers${medication.providerCount}`,
     ]) {

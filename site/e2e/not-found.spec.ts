@@ -26,6 +26,10 @@ test.describe('An unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('is that of the components too, which development alone shows', async ({ page }) => {
+    expect((await page.goto('/components'))?.status()).toBe(404);
+  });
+
   test('is not for search engines', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -5,18 +5,7 @@ import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
-import {
-  expectNoAccessibilityFindings,
-  expectNoSidewaysScroll,
-  open,
-  test as base,
-} from './journey.ts';
-
-const test = base.extend<{ companies: Company[] }>({
-  companies: async ({ request }, use) => {
-    await use((await (await request.get('/api/companies')).json()) as Company[]);
-  },
-});
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>

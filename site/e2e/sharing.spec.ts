@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shareImagePath } from '#contract/rules/share-image.ts';
+import { test } from './journey.ts';
 
 // Search and sharing: what search engines, feed readers and link previews read of each kind of page.
 

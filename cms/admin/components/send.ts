@@ -2,22 +2,41 @@ type Refusal = { message?: string; errors?: RefusedPart[] };
 type RefusedPart = { message?: string; data?: { errors?: { message?: string }[] } };
 
 /**
- * Sends a change to the admin's API and returns its answer.
- * @throws Error with a sentence for the editor when the change is refused or does not arrive.
+ * Sends JSON, or a file as it is, to the admin's API and returns its answer.
+ * @throws Error with a sentence for the editor when the request is refused or does not arrive.
  */
-export async function send<Answer>(
+export function send<Answer>(
   method: 'PATCH' | 'POST',
   address: string,
-  data: object,
+  data?: object,
 ): Promise<Answer> {
-  const response = await fetch(address, {
+  const isFile = data instanceof Blob;
+  return request(address, {
     method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(data),
-  }).catch(() => undefined);
-  if (response?.ok) return (await response.json()) as Answer;
-  const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Error(sentenceOf(refusal) ?? 'The server could not do this. Try again in a moment.');
+    headers: data && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? data : data && JSON.stringify(data),
+  });
+}
+
+/**
+ * Reads an address of the admin's API.
+ * @throws Error with a sentence for the editor, as `send` does.
+ */
+export function read<Answer>(address: string): Promise<Answer> {
+  return request(address, {});
+}
+
+async function request<Answer>(address: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(address, init).catch(() => undefined);
+  if (!response) {
+    throw new Error('The server cannot be reached. Check your connection and try again.');
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
+  throw new Error(
+    sentenceOf(refusal) ??
+      'The server has a problem. Try again, and tell an administrator if it stays.',
+  );
 }
 
 /** Payload names the field first and the reason below it. */

@@ -8,10 +8,9 @@ type Props = { outcome: 'failed' | 'outdated' };
 export function LinkFailure({ outcome }: Props) {
   if (outcome === 'failed') {
     return (
-      <LinkResult outcome={outcome} title="That did not work">
+      <LinkResult outcome={outcome} title="Something went wrong">
         <p className="measure">
-          Something went wrong on our side, and nothing has changed. Please open the link in our
-          email again in a few minutes.
+          Nothing has changed. Please open the link in our email again in a few minutes.
         </p>
       </LinkResult>
     );
@@ -19,8 +18,8 @@ export function LinkFailure({ outcome }: Props) {
   return (
     <LinkResult outcome={outcome} title="This link no longer works">
       <p className="measure">
-        It may be cut short, or an email that we sent later has replaced it. Please use the link in
-        the newest email,{' '}
+        It may be incomplete, or a later email may have replaced it. Please use the link in the
+        latest email,{' '}
         <Link to={paths.subscribe} className="text-link">
           subscribe again
         </Link>{' '}

@@ -20,7 +20,7 @@ export const registers: readonly Register[] = [
     name: 'cqc',
     mark: 'CQC Registered',
     regulator: 'Care Quality Commission',
-    meaning: 'Inspects and rates health care services in England, online clinics among them.',
+    meaning: 'Inspects and rates healthcare services in England, including online clinics.',
     url: 'https://www.cqc.org.uk/',
     isHeldBy: (company) => company.cqcRegistered,
   },

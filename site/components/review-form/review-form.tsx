@@ -77,7 +77,7 @@ export function ReviewForm({ slug, send, isPending, failure: postedFailure }: Pr
       <TextField
         {...field('customerName')}
         label="Name to show"
-        hint="It need not be your real name."
+        hint="It does not have to be your real name."
         autoComplete="nickname"
       />
       <TextField

@@ -10,7 +10,7 @@ export function StarChoice({ id, name, error, onChange }: Props) {
       aria-describedby={error && `${id}-error`}
       className={error ? 'border-l-4 border-up pl-4' : ''}
     >
-      <legend className="font-semibold">How many stars do you give?</legend>
+      <legend className="font-semibold">How many stars would you give?</legend>
       {error && (
         <p id={`${id}-error`} className="pt-1 font-semibold text-up">
           <span className="sr-only">Error: </span>

@@ -6,11 +6,6 @@ import { test } from '../journey.ts';
 
 // An editor's work, from a change in the admin to the site.
 
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
-
 async function firstCompany(request: APIRequestContext): Promise<Company> {
   const [company] = (await (await request.get('/api/companies')).json()) as Company[];
   return company!;

@@ -2,11 +2,6 @@ import { expect } from '@playwright/test';
 import { signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
-
 test('what cannot be shown as it is saved is on the dashboard, with the way to it, until it is put right', async ({
   page,
   request,

@@ -4,11 +4,6 @@ import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices are marked as checked, and tell what they have been.
 
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
-
 type Product = { id: string; title: string; provider: string; checkedAt: string };
 
 test('stale prices are marked as still right from the list, and one in its form', async ({

@@ -7,11 +7,6 @@ import { linkFromEmail } from '../mailbox.ts';
 
 // An editor sends a report by email, and does what a subscriber asks for.
 
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
-
 async function subscribeAndConfirm(page: Page, address: string) {
   const data = { email: address, source: 'homepage_newsletter' };
   expect((await page.request.post('/api/subscriptions', { data })).status()).toBe(201);

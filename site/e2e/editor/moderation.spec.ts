@@ -4,11 +4,6 @@ import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
 
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
-
 const slug = 'dovelark-health';
 
 async function sendReview(editor: Editor, customerName: string, content: string): Promise<string> {

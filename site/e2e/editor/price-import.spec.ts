@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { account } from '../editor.ts';
+import { signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
-
-/** The admin is Payload's: what its own pages complain of is not ours. */
-test.afterEach(({ complaints }) => {
-  complaints.splice(0);
-});
 
 test('three prices changed in the downloaded file are on the site after the import, and gone after its undoing', async ({
   page,
   request,
 }) => {
-  await signIn(page);
+  await signInToAdmin(page);
   await page.goto('/admin/price-import');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).first().click();
@@ -54,8 +49,11 @@ test('three prices changed in the downloaded file are on the site after the impo
   }
 });
 
-test('a file that is no table of prices is refused with what to do', async ({ page }) => {
-  await signIn(page);
+test('a file that is no table of prices is refused with what to do', async ({
+  page,
+  complaints,
+}) => {
+  await signInToAdmin(page);
   await page.goto('/admin/price-import');
   await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
     name: 'prices.csv',
@@ -65,6 +63,7 @@ test('a file that is no table of prices is refused with what to do', async ({ pa
   await expect(
     page.getByRole('alert').filter({ hasText: 'This is a PDF document, whatever it is called.' }),
   ).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')]);
 });
 
 /** A pound more, or for the third row twice as much. */
@@ -72,12 +71,4 @@ function withPrice(row: string, index: number): string {
   const [provider, medication, dose, price, ...rest] = row.split(',');
   const newPrice = index === 2 ? Number(price) * 2 : Number(price) + 1;
   return [provider, medication, dose, newPrice.toFixed(2), ...rest].join(',');
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.locator('#field-email').fill(account.email);
-  await page.locator('#field-password').fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
 }

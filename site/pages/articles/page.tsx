@@ -15,7 +15,7 @@ export function Page() {
     <>
       <PageHead
         title="UK Weight Loss Medication Guides"
-        description="Plain guides to weight-loss injections, their side effects and the way through the NHS, each with its sources and the date it was last reviewed."
+        description="Plain guides to weight-loss injections, their side effects and how to get them on the NHS, each with its sources and the date it was last reviewed."
         canonicalPath={paths.articles}
       />
       <PageHeader

@@ -4,9 +4,9 @@ export function Ranking() {
     <section className="flex flex-col gap-2 border-t pt-6">
       <h2 className="text-2xl">How rows are ranked</h2>
       <p className="measure">
-        By the order you choose and nothing else. At first that is price, lowest first. Rows that
-        tie are ordered by price, then by provider name. In orders that need a fee, providers that
-        do not state it come last. Nobody pays for a place.
+        Only by the order you choose. Unless you change it, that is price, lowest first. Rows that
+        tie are ordered by price, then by provider name. When you sort by a fee, providers that do
+        not state it come last. Nobody pays for a place.
       </p>
       <p className="measure">
         The total to pay is the price, the consultation fee and the delivery fee of one order. Some

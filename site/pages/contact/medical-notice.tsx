@@ -6,7 +6,7 @@ export function MedicalNotice() {
   return (
     <CallOut tone="warning" title="Not for medical questions">
       <p>
-        We cannot give medical advice, and nobody watches this form around the clock. Ask your
+        We cannot give medical advice, and this form is not monitored 24 hours a day. Ask your
         prescriber, your pharmacist or your GP.
       </p>
       <ul>

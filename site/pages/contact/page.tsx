@@ -35,7 +35,7 @@ export function Page() {
     <>
       <PageHead
         title="Contact us"
-        description="Write to the editors of this directory: about a wrong price, a review, your personal information or anything else on this site."
+        description="Contact the editors about a wrong price, a review, your personal information or anything else on this site."
         canonicalPath={paths.contact()}
       />
       <PageHeader

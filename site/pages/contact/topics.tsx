@@ -16,7 +16,7 @@ export function Topics() {
         ))}
       </ul>
       <p className="measure">
-        A concern about a provider’s care belongs with its regulator:{' '}
+        Report a concern about a provider’s care to its regulator:{' '}
         <Link to={paths.reportAConcern} className="text-link">
           who to tell
         </Link>

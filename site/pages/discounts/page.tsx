@@ -25,7 +25,7 @@ export function Page() {
       />
       <PageHeader
         title={title}
-        lead="Offers as the providers publish them. A discount is never a reason to choose a medicine. Nobody pays to appear here."
+        lead="Offers as published by the providers. A discount is never a reason to choose a medicine. Nobody pays to appear here."
         breadcrumbs={{ current: { name: 'Discounts', path: paths.discounts } }}
       >
         {newest && (

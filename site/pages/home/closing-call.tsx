@@ -8,7 +8,7 @@ export function ClosingCall() {
       <div>
         <h2 className="text-2xl">Ready to look at providers?</h2>
         <p className="measure text-muted">
-          See who is registered, what each dose costs and what other patients report.
+          See who is registered, what each dose costs and what other patients say.
         </p>
       </div>
       <ButtonLink to={paths.providers}>Find Providers</ButtonLink>

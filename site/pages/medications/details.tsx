@@ -26,8 +26,8 @@ export function Details({ medication }: { medication: Medication }) {
       </div>
       <CallOut tone="warning" title="Speak to a healthcare professional first">
         <p className="measure">
-          This is general information and does not list everything. Always consult a doctor,
-          pharmacist or prescriber before you start, change or stop {name}. Our{' '}
+          This is general information and is not a full list. Always consult a doctor, pharmacist or
+          prescriber before you start, change or stop {name}. Our{' '}
           <Link to={paths.articles} className="text-link">
             guides
           </Link>{' '}

@@ -32,9 +32,8 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         <RegisterMarks company={provider} />
       ) : (
         <p className="measure rounded-base border-l-4 border-accent bg-accent-tint p-3">
-          <strong className="text-accent">No registration on record.</strong> We know of no CQC,
-          GPhC or GMC registration of this provider. Look it up on the public registers before you
-          order.
+          <strong className="text-accent">No registration on record.</strong> We have found no CQC,
+          GPhC or GMC registration for this provider. Check the public registers before you order.
         </p>
       )}
       {description && <p className="measure">{description}</p>}

@@ -30,8 +30,8 @@ export function Page() {
         {outcome === 'done' && (
           <LinkResult outcome={outcome} title="Everything is erased">
             <p className="measure">
-              We hold nothing about you now but a one-way code made from your address, without which
-              we could not keep our promise never to write to you.
+              We now hold only a one-way code made from your address, so that we never email you
+              again.
             </p>
             <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
           </LinkResult>
@@ -64,8 +64,7 @@ function LinkExpired({ token }: { token: string }) {
     <LinkResult outcome="expired" title="This link has expired">
       <p className="measure">
         A link in one of our emails shows what we store about you for 180 days. We can send a new
-        one to the same address. The link to unsubscribe, at the end of every email, goes on
-        working.
+        one to the same address. The unsubscribe link at the end of every email still works.
       </p>
       <LinkStep name="renew" action={paths.renewLink(token)} text="Send me a new link" />
     </LinkResult>

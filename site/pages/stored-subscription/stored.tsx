@@ -41,7 +41,7 @@ export function Stored({ stored, token }: Props) {
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Leave</h2>
           <p className="measure">
-            We send you no more reports and keep a one-way code in place of your address, with the
+            We no longer send you reports. We keep a one-way code in place of your address, and the
             record of your consent.
           </p>
           <LinkStep name="leave" action={paths.unsubscribe(token)} text="Unsubscribe" />
@@ -51,8 +51,8 @@ export function Stored({ stored, token }: Props) {
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Have everything erased</h2>
           <p className="measure">
-            We erase all of the above at once, without a goodbye, and keep the one-way code only.
-            Nobody can undo this.
+            We erase all of the above straight away, without a goodbye email, and keep only the
+            one-way code. This cannot be undone.
           </p>
           <LinkStep
             name="erase"

@@ -42,9 +42,9 @@ export function Rules() {
 
 const rules = [
   'Write about your own genuine experience with this provider. Nobody may pay or reward you for it.',
-  'Give no health advice to others: no medicine, no dose, no promised result.',
-  'Leave out personal data of others, such as the name of a member of staff.',
+  'Do not give health advice: do not recommend a medicine or a dose, or promise a result.',
+  'Do not include other people’s personal information, such as the name of a member of staff.',
   'Do not write your full health history. Anybody can read a published review.',
-  'The name that you show need not be your real name.',
-  'A moderator reads every review first. None is refused for being negative.',
+  'You do not have to show your real name.',
+  'A moderator reads every review first. We do not reject reviews for being negative.',
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKinds,
   type Preview,
@@ -103,8 +104,8 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
             checked={skipsInvalidRows}
             onChange={({ target }) => setLeavesOut(target.checked)}
           />
-          Leave out the {skipped.toLocaleString('en-GB')} {skipped === 1 ? 'row' : 'rows'} that{' '}
-          {skipped === 1 ? 'is' : 'are'} wrong, unknown or not confirmed
+          Leave out the {counted(skipped, 'row')} that {nounFor(skipped, 'is', 'are')} wrong,
+          unknown or not confirmed
         </label>
       )}
       <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
@@ -113,8 +114,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
           disabled={!canApply}
           onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
         >
-          Apply {written.length.toLocaleString('en-GB')}{' '}
-          {written.length === 1 ? 'change' : 'changes'}
+          Apply {counted(written.length, 'change')}
         </Button>
         {hasProblem && (
           <Button buttonStyle="secondary" onClick={onRefresh}>

@@ -11,6 +11,7 @@ import {
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { failureText } from '../send.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail } from './ask-report-mail.ts';
@@ -95,7 +96,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       ) : (
         <p>
           <strong>{recipients.toLocaleString('en-GB')}</strong>{' '}
-          {recipients === 1 ? 'subscriber has' : 'subscribers have'} confirmed their address. A
+          {nounFor(recipients, 'subscriber has', 'subscribers have')} confirmed their address. A
           report is sent once.
         </p>
       )}
@@ -153,7 +154,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       <ConfirmationModal
         modalSlug={modal}
         heading="Send this report?"
-        body={`It goes to ${recipients.toLocaleString('en-GB')} ${recipients === 1 ? 'subscriber' : 'subscribers'}, as it stands on the site now. What has been sent cannot be called back.`}
+        body={`It goes to ${counted(recipients, 'subscriber')}, as it stands on the site now. What has been sent cannot be called back.`}
         confirmLabel="Send it"
         onConfirm={() => change('send')}
       />

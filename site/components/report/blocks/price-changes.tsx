@@ -16,7 +16,7 @@ export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'p
     <>
       <DotChart
         title={caption}
-        legend={`Each dot is one of ${records.length} prices, placed by its change in per cent. The tables below have the same figures.`}
+        legend={`Each dot is one of ${records.length} prices, placed by its percentage change. The tables below have the same figures.`}
         groups={[...groupBy(records, ({ medication }) => medication)].map(([name, its]) => ({
           name,
           values: its.map(({ changePercentage }) => changePercentage),

@@ -31,7 +31,7 @@ const rating: ReasonOf = ({ averageRating, reviewCount }) => {
   if (label === 'Needs Improvement') return null;
   return {
     title: `${label} reviews`,
-    text: `Rated ${formatRating(averageRating)} out of 5 in ${reviewCount.toLocaleString('en-GB')} reviews`,
+    text: `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
   };
 };
 
@@ -68,7 +68,7 @@ const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
     : null;
 
 const contact: ReasonOf = ({ phone, email }) =>
-  phone && email ? { title: 'Easy to ask', text: 'Reachable by telephone and email' } : null;
+  phone && email ? { title: 'Easy to contact', text: 'Available by telephone and email' } : null;
 
 /** Whether all fees of a price list that is not empty are known to be nothing. */
 function areAllNothing(fees: readonly (string | null)[]): boolean {

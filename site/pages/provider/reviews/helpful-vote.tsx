@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { counted } from '#contract/rules/counted.ts';
 import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { useHelpfulVote } from '#site/api/review-actions.ts';
@@ -49,8 +50,7 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
       </button>
       {helpfulCount > 0 && (
         <span className="text-muted">
-          {helpfulCount.toLocaleString('en-GB')} {helpfulCount === 1 ? 'person' : 'people'} found
-          this helpful
+          {counted(helpfulCount, 'person', 'people')} found this helpful
         </span>
       )}
       {failure && <span className="basis-full font-semibold text-up">{texts[failure]}</span>}
@@ -63,7 +63,7 @@ const notCounted = 'Your vote was not counted. Please try again in a few minutes
 const texts: Readonly<Record<ReviewFailure, string>> = {
   failed: notCounted,
   invalid: notCounted,
-  gone: 'This review is not on the site any more.',
+  gone: 'This review is no longer on the site.',
   'too-many':
-    'Many reviews have been marked from your network in the last hour. Please try again later.',
+    'Too many reviews have been marked from your network in the last hour. Please try again later.',
 };

@@ -4,8 +4,8 @@ import type { ReviewOutcome } from '#contract/rules/review-outcome.ts';
 export const reportTexts: Readonly<Record<ReviewOutcome, string>> = {
   received: 'Thank you. An editor will look at this review.',
   invalid: 'Your report was not sent. Please choose a reason and send it again.',
-  gone: 'Your report was not sent: this review is not on the site any more.',
+  gone: 'Your report was not sent: this review is no longer on the site.',
   failed: 'Your report was not sent. Please try again in a few minutes.',
   'too-many':
-    'Your report was not sent: several have come from your network in the last hour. Please try again later.',
+    'Your report was not sent: too many have been sent from your network in the last hour. Please try again later.',
 };

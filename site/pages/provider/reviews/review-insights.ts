@@ -1,4 +1,4 @@
-import { counted } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { fewReviews } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
@@ -20,13 +20,13 @@ function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | nu
 
 function criticism({ negativeCount, reviewCount }: ReviewSummary): string {
   if (negativeCount === 0) return 'Nobody gave fewer than 3 stars.';
-  return `${of(negativeCount, reviewCount)} reviews ${negativeCount === 1 ? 'gives' : 'give'} 1 or 2 stars.`;
+  return `${of(negativeCount, reviewCount)} reviews ${nounFor(negativeCount, 'gives', 'give')} 1 or 2 stars.`;
 }
 
 function verification({ verifiedCount, reviewCount }: ReviewSummary): string {
   if (verifiedCount === 0) return 'None of the reviews is verified.';
   if (verifiedCount === reviewCount) return 'All reviews are verified.';
-  return `${of(verifiedCount, reviewCount)} reviews ${verifiedCount === 1 ? 'is' : 'are'} verified.`;
+  return `${of(verifiedCount, reviewCount)} reviews ${nounFor(verifiedCount, 'is', 'are')} verified.`;
 }
 
 function age(newest: Review | undefined): string | null {

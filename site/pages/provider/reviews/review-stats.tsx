@@ -1,3 +1,4 @@
+import { nounFor } from '#contract/rules/counted.ts';
 import { percentageOf, quality } from '#contract/rules/rating.ts';
 import type { ReviewSummary } from '#contract/schemas/review.ts';
 
@@ -36,12 +37,12 @@ function stats(summary: ReviewSummary, averageRating: number): Stat[] {
     {
       title: 'Recent activity',
       figure: number(summary.recentCount),
-      note: `${summary.recentCount === 1 ? 'review' : 'reviews'} in the last month`,
+      note: `${nounFor(summary.recentCount, 'review')} in the last month`,
     },
     {
       title: 'Engagement',
       figure: number(summary.averageHelpfulCount),
-      note: `helpful ${summary.averageHelpfulCount === 1 ? 'vote' : 'votes'} a review`,
+      note: `helpful ${nounFor(summary.averageHelpfulCount, 'vote')} per review`,
     },
   ];
 }

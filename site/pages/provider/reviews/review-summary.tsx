@@ -31,7 +31,7 @@ export function ReviewSummary({ summary, newestReview }: Props) {
       </div>
       {reviewCount < fewReviews && (
         <p className="measure border-l-4 border-accent bg-accent-tint p-3">
-          This average rests on only {count}. One more could change it a lot.
+          This average is based on only {count}. One more could change it a lot.
         </p>
       )}
       <ReviewStats summary={summary} averageRating={averageRating} />

@@ -43,8 +43,8 @@ export function ReviewsPanel({ provider, request }: Props) {
               What patients write
             </h3>
             <p className="measure text-sm text-muted">
-              Verified: there is evidence that the writer was a customer. Sentiment: an estimate
-              from the text, with how certain it is.
+              Verified: there is evidence that the reviewer was a customer. Sentiment: an estimate
+              from the text, and how certain it is.
             </p>
           </div>
           <ReviewSortForm request={request} />

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { profile } from './build-provider.ts';
+
+const named = { id: 'p1', name: 'Ashdown', slug: 'ashdown', type: 'Specialist online clinic' };
+
+describe('a provider’s profile', () => {
+  it('has each field of the contract from the stored field of its name', () => {
+    const filledIn = {
+      ...named,
+      description: 'A clinic.',
+      website: 'https://ashdown.example',
+      address: '1 High Street',
+      phone: '01632 960000',
+      email: 'hello@ashdown.example',
+      cqcRegistered: true,
+      gphcRegistered: false,
+      gmcVerified: true,
+      features: ['Next-day delivery'],
+      pricingAnalysis: 'Prices follow the dose.',
+    };
+    expect(profile(filledIn)).toEqual(filledIn);
+  });
+
+  it('says that a field is unknown, not registered or an empty list where nothing is stored', () => {
+    expect(profile({ ...named, description: '', website: null })).toEqual({
+      ...named,
+      description: null,
+      website: null,
+      address: null,
+      phone: null,
+      email: null,
+      cqcRegistered: false,
+      gphcRegistered: false,
+      gmcVerified: false,
+      features: [],
+      pricingAnalysis: null,
+    });
+  });
+
+  it('is refused without a name', () => {
+    expect(() => profile({ ...named, name: '' })).toThrow('name');
+  });
+});

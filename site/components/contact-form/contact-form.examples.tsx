@@ -1,0 +1,9 @@
+import type { Examples } from '../examples/examples.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const form = { send: async () => undefined, isPending: false };
+
+export const examples: Examples = {
+  empty: <ContactForm {...form} failure={undefined} />,
+  'not sent': <ContactForm {...form} failure="too-many" />,
+};

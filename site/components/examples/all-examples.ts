@@ -1,0 +1,15 @@
+import type { Examples } from './examples.ts';
+
+const files = import.meta.glob<Examples>('../../{components,pages}/**/*.examples.tsx', {
+  eager: true,
+  import: 'examples',
+});
+
+/** The examples of every component that has some, by the component's name, in alphabetical order. */
+export const allExamples = Object.entries(files)
+  .map(([file, examples]) => ({ name: nameOf(file), examples }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace('.examples.tsx', '');
+}

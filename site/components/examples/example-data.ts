@@ -1,0 +1,62 @@
+import type { Company } from '#contract/schemas/company.ts';
+import type { Product } from '#contract/schemas/product.ts';
+
+/** A provider with everything filled in. */
+export const exampleCompany: Company = {
+  id: 'ashdown',
+  name: 'Ashdown Online Clinic',
+  slug: 'ashdown-online-clinic',
+  type: 'Specialist online clinic',
+  description: 'A clinic that prescribes after a video call.',
+  website: 'https://ashdown.example/',
+  address: '1 High Street\nLeeds',
+  phone: '01632 960000',
+  email: 'hello@ashdown.example',
+  averageRating: 4.3,
+  reviewCount: 128,
+  cqcRegistered: true,
+  gphcRegistered: true,
+  gmcVerified: false,
+  features: ['Next-day delivery'],
+  products: [],
+  reviews: [],
+  metrics: {
+    totalProducts: 2,
+    lowestPrice: '129.00',
+    medicationsAvailable: ['Mounjaro', 'Wegovy'],
+  },
+  priceTrend: { change: 'decrease', percentage: 3.2 },
+};
+
+/** A product in stock whose fees are known. */
+export const exampleProduct: Product = {
+  id: 'mounjaro-2.5mg',
+  name: 'Mounjaro',
+  activeIngredient: 'tirzepatide',
+  dose: '2.5mg',
+  price: '129.00',
+  priceUnit: 'month',
+  consultationFee: '0.00',
+  deliveryFee: '4.95',
+  inStock: true,
+  priceChange: { change: 'decrease', percentage: 5, oldPrice: '135.79', newPrice: '129.00' },
+  checkedAt: '2026-11-20T09:00:00.000Z',
+  isStale: false,
+  company: exampleCompany,
+};
+
+/** A product out of stock with unknown fees and a price that may be out of date, from a provider without reviews. */
+export const unknownProduct: Product = {
+  ...exampleProduct,
+  id: 'wegovy-1mg',
+  name: 'Wegovy',
+  activeIngredient: 'semaglutide',
+  dose: '1mg',
+  price: '175.50',
+  consultationFee: null,
+  deliveryFee: null,
+  inStock: false,
+  priceChange: { change: 'same', percentage: 0, oldPrice: '175.50', newPrice: '175.50' },
+  isStale: true,
+  company: { ...exampleCompany, name: 'Birch Pharmacy', averageRating: null, reviewCount: 0 },
+};

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ToastProvider } from '../toast/toast-provider.tsx';
+import { allExamples } from './all-examples.ts';
+
+let unmount = () => {};
+afterEach(() => unmount());
+
+/** Renders an example where a page would. */
+function render(example: ReactNode): HTMLElement {
+  const main = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(main);
+  flushSync(() =>
+    root.render(
+      <MemoryRouter>
+        <ToastProvider>
+          <h1>Example</h1>
+          {example}
+        </ToastProvider>
+      </MemoryRouter>,
+    ),
+  );
+  unmount = () => {
+    flushSync(() => root.unmount());
+    main.remove();
+  };
+  return main;
+}
+
+const cases = allExamples.flatMap(({ name, examples }) =>
+  Object.entries(examples).map(([title, example]) => ({ name, title, example })),
+);
+
+describe('the examples', () => {
+  it('are of every component that carries meaning', () => {
+    expect(allExamples.map(({ name }) => name)).toEqual([
+      'article',
+      'breadcrumbs',
+      'charts',
+      'comparison-filters',
+      'comparison-table',
+      'contact-form',
+      'form',
+      'link-result',
+      'link-tabs',
+      'load-more',
+      'newsletter-form',
+      'price',
+      'price-change',
+      'provider-card',
+      'rating',
+      'register-marks',
+      'report-block',
+      'review-form',
+      'sample-data-notice',
+      'states',
+      'stock-label',
+      'tag',
+    ]);
+  });
+
+  it.each(cases)('of $name have nothing for axe to find: $title', async ({ example }) => {
+    const main = render(example);
+    expect(main.children.length).toBeGreaterThan(1);
+    const { violations } = await axe.run(main, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+      // Colours need a browser, where the journeys look at every page.
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+it('axe finds a field without a label here', async () => {
+  const { violations } = await axe.run(render(<input type="text" />));
+  expect(violations.map(({ id }) => id)).toContain('label');
+});
+
+describe('the words', () => {
+  it.each([
+    [
+      'price',
+      'all fees known',
+      '£133.95 in total£129 a month · Consultation: Included · Delivery: £4.95',
+    ],
+    [
+      'price',
+      'fees not stated',
+      'at least £175.50 in total£175.50 a month · Consultation: Not stated · Delivery: Not stated',
+    ],
+    ['rating', 'many reviews', '4.3 out of 52,847 reviews'],
+    ['rating', 'one review', '5.0 out of 5from only 1 review'],
+    ['rating', 'no reviews', 'No reviews yet'],
+    ['stock-label', 'out of stock', 'Out of Stock'],
+    ['price-change', 'increase', '10%Price increased by 10%'],
+    ['price-change', 'unchanged', 'UnchangedPrice unchanged'],
+    ['load-more', 'many remaining', 'Load More (1,204 remaining)'],
+  ])('of %s (%s) are: %s', (name, title, words) => {
+    const example = cases.find((each) => each.name === name && each.title === title);
+    expect(render(example!.example).textContent).toBe(`Example${words}`);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Examples } from '../examples/examples.ts';
+import { LinkFailure } from './link-failure.tsx';
+import { LinkResult } from './link-result.tsx';
+
+export const examples: Examples = {
+  done: (
+    <LinkResult outcome="done" title="Your subscription is confirmed">
+      <p>The next report comes at the start of the month.</p>
+    </LinkResult>
+  ),
+  failed: <LinkFailure outcome="failed" />,
+  outdated: <LinkFailure outcome="outdated" />,
+};

@@ -1,0 +1,10 @@
+import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
+import type { Examples } from '../examples/examples.ts';
+import { nothingChosen } from './choice.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+
+const choosing = { choice: nothingChosen, choose: () => {}, addressOf: () => '/compare' };
+
+export const examples: Examples = {
+  'two products': <ComparisonTable {...choosing} products={[exampleProduct, unknownProduct]} />,
+};

@@ -1,0 +1,79 @@
+import type { ReportBlock as Block } from '#contract/schemas/market-report.ts';
+import type { Examples } from '../examples/examples.ts';
+import { ReportBlock } from './report-block.tsx';
+
+const provider = { provider: 'Ashdown Online Clinic', providerSlug: 'ashdown-online-clinic' };
+
+/** One block of each kind. */
+const blocks: { [Type in Block['blockType']]: Extract<Block, { blockType: Type }> } = {
+  text: { blockType: 'text', bodyHtml: '<p>Prices moved in both directions.</p>' },
+  keyFigures: { blockType: 'keyFigures', figures: [{ value: '162', label: 'products analysed' }] },
+  priceRanges: {
+    blockType: 'priceRanges',
+    caption: 'Monthly price by kind of provider',
+    rows: [{ category: 'Online', medication: 'Mounjaro', lowest: '129.00', highest: '319.00' }],
+  },
+  dosePrices: {
+    blockType: 'dosePrices',
+    caption: 'Best and highest price of each dose',
+    rows: [
+      {
+        medication: 'Mounjaro',
+        dose: '2.5mg',
+        best: '129.00',
+        highest: '179.00',
+        average: '149.50',
+        percentageDifference: 38.8,
+      },
+    ],
+  },
+  priceChanges: {
+    blockType: 'priceChanges',
+    caption: 'Prices that changed in August',
+    records: [
+      {
+        provider: provider.provider,
+        medication: 'Mounjaro',
+        dosage: '5mg',
+        baselinePrice: '150.00',
+        currentPrice: '165.00',
+        changeAmount: '15.00',
+        changePercentage: 10,
+        direction: 'increase',
+      },
+    ],
+    byProvider: [{ ...provider, increases: 1, decreases: 0, avgChange: 10 }],
+    byDose: [{ medication: 'Mounjaro', dosage: '5mg', increases: 1, decreases: 0, avgChange: 10 }],
+  },
+  stockStatements: {
+    blockType: 'stockStatements',
+    statements: [
+      { ...provider, group: 'issues', quote: 'We are waiting for 5mg.', note: '5mg out of stock' },
+      { ...provider, group: 'available', quote: null, note: 'All doses in stock' },
+    ],
+  },
+  restrictions: {
+    blockType: 'restrictions',
+    items: [{ title: 'New patients', text: 'Some providers take no new patients.' }],
+  },
+  tips: { blockType: 'tips', tips: ['Ask when the next delivery is due.'] },
+  subscribe: {
+    blockType: 'subscribe',
+    heading: 'Get the next report',
+    text: 'One email a month.',
+    buttonText: 'Subscribe',
+    placeholder: 'you@example.org',
+    source: 'market_report',
+  },
+};
+
+export const examples: Examples = Object.fromEntries(
+  Object.values(blocks).map((block) => [
+    block.blockType,
+    <ReportBlock
+      key={block.blockType}
+      block={block}
+      subscription={{ subscribe: async () => 'subscribed', isPending: false }}
+    />,
+  ]),
+);

@@ -1,0 +1,9 @@
+import type { Examples } from '../examples/examples.ts';
+import { ReviewForm } from './review-form.tsx';
+
+const form = { slug: 'ashdown-online-clinic', send: async () => undefined, isPending: false };
+
+export const examples: Examples = {
+  empty: <ReviewForm {...form} failure={undefined} />,
+  'not sent': <ReviewForm {...form} failure="too-many" />,
+};

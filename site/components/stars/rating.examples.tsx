@@ -1,0 +1,8 @@
+import type { Examples } from '../examples/examples.ts';
+import { Rating } from './rating.tsx';
+
+export const examples: Examples = {
+  'many reviews': <Rating averageRating={4.3} reviewCount={2847} />,
+  'one review': <Rating averageRating={5} reviewCount={1} />,
+  'no reviews': <Rating averageRating={null} reviewCount={0} />,
+};

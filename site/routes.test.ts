@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { render } from './entry-server.tsx';
+
+it('development has a page that shows every component by its examples', async () => {
+  const { status, html } = await render('/components', {
+    fetchJson: () => Promise.reject(new Error('No page of development asks the API')),
+  });
+  expect(status).toBe(200);
+  for (const name of ['comparison-table', 'load-more', 'tag']) {
+    expect(html).toContain(`<h2 id="component-${name}"`);
+  }
+});
