@@ -1,8 +1,9 @@
-
 export type PageAssets = { stylesheets: string[]; modulePreloads: string[]; scripts: string[] };
 
 /** What is read of the manifest that Vite writes beside a build: its chunks by the module they begin with. */
-type Manifest = Readonly<Record<string, { file: string; css?: string[]; imports?: string[] }>>;
+export type Manifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[] }>
+>;
 
 /** The files that a page needs, by the page's module, as in `pages/home/page.tsx`. */
 export type Assets = (pageModule: string) => PageAssets;

@@ -5,33 +5,15 @@ import { StaticRouter } from 'react-router-dom';
 import type { FetchJson } from './api/fetch-json.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { developmentAssets, type Assets } from './assets.ts';
+import { developmentAssets, productionAssets } from './assets.ts';
 import { htmlDocument, type PageState } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
-import { layoutQueries, matchRoute, pages } from './routes.tsx';
+import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
+import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
-export { knownParameters } from './routes.tsx';
-export { developmentAssets, productionAssets, type Assets } from './assets.ts';
+export const site: SiteEntry = { knownParameters, publicPages, productionAssets, render };
 
-export type RenderOptions = {
-  /** Reads a path of the API; rejects with an error that has a `status` when the answer is not a success. */
-  fetchJson: FetchJson;
-  /** The scripts and styles that a page needs; those of Vite's development server when left out. */
-  assets?: Assets;
-  /** Where the site is published, as in `https://example.org`, for canonical links. */
-  publicUrl?: string;
-};
-
-export type Rendered = {
-  status: number;
-  /** Whether the page is for one person alone. */
-  isPersonal: boolean;
-  /** The whole document. */
-  html: string;
-};
-
-/** Renders the page at `url` (canonical path and query); a failing read becomes the page's error state, never an exception. */
-export async function render(
+async function render(
   url: string,
   { fetchJson, assets = developmentAssets, publicUrl = '' }: RenderOptions,
 ): Promise<Rendered> {
@@ -66,8 +48,7 @@ export async function render(
   }
 }
 
-/** Every canonical page of the site as it stands, with what search engines and share images say of it. */
-export async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
+async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
   const queryClient = createQueryClient(fetchJson);
   try {
     const lists = await Promise.all(

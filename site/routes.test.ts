@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { render } from './entry-server.tsx';
+import { site } from './entry-server.tsx';
 
 it('development has a page that shows every component by its examples', async () => {
-  const { status, html } = await render('/components', {
+  const { status, html } = await site.render('/components', {
     fetchJson: () => Promise.reject(new Error('No page of development asks the API')),
   });
   expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knownParameters, render } from '#site/entry-server.tsx';
+import { site } from '#site/entry-server.tsx';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import {
   createGuide,
@@ -20,7 +20,7 @@ let app: TestApp;
 beforeAll(async () => {
   database = await startCuttableDatabase();
   const variables = { ...database.variables, LOG_LEVEL: 'silent' };
-  app = await startTestApp({ site: { ...noSite, render, knownParameters }, variables });
+  app = await startTestApp({ site: { ...noSite, ...site }, variables });
   const provider = await createProvider(app.payload);
   const medication = await createMedication(app.payload);
   await createProduct(app.payload, { provider: provider.id, medication: medication.id });
@@ -96,7 +96,7 @@ describe('render', () => {
     [500, 502],
     [429, 502],
   ])('makes of a read that failed with %i a page with %i', async (read, status) => {
-    const rendered = await render('/compare', {
+    const rendered = await site.render('/compare', {
       fetchJson: (path) =>
         path === '/api/site'
           ? Promise.resolve(app.catalogue.current().site)
@@ -107,7 +107,9 @@ describe('render', () => {
   });
 
   it('makes of a read that nothing answered a page with 503', async () => {
-    const rendered = await render('/compare', { fetchJson: () => Promise.reject(new Error('no')) });
+    const rendered = await site.render('/compare', {
+      fetchJson: () => Promise.reject(new Error('no')),
+    });
     expect(rendered.status).toBe(503);
   });
 });

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import type { SiteEntry } from '#site/site-entry.ts';
 
-/** What the site offers the server; it is loaded as built, never imported as source. */
-type SiteEntry = typeof import('#site/entry-server.tsx');
+/** The site’s entry is loaded as it was built, never imported as source. */
+type EntryModule = { site: SiteEntry };
 
 export type FetchJson = (path: string) => Promise<unknown>;
 
@@ -22,15 +23,11 @@ export type Site = Pick<SiteEntry, 'knownParameters' | 'publicPages' | 'render'>
 /** The site as the build has made it. */
 export async function builtSite(): Promise<Site> {
   const entryFile = pathToFileURL(path.resolve('dist/site-server/entry-server.js')).href;
-  const { knownParameters, publicPages, render, productionAssets } = (await import(
-    /* @vite-ignore */ entryFile
-  )) as SiteEntry;
+  const { site } = (await import(/* @vite-ignore */ entryFile)) as EntryModule;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
   return {
-    knownParameters,
-    publicPages,
-    render,
-    assets: productionAssets(JSON.parse(manifest)),
+    ...site,
+    assets: site.productionAssets(JSON.parse(manifest)),
     files: sirv('dist/client', {
       brotli: true,
       gzip: true,
@@ -47,7 +44,7 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: hotReload, path: '/__vite_hmr' } },
   });
-  const load = () => vite.ssrLoadModule('/entry-server.tsx') as Promise<SiteEntry>;
+  const load = async () => ((await vite.ssrLoadModule('/entry-server.tsx')) as EntryModule).site;
   const { knownParameters } = await load();
   return {
     knownParameters,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shareImagePath } from '#contract/rules/share-image.ts';
-import { publicPages } from '#site/entry-server.tsx';
+import * as entry from '#site/entry-server.tsx';
 import {
   createDiscount,
   createGuide,
@@ -23,7 +23,7 @@ let site: ReturnType<typeof supertest>;
 let publicUrl: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ site: { ...noSite, publicPages } });
+  test = await startTestApp({ site: { ...noSite, publicPages: entry.site.publicPages } });
   site = supertest(test.app);
   ({ publicUrl } = test.test.env);
   await storeExamples();

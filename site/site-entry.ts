@@ -1,0 +1,32 @@
+import type { FetchJson } from './api/fetch-json.ts';
+import type { Assets, Manifest } from './assets.ts';
+import type { PublicPage } from './page-route.ts';
+
+/** What the site offers the server, which loads it as it was built. */
+export type SiteEntry = {
+  /** The query parameters that the page at a path depends on, in the order of its links. */
+  knownParameters: (pathname: string) => readonly string[];
+  /** Every canonical page of the site as it stands, with what search engines and share images say of it. */
+  publicPages: (fetchJson: FetchJson) => Promise<PublicPage[]>;
+  /** The files of a build by page, from the manifest that Vite writes beside it. */
+  productionAssets: (manifest: Manifest) => Assets;
+  /** Renders the page at `url` (canonical path and query); a failing read becomes the page's error state, never an exception. */
+  render: (url: string, options: RenderOptions) => Promise<Rendered>;
+};
+
+export type RenderOptions = {
+  /** Reads a path of the API; rejects with an error that has a `status` when the answer is not a success. */
+  fetchJson: FetchJson;
+  /** The scripts and styles that a page needs; those of Vite's development server when left out. */
+  assets?: Assets;
+  /** Where the site is published, as in `https://example.org`, for canonical links. */
+  publicUrl?: string;
+};
+
+export type Rendered = {
+  status: number;
+  /** Whether the page is for one person alone. */
+  isPersonal: boolean;
+  /** The whole document. */
+  html: string;
+};
