@@ -40,7 +40,12 @@ afterAll(async () => {
 const patience = { timeout: 60_000, interval: 200 };
 
 const read = (path: string) => fetch(url + path);
-const readyz = async () => (await read('/readyz')).json();
+type Readiness = {
+  status: string;
+  database: { reachable: boolean; since: string };
+  catalogue: object;
+};
+const readyz = async () => (await (await read('/readyz')).json()) as Readiness;
 const price = async () => {
   const response = await read(`/api/providers/${provider.slug}`);
   const { products } = (await response.json()) as { products: { price: string }[] };

@@ -2,7 +2,7 @@ import { modelOf, type MongoDb } from '#cms/database/adapters.ts';
 import { inGroups } from '../in-groups.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
-import type { JournalWrite, PriceStatements } from './price-store.ts';
+import type { JournalWrite, PriceStatements } from './price-statements.ts';
 import { toProduct, toUpdate } from './product-rows.ts';
 
 type Model = ReturnType<typeof modelOf>;

@@ -2,9 +2,10 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { isSqlite, type MongoDb } from '#cms/database/adapters.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
-import type { Change, Journal } from '../journal/journal.ts';
+import type { Change } from '../journal/journal.ts';
 import { createMongoStatements } from './mongo-statements.ts';
 import type { StoredProduct } from './price-state.ts';
+import type { JournalWrite, PriceStatements } from './price-statements.ts';
 import { createSqliteStatements } from './sqlite-statements.ts';
 
 /** Reads and writes many products at once, below Payload, which takes 30 ms for each. */
@@ -14,19 +15,6 @@ export type PriceStore = PriceStatements & {
   /** Appends the entries of some changes to the price history; a second time it writes nothing twice. */
   appendHistory: (write: JournalWrite, changes: readonly Change[]) => Promise<void>;
 };
-
-/** What the two databases do differently. */
-export type PriceStatements = {
-  /** The products after an id, in the order of their ids, those in the trash too. */
-  readPage: (afterId: string | undefined, limit: number) => Promise<StoredProduct[]>;
-  /**
-   * Stores the prices of a journal, all or none, and that it has done so; a second time it writes nothing twice.
-   * Returns false, and has written nothing, if any of the products has been saved since the journal was written.
-   */
-  writePrices: (write: JournalWrite) => Promise<boolean>;
-};
-
-export type JournalWrite = { importId: string; journal: Journal };
 
 const pageSize = 2000;
 

@@ -3,7 +3,7 @@ import { tableOf, type Sqlite } from '#cms/database/adapters.ts';
 import { insertFromJson, json, updateFromJson, valueOf } from '#cms/database/rows-as-json.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
-import type { PriceStatements } from './price-store.ts';
+import type { PriceStatements } from './price-statements.ts';
 import { toProduct, toUpdate } from './product-rows.ts';
 
 export function createSqliteStatements(db: Sqlite): PriceStatements {
