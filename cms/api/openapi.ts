@@ -13,7 +13,7 @@ import { medicationsSchema } from '#contract/schemas/medication.ts';
 import { productsSchema } from '#contract/schemas/product.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import {
-  reviewReportAnswerSchema,
+  abuseReportAnswerSchema,
   abuseReportRequestSchema,
 } from '#contract/schemas/abuse-report.ts';
 import {
@@ -98,7 +98,7 @@ export const writes: Readonly<Record<string, Write>> = {
   '/api/reviews/{id}/reports': {
     summary: 'Put a review before the editors',
     request: abuseReportRequestSchema,
-    answer: reviewReportAnswerSchema,
+    answer: abuseReportAnswerSchema,
     refusals: { 429: 'Too many reports from this address' },
   },
 };

@@ -15,7 +15,7 @@ const batch = 50;
 const batchMilliseconds = 1000;
 
 /** One recipient's own server may refuse us; after so many in a row it is ours that does. */
-const mostRefusals = 5;
+const maxRefusals = 5;
 
 /** The market reports that are on their way to their subscribers. */
 export function reportQueue({ payload, store, host }: Parts): MailQueue {
@@ -87,7 +87,7 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     outcome: Outcome,
   ): Promise<void> {
     refusalsInARow = outcome.kind === 'refused' ? refusalsInARow + 1 : 0;
-    if (outcome.kind === 'refused' && refusalsInARow >= mostRefusals) {
+    if (outcome.kind === 'refused' && refusalsInARow >= maxRefusals) {
       await pause(mailing, outcome.code);
     }
     if (outcome.kind === 'bounced' && recipient) {

@@ -8,4 +8,4 @@ export const abuseReportRequestSchema = z.object({
 export type AbuseReportRequest = z.infer<typeof abuseReportRequestSchema>;
 
 /** The 201 of `POST /api/reviews/{id}/reports`. */
-export const reviewReportAnswerSchema = z.strictObject({ status: z.literal('received') });
+export const abuseReportAnswerSchema = z.strictObject({ status: z.literal('received') });
