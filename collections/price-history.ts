@@ -38,14 +38,14 @@ export const PriceHistory: CollectionConfig = {
     penceField({
       name: 'oldPricePence',
       label: 'Old price',
-      atLeast: 1,
+      min: 1,
       description: 'Empty for the first price.',
     }),
     penceField({
       name: 'newPricePence',
       label: 'New price',
       required: true,
-      atLeast: 1,
+      min: 1,
       description: 'In pounds.',
     }),
     { name: 'changedAt', type: 'date', required: true, index: true },

@@ -9,7 +9,7 @@ import type { Hashing } from './hashing.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters, createCounter } from './try-limits.ts';
 
-/** Asking for a link to a new password: one answer, at once, whether or not there is such an account. */
+/** Asking to reset a password: the same answer, at once, whether or not there is such an account. */
 export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
   const counters = createAccountCounters({
     perAddress: { tries: 10, minutes: 60 },
@@ -20,13 +20,13 @@ export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
     const email = typed(req, 'email');
     if (!email.trim()) return proceed();
     await countOrRecord(req, counters(trierOf(req, email)));
-    // What takes longer for an account that is there is done once the answer is on its way.
+    // What takes longer for an existing account is done after the answer has been sent.
     setImmediate(() => void sendLink(req, email, publicUrl));
     return Response.json({ message: req.t('general:success') });
   };
 }
 
-/** Setting a new password with the link of an email. */
+/** Setting a new password with the link from an email. */
 export function resetPassword({
   hashing,
   isSecure,

@@ -25,7 +25,7 @@ type Entry = Position & { changes: LoggedChange[]; writer: string };
 const collection = 'catalogue-changes';
 
 /** Above this the log names the collection only. */
-const mostIds = 1000;
+const maxIds = 1000;
 /** So many entries are kept; who has missed more reads everything. */
 const entriesKept = 1000;
 const entriesAtOnce = 100;
@@ -66,7 +66,7 @@ export function createChangeLog({ db }: Payload): ChangeLog {
       const { version } = await append(
         changes.map(({ collection: changed, ids }) => ({
           collection: changed,
-          ids: ids.length > mostIds ? null : ids,
+          ids: ids.length > maxIds ? null : ids,
         })),
       );
       if (version % entriesAtOnce === 0) await forgetBefore(version - entriesKept);

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-/** Something that is to happen to a document by itself. */
+/** A scheduled change of a document. */
 export type ScheduledEvent = {
   id: string;
   input: { type?: 'publish' | 'unpublish' };
@@ -9,7 +9,7 @@ export type ScheduledEvent = {
   error?: { message?: string } | null;
 };
 
-/** What is to happen to a document by itself, and what should have happened and has not; the next first. */
+/** The scheduled changes of a document, including those that are overdue; the next one first. */
 export async function readScheduledEvents(
   payload: Payload,
   { collection, id }: { collection: string; id: string },

@@ -24,7 +24,7 @@ export function deliverMailTask(options: DeliverOptions): TaskConfig<'deliverMai
 }
 
 /**
- * Starts to send what is due; returns how to stop. What subscribers are due is stored in the subscriptions and deliveries
+ * Starts to send pending messages; returns a function that stops it. Those of subscribers are stored in subscriptions and deliveries
  * themselves, so a job that is lost with its process loses no message.
  */
 export function startMail(payload: Payload): () => Promise<void> {

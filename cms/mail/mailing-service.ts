@@ -23,7 +23,7 @@ export type MailingState = {
 
 type Report = { id: string; publicUrl: string };
 
-/** How a report stands with its subscribers. */
+/** How far the sending of a report has come. */
 export async function readMailing(payload: Payload, reportId: string): Promise<MailingState> {
   const mailing = await findMailing(payload, reportId);
   if (!mailing) return { recipients: await countSubscribers(payload), mailing: null };
@@ -33,7 +33,7 @@ export async function readMailing(payload: Payload, reportId: string): Promise<M
 }
 
 /**
- * Begins to send a report to everybody who is subscribed by now; the job queue does the rest.
+ * Starts to send a report to everybody who is subscribed now; the job queue does the rest.
  * @throws NotFound unless it is published, Conflict if it was sent before.
  */
 export async function startMailing(
@@ -79,7 +79,7 @@ export async function setMailing(
     data: { status, problem: null },
   });
   if (changed === null)
-    throw new Conflict('The sending has moved on meanwhile. Look at its state again.');
+    throw new Conflict('The sending has moved on meanwhile. Check its state again.');
 }
 
 /** The email as its recipients will see it; its personal links lead nowhere. */
@@ -89,7 +89,7 @@ export async function previewReport(payload: Payload, report: Report) {
 }
 
 /**
- * Sends the email to whoever asks for it and to nobody else.
+ * Sends the email to the editor who asks for it, and to nobody else.
  * @throws PublicError if the mail server does not take it.
  */
 export async function sendTest(payload: Payload, report: Report, to: User): Promise<void> {

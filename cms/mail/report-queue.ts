@@ -10,14 +10,14 @@ type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
 type Candidate = { delivery: Delivery; mailing: Mailing };
 
-/** How many deliveries are looked up at a time, and how long that holds: a pause takes effect after it at the latest. */
+/** How many deliveries are read at a time, and for how long they are used: a pause takes effect after that at the latest. */
 const batch = 50;
 const batchMilliseconds = 1000;
 
-/** One recipient's own server may refuse us; after so many in a row it is ours that does. */
-const mostRefusals = 5;
+/** A single recipient's server may refuse us; after this many refusals in a row, it is our own mail server. */
+const maxRefusals = 5;
 
-/** The market reports that are on their way to their subscribers. */
+/** The deliveries of market reports that are being sent. */
 export function reportQueue({ payload, store, host }: Parts): MailQueue {
   let candidates: Candidate[] = [];
   let lookedUpAt = -Infinity;
@@ -52,7 +52,7 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     return [];
   }
 
-  /** Takes a delivery, unless somebody else has it or its recipient is no subscriber any more. */
+  /** Claims a delivery, unless another process has it or its recipient is no longer a subscriber. */
   async function claim({ delivery, mailing }: Candidate): Promise<ClaimedMessage | undefined> {
     const attempts = delivery.attempts + 1;
     const isTaken = await change(delivery, {
@@ -87,7 +87,7 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     outcome: Outcome,
   ): Promise<void> {
     refusalsInARow = outcome.kind === 'refused' ? refusalsInARow + 1 : 0;
-    if (outcome.kind === 'refused' && refusalsInARow >= mostRefusals) {
+    if (outcome.kind === 'refused' && refusalsInARow >= maxRefusals) {
       await pause(mailing, outcome.code);
     }
     if (outcome.kind === 'bounced' && recipient) {
@@ -102,7 +102,7 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     });
   }
 
-  /** The mail server takes nothing from us: somebody has to look, and nobody else must bounce meanwhile. */
+  /** The mail server accepts nothing from us: somebody has to look, and no more messages may bounce meanwhile. */
   async function pause({ id }: Mailing, code: number): Promise<void> {
     await payload.db.updateOne({
       collection: 'mailings',

@@ -1,9 +1,9 @@
 import type { Subscription } from '#collections/payload-types.ts';
 
-/** What decides how a subscription goes on. */
+/** What decides a subscription's next state. */
 export type State = Pick<Subscription, 'messageRequestedAt' | 'pendingMessage' | 'status'>;
 
-/** The fields that a step changes. */
+/** The fields that a transition changes. */
 export type Changes = Partial<Omit<Subscription, 'createdAt' | 'email' | 'id' | 'updatedAt'>>;
 
 export type Consent = Required<Pick<Subscription, 'consentedAt' | 'consentVersion' | 'source'>>;
@@ -11,7 +11,7 @@ export type Consent = Required<Pick<Subscription, 'consentedAt' | 'consentVersio
 /** A pending address is sent its confirmation again at most this often. */
 export const confirmationPauseMinutes = 10;
 
-/** Somebody enters the address in a form; `active` has nothing to ask for. */
+/** The address is entered in a form; `active` means that there is nothing to confirm. */
 export function afterRequest(
   known: State | undefined,
   consent: Consent,
@@ -24,21 +24,21 @@ export function afterRequest(
   return { status: 'pending', ...consent, confirmedAt: null, ...enqueue('confirmation', now) };
 }
 
-/** The button of the confirmation is pressed, once or again. */
+/** The button of the confirmation page is pressed, for the first time or again. */
 export function afterConfirming(known: State, now: Date): Changes | 'outdated' | 'unchanged' {
   if (known.status === 'active') return 'unchanged';
   if (known.status === 'unsubscribed') return 'outdated';
   return { status: 'active', confirmedAt: now.toISOString(), ...enqueue('welcome', now) };
 }
 
-/** The address leaves: at once, but for a goodbye if it has ever been written to as a subscriber. */
+/** The address unsubscribes, at once; if it was ever an active subscriber, a goodbye is sent. */
 export function afterLeaving(known: State, now: Date): Changes | 'erase' | 'unchanged' {
   if (known.status === 'pending') return 'erase';
   if (known.status === 'unsubscribed') return 'unchanged';
   return { status: 'unsubscribed', ...enqueue('goodbye', now) };
 }
 
-/** The owner of the address asks for a new link to what is stored, of which every message carries one. */
+/** The owner of the address asks for a new link to what is stored; every message carries one. */
 export function afterLinkRequest(known: State, now: Date): Changes | 'unchanged' {
   const isOnItsWay = known.pendingMessage || isRecent(known.messageRequestedAt, now);
   return isOnItsWay || known.status === 'unsubscribed'
@@ -46,7 +46,7 @@ export function afterLinkRequest(known: State, now: Date): Changes | 'unchanged'
     : enqueue('personal-link', now);
 }
 
-/** The changes that put a message in the post. */
+/** The changes that enqueue a message: they make it the subscription's pending message. */
 export function enqueue(message: NonNullable<Subscription['pendingMessage']>, now: Date): Changes {
   const time = now.toISOString();
   return { pendingMessage: message, messageRequestedAt: time, dueAt: time, attempts: 0 };

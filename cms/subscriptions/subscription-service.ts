@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/subscription.ts';
@@ -39,28 +39,28 @@ export type SubscriptionService = {
 /** The wording of the consent on the forms, by the day it was written. */
 const consentVersion = '2025-08-24';
 
-/** Longer than storing takes, so that the time of an answer tells nothing about an address. */
+/** Longer than storing takes, so that the response time reveals nothing about an address. */
 const answerMilliseconds = 200;
 
-/** The one way in which addresses come in and leave. */
+/** The only way to subscribe and unsubscribe. */
 export function createSubscriptionService(payload: Payload): SubscriptionService {
   const store = createSubscriptionStore(payload);
   const signing = createSigning(payload.secret);
 
   return {
     subscribe: async (request) => {
-      await Promise.all([storeRequest(request), pause(answerMilliseconds)]);
+      await Promise.all([storeRequest(request), sleep(answerMilliseconds)]);
     },
 
     confirm: async (token) => {
       const addressCode = signing.readAddressCode(token);
-      return until(async () => {
+      return retry(async () => {
         const known = addressCode && (await store.byAddressCode(addressCode));
         if (!known || !signing.confirms(token, known.consentedAt)) return 'outdated';
         const changes = afterConfirming(known, new Date());
         if (changes === 'outdated') return changes;
         if (changes === 'unchanged') return 'done';
-        // In this order: a process that dies in between leaves somebody who can press the button again.
+        // In this order: if the process dies in between, the button can be pressed again.
         await store.release(addressCode);
         return (await store.change(known, changes)) ? 'done' : undefined;
       });
@@ -69,9 +69,9 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     leave: async (token) => {
       const addressCode = signing.leavingAddress(token);
       if (!addressCode) return 'outdated';
-      return until(async () => {
+      return retry(async () => {
         const known = await store.byAddressCode(addressCode);
-        // In this order: once the code is on the list, no report goes to the address.
+        // In this order: once the code is on the list, no report is sent to the address.
         await store.suppress(addressCode, 'unsubscribed', known);
         return !known || (await end(known)) ? 'done' : undefined;
       });
@@ -93,13 +93,13 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     renewLink: async (token) => {
       const managed = signing.managedAddress(token, new Date());
       if (!managed) return 'outdated';
-      await Promise.all([requestLink(managed.addressCode), pause(answerMilliseconds)]);
+      await Promise.all([requestLink(managed.addressCode), sleep(answerMilliseconds)]);
       return 'done';
     },
   };
 
   async function storeRequest({ email, source }: SubscriptionRequest): Promise<void> {
-    await until(async () => {
+    await retry(async () => {
       const now = new Date();
       const known = await store.byEmail(email);
       const consent = { source, consentVersion, consentedAt: now.toISOString() };
@@ -116,7 +116,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
   }
 
   async function requestLink(addressCode: string): Promise<void> {
-    await until(async () => {
+    await retry(async () => {
       const known = await store.byAddressCode(addressCode);
       const changes = known ? afterLinkRequest(known, new Date()) : 'unchanged';
       if (!known || changes === 'unchanged') return 'done';
@@ -124,7 +124,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     });
   }
 
-  /** Ends a subscription; false if somebody else changed it meanwhile. */
+  /** Ends a subscription; false if it was changed meanwhile. */
   async function end(known: Subscription): Promise<boolean> {
     const changes = afterLeaving(known, new Date());
     if (changes === 'unchanged') return true;
@@ -187,8 +187,8 @@ function consentRecord(known: Subscription) {
   return { ...consent, confirmedAt: consent.confirmedAt ?? null };
 }
 
-/** Runs a step anew as long as somebody else was quicker. */
-async function until<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
+/** Retries a step as long as another change came first. */
+async function retry<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const result = await step();
     if (result !== undefined) return result;

@@ -9,7 +9,7 @@ export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 /**
  * Subscriptions and the suppression list, as they are stored. Every change is one statement, without hooks and the
- * transaction that would be for them, and holds only if nobody was quicker.
+ * transaction that would be for them, and applies only if nothing else changed the row first.
  */
 export function createSubscriptionStore(payload: Payload) {
   return {
@@ -17,7 +17,7 @@ export function createSubscriptionStore(payload: Payload) {
     byEmail: (email: string) => findOne({ email: { equals: email } }),
     byAddressCode: (addressCode: string) => findOne({ addressCode: { equals: addressCode } }),
 
-    /** Stores a new one; false if the address is there by now. */
+    /** Stores a new subscription; false if the address has been stored meanwhile. */
     create: async (data: NewSubscription): Promise<boolean> => {
       try {
         await payload.db.create({ collection: 'subscriptions', data, returning: false });
@@ -28,7 +28,7 @@ export function createSubscriptionStore(payload: Payload) {
       }
     },
 
-    /** Changes a subscription that still stands as it was read; false if another change came first. */
+    /** Changes a subscription that has not changed since it was read; false if another change came first. */
     change: async (known: Subscription, changes: Changes): Promise<boolean> => {
       const changed: unknown = await payload.db.updateOne({
         collection: 'subscriptions',
@@ -39,7 +39,7 @@ export function createSubscriptionStore(payload: Payload) {
       return changed !== null;
     },
 
-    /** Erases a subscription that still stands as it was read; one that has changed since stays. */
+    /** Erases a subscription that has not changed since it was read; one that has stays. */
     erase: async (known: Subscription): Promise<void> => {
       await payload.db.deleteMany({ collection: 'subscriptions', where: asKnown(known) });
     },
@@ -105,7 +105,7 @@ export function createSubscriptionStore(payload: Payload) {
       });
     },
 
-    /** Takes a code off the suppression list: its owner has confirmed anew. */
+    /** Removes a code from the suppression list, because its owner has confirmed again. */
     release: async (addressCode: string): Promise<void> => {
       await payload.db.deleteMany({
         collection: 'suppressions',

@@ -67,7 +67,7 @@ export const Discounts: CollectionConfig = {
         penceField({
           name: 'fixedAmountOffPence',
           label: 'Amount off (£)',
-          atLeast: 1,
+          min: 1,
           description: 'Leave empty for an offer in per cent or in words.',
         }),
       ],

@@ -20,7 +20,7 @@ function amountField(name: string, label: string) {
     name,
     label: `${label} (£)`,
     required: true,
-    atLeast: 1,
+    min: 1,
     description: 'As in 129.50.',
   });
 }

@@ -83,7 +83,7 @@ export const Products: CollectionConfig = {
           name: 'pricePence',
           label: 'Price (£)',
           required: true,
-          atLeast: 1,
+          min: 1,
           description: 'As in 129.50.',
         }),
         {
@@ -102,13 +102,13 @@ export const Products: CollectionConfig = {
         penceField({
           name: 'consultationFeePence',
           label: 'Consultation fee (£)',
-          atLeast: 0,
+          min: 0,
           description: '0 is included in the price. Leave empty if it is not known.',
         }),
         penceField({
           name: 'deliveryFeePence',
           label: 'Delivery fee (£)',
-          atLeast: 0,
+          min: 0,
           description: '0 is free delivery. Leave empty if it is not known.',
         }),
       ],

@@ -1,5 +1,5 @@
 /** The longest address that SMTP can carry (RFC 5321, errata 1690). */
-export const longestEmailAddress = 254;
+export const maxEmailLength = 254;
 
 /** What an address that can be answered looks like. */
 export const emailAddressPattern =

@@ -47,8 +47,8 @@ const categoryNames: readonly (readonly [CompanyType, string])[] = [
 export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] {
   const byMedication = [...groupBy(listings.filter(isInStock), medicationOf)];
   return categoryNames.flatMap(([type, category]) =>
-    byMedication.flatMap(([medication, its]) => {
-      const prices = its
+    byMedication.flatMap(([medication, ofMedication]) => {
+      const prices = ofMedication
         .filter(({ providerType }) => hasCompanyType(providerType, type))
         .map(({ pricePence }) => pricePence);
       if (prices.length === 0) return [];
@@ -60,19 +60,20 @@ export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] 
 
 /** The best, highest and average price in stock of each dose: medications as they come, doses by strength. */
 export function dosePrices(listings: readonly MonthListing[]): DosePriceRow[] {
-  return [...groupBy(listings.filter(isInStock), medicationOf)].flatMap(([medication, its]) =>
-    [...groupBy(its, ({ dose }) => dose)]
-      .toSorted(([a], [b]) => compareDoses(a, b))
-      .map(([dose, offers]) => {
-        const prices = offers.map(({ pricePence }) => pricePence);
-        return {
-          medication,
-          dose,
-          bestPence: Math.min(...prices),
-          highestPence: Math.max(...prices),
-          averagePence: Math.round(prices.reduce((sum, price) => sum + price) / prices.length),
-        };
-      }),
+  return [...groupBy(listings.filter(isInStock), medicationOf)].flatMap(
+    ([medication, ofMedication]) =>
+      [...groupBy(ofMedication, ({ dose }) => dose)]
+        .toSorted(([a], [b]) => compareDoses(a, b))
+        .map(([dose, offers]) => {
+          const prices = offers.map(({ pricePence }) => pricePence);
+          return {
+            medication,
+            dose,
+            bestPence: Math.min(...prices),
+            highestPence: Math.max(...prices),
+            averagePence: Math.round(prices.reduce((sum, price) => sum + price) / prices.length),
+          };
+        }),
   );
 }
 

@@ -38,14 +38,14 @@ export function changesByProvider(
   rows: readonly PriceChangeRow[],
 ): Omit<ProviderChangeSummary, 'providerSlug'>[] {
   return [...groupBy(rows, ({ provider }) => provider)]
-    .map(([provider, its]) => ({ provider, ...summary(its) }))
+    .map(([provider, changes]) => ({ provider, ...summary(changes) }))
     .toSorted((a, b) => b.avgChange - a.avgChange || a.provider.localeCompare(b.provider, 'en-GB'));
 }
 
 /** What the rows come to for each dose: medications as they come, doses by strength. */
 export function changesByDose(rows: readonly PriceChangeRow[]): DoseChangeSummary[] {
-  return [...groupBy(rows, ({ medication }) => medication)].flatMap(([medication, its]) =>
-    [...groupBy(its, ({ dose }) => dose)]
+  return [...groupBy(rows, ({ medication }) => medication)].flatMap(([medication, ofMedication]) =>
+    [...groupBy(ofMedication, ({ dose }) => dose)]
       .toSorted(([a], [b]) => compareDoses(a, b))
       .map(([dosage, changes]) => ({ medication, dosage, ...summary(changes) })),
   );

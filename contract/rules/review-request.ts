@@ -17,20 +17,20 @@ export type ReviewDraft = Readonly<Record<ReviewField | typeof honeypotName, str
 /** What each field takes, in characters without the space around the text, and the sentence for what it does not take. */
 export const reviewRules = {
   rating: { missing: 'Please choose 1 to 5 stars.' },
-  title: { longest: 120, tooLong: 'Please shorten the title to 120 characters.' },
+  title: { maxLength: 120, tooLong: 'Please shorten the title to 120 characters.' },
   content: {
     shortest: 20,
-    longest: 5000,
+    maxLength: 5000,
     missing: 'Please write at least 20 characters about your experience.',
     tooLong: 'Please shorten your review to 5,000 characters.',
   },
   customerName: {
     shortest: 1,
-    longest: 80,
+    maxLength: 80,
     missing: 'Please enter a name to show with your review.',
     tooLong: 'Please shorten the name to 80 characters.',
   },
-  location: { longest: 80, tooLong: 'Please shorten the place to 80 characters.' },
+  location: { maxLength: 80, tooLong: 'Please shorten the place to 80 characters.' },
   consent: { missing: 'Please agree to the publication of your review.' },
 } as const;
 
@@ -44,10 +44,10 @@ export function reviewFieldError(field: ReviewField, value: string): string | un
       return value === 'on' ? undefined : reviewRules.consent.missing;
     case 'title':
     case 'location':
-      return length > reviewRules[field].longest ? reviewRules[field].tooLong : undefined;
+      return length > reviewRules[field].maxLength ? reviewRules[field].tooLong : undefined;
     case 'content':
     case 'customerName':
       if (length < reviewRules[field].shortest) return reviewRules[field].missing;
-      return length > reviewRules[field].longest ? reviewRules[field].tooLong : undefined;
+      return length > reviewRules[field].maxLength ? reviewRules[field].tooLong : undefined;
   }
 }

@@ -13,7 +13,7 @@ export const contactMessageRequestSchema = z.object({
     .string(name.missing)
     .trim()
     .min(1, name.missing)
-    .max(name.longest, name.tooLong)
+    .max(name.maxLength, name.tooLong)
     .regex(oneLine, 'Please write your name on one line.'),
   email: z
     .string(email.missing)
@@ -21,13 +21,13 @@ export const contactMessageRequestSchema = z.object({
     .pipe(
       z
         .email({ pattern: emailAddressPattern, error: email.missing })
-        .max(email.longest, email.tooLong),
+        .max(email.maxLength, email.tooLong),
     ),
   subject: z
     .string(subject.missing)
     .trim()
     .min(1, subject.missing)
-    .max(subject.longest, subject.tooLong)
+    .max(subject.maxLength, subject.tooLong)
     .regex(oneLine, 'Please write the subject on one line.'),
   message: z
     .string(message.missing)
@@ -35,7 +35,7 @@ export const contactMessageRequestSchema = z.object({
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(1, message.missing)
-    .max(message.longest, message.tooLong),
+    .max(message.maxLength, message.tooLong),
   [honeypotName]: honeypotSchema,
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;

@@ -15,7 +15,7 @@ export const reviewRequestSchema = z.object({
   title: z
     .string()
     .trim()
-    .max(title.longest, title.tooLong)
+    .max(title.maxLength, title.tooLong)
     .optional()
     .transform((text) => text || null),
   content: z
@@ -24,16 +24,16 @@ export const reviewRequestSchema = z.object({
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(content.shortest, content.missing)
-    .max(content.longest, content.tooLong),
+    .max(content.maxLength, content.tooLong),
   customerName: z
     .string(customerName.missing)
     .trim()
     .min(customerName.shortest, customerName.missing)
-    .max(customerName.longest, customerName.tooLong),
+    .max(customerName.maxLength, customerName.tooLong),
   location: z
     .string()
     .trim()
-    .max(location.longest, location.tooLong)
+    .max(location.maxLength, location.tooLong)
     .optional()
     .transform((text) => text || null),
   consent: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestEmailAddress, normaliseEmailAddress } from '../rules/email-address.ts';
+import { maxEmailLength, normaliseEmailAddress } from '../rules/email-address.ts';
 import { isoTimeSchema } from './fields.ts';
 
 const invalid = 'Please enter a valid email address.';
@@ -12,7 +12,7 @@ const emailAddressSchema = z
   .string(invalid)
   .transform(normaliseEmailAddress)
   .transform(withAsciiDomain)
-  .pipe(z.email(invalid).max(longestEmailAddress, invalid));
+  .pipe(z.email(invalid).max(maxEmailLength, invalid));
 
 /** The body of `POST /api/subscriptions`. */
 export const subscriptionRequestSchema = z.object({

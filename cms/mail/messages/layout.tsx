@@ -19,12 +19,12 @@ type Props = {
   heading: string;
   /** What mail programs show beside the subject. */
   preview: string;
-  /** Why the reader gets this. */
+  /** Why the reader is getting this. */
   reason: string;
   children: ReactNode;
 };
 
-/** What all messages share: one column that reads well without pictures or colours, who sent it, and for subscribers how to leave. */
+/** The layout of all messages: one column that needs no pictures or colours, the sender, and for subscribers how to unsubscribe. */
 export function Layout({ sender, heading, preview, reason, children }: Props) {
   const { contactEmail, publicUrl, siteName, subscription } = sender;
   return (

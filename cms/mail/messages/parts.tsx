@@ -11,7 +11,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do, as a button, and written out for whoever cannot press it. */
+/** The call to action, as a button, and written out for readers who cannot press it. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (
     <>

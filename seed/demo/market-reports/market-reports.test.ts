@@ -62,10 +62,10 @@ describe('the market overview', () => {
     ['Wegovy', 5, 9900, 32900],
     ['Saxenda', 1, 15000, 28000],
   ])('has %s in %i doses from %i to %i pence', (medication, doses, lowest, highest) => {
-    const its = rows.filter((row) => row.medication === medication);
-    expect(its).toHaveLength(doses);
-    expect(Math.min(...its.map(({ bestPence }) => bestPence))).toBe(lowest);
-    expect(Math.max(...its.map(({ highestPence }) => highestPence))).toBe(highest);
+    const summaries = rows.filter((row) => row.medication === medication);
+    expect(summaries).toHaveLength(doses);
+    expect(Math.min(...summaries.map(({ bestPence }) => bestPence))).toBe(lowest);
+    expect(Math.max(...summaries.map(({ highestPence }) => highestPence))).toBe(highest);
     expect(markdownOf(overview)).toMatch(
       new RegExp(`${medication} (ran )?from £${lowest / 100} to £${highest / 100}`),
     );
@@ -107,10 +107,10 @@ describe('the market overview', () => {
   });
 
   it.each(['Mounjaro', 'Wegovy', 'Saxenda'])('counts the changes of %s as they are', (name) => {
-    const its = changedListings.filter(({ medication }) => medication === name);
-    const up = its.filter((listing) => changeOf(listing) > 0).length;
+    const changed = changedListings.filter(({ medication }) => medication === name);
+    const up = changed.filter((listing) => changeOf(listing) > 0).length;
     expect(markdownOf(overview)).toMatch(
-      new RegExp(`\\*\\*${name}\\*\\*, ${up} prices went up and ${its.length - up} went down`),
+      new RegExp(`\\*\\*${name}\\*\\*, ${up} prices went up and ${changed.length - up} went down`),
     );
   });
 });
@@ -133,9 +133,11 @@ describe('the price change analysis', () => {
   it('says in its text what its rows say', () => {
     const up = changedListings.filter((listing) => changeOf(listing) > 0);
     const down = changedListings.filter((listing) => changeOf(listing) < 0);
-    const sentence = (word: string, its: typeof listings) => {
-      const perCent = Math.abs(mean(its.map(changeOf)) * 100).toFixed(1);
-      const amount = mean(its.map(({ pricePence, monthAgoPence }) => pricePence - monthAgoPence));
+    const sentence = (word: string, changed: typeof listings) => {
+      const perCent = Math.abs(mean(changed.map(changeOf)) * 100).toFixed(1);
+      const amount = mean(
+        changed.map(({ pricePence, monthAgoPence }) => pricePence - monthAgoPence),
+      );
       return `The average ${word} was ${perCent}%, or ${pounds(Math.round(Math.abs(amount)))} a month`;
     };
     expect(markdownOf(changes)).toContain(sentence('increase', up));

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  longestEmailAddress,
+  maxEmailLength,
   looksLikeEmailAddress,
   normaliseEmailAddress,
 } from '#contract/rules/email-address.ts';
@@ -94,7 +94,7 @@ export function NewsletterForm({
           type="email"
           autoComplete="email"
           required
-          maxLength={longestEmailAddress}
+          maxLength={maxEmailLength}
           placeholder={placeholder}
           value={email}
           disabled={isPending}

@@ -14,8 +14,8 @@ export type Frame = {
 };
 
 const poundSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((pounds) => pounds * 100);
-const longestStep = 100_000;
-const mostMarks = 6;
+const largestStep = 100_000;
+const maxMarks = 6;
 
 /** The stretch of time and prices that holds all lines until `now`; prices begin and end at a full step. */
 export function frameOf(
@@ -72,7 +72,7 @@ export function monthMarks({ from, to }: Frame): number[] {
     if (time > to) break;
     months.push(time);
   }
-  const every = Math.ceil(months.length / mostMarks);
+  const every = Math.ceil(months.length / maxMarks);
   return months.filter((_, index) => index % every === 0);
 }
 
@@ -91,7 +91,7 @@ export function spread(places: readonly number[], gap: number): number[] {
 }
 
 function stepOf(range: number): number {
-  return poundSteps.find((step) => range / step <= mostMarks - 1) ?? longestStep;
+  return poundSteps.find((step) => range / step <= maxMarks - 1) ?? largestStep;
 }
 
 function rounded(value: number): number {

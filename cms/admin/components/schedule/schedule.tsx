@@ -7,7 +7,7 @@ import './schedule.css';
 
 type Props = { id?: string; collectionSlug: string; payload: Payload };
 
-/** What is to happen to a document by itself, and what should have happened and has not. */
+/** The scheduled changes of a document, including those that are overdue. */
 export async function Schedule({ id, collectionSlug, payload }: Props) {
   if (!id) return null;
   const desk = deskOf(payload);
@@ -38,9 +38,9 @@ function Sentence({ event, state }: { event: ScheduledEvent; state: JobState }) 
       {state === 'late' && 'That has not happened yet.'}
       {state === 'failed' && (
         <>
-          That has failed: {error?.message ?? 'no reason is known'}. Mend it and publish it by hand
-          or at another time, then <a href={`/admin/collections/payload-jobs/${id}`}>remove this</a>
-          .
+          That has failed: {error?.message ?? 'no reason is known'}. Fix the cause and publish by
+          hand or at another time, then{' '}
+          <a href={`/admin/collections/payload-jobs/${id}`}>remove this</a>.
         </>
       )}
     </>

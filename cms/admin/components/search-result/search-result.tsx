@@ -38,28 +38,28 @@ export function SearchResult({ page: { titleFrom, hasSiteName, path } }: Props) 
         <p className="search-result__description">{shorten(description, shown.description)}</p>
       </div>
       <ul className="search-result__counts">
-        <Count what="Title" length={title.length} most={shown.title} />
-        <Count what="Description" length={description.length} most={shown.description} />
+        <Count what="Title" length={title.length} max={shown.title} />
+        <Count what="Description" length={description.length} max={shown.description} />
       </ul>
     </figure>
   );
 }
 
-function Count({ what, length, most }: { what: string; length: number; most: number }) {
+function Count({ what, length, max }: { what: string; length: number; max: number }) {
   return (
     <li>
-      {what}: {length} of about {most} characters
-      {length > most && ' – the end will be cut off'}
+      {what}: {length} of about {max} characters
+      {length > max && ' – the end will be cut off'}
       {length === 0 && ' – still empty'}
     </li>
   );
 }
 
 /** Cut at a word, as search engines do. */
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const lastSpace = text.lastIndexOf(' ', most - 2);
-  return `${text.slice(0, lastSpace === -1 ? most - 1 : lastSpace).trimEnd()} …`;
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const lastSpace = text.lastIndexOf(' ', max - 2);
+  return `${text.slice(0, lastSpace === -1 ? max - 1 : lastSpace).trimEnd()} …`;
 }
 
 function useSiteName(): string {
