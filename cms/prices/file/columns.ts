@@ -28,7 +28,7 @@ export const columns: readonly Column[] = [
   ...priceFieldNames.map((key) => ({ key, ...priceFields[key] })),
 ];
 
-/** Without these a row says nothing. */
+/** Columns that a file must have. */
 const requiredKeys: ReadonlySet<ColumnKey> = new Set([
   'provider',
   'medication',
@@ -37,17 +37,17 @@ const requiredKeys: ReadonlySet<ColumnKey> = new Set([
 ]);
 
 export type FoundColumns = {
-  /** What stands where in a row; undefined is a column that we do not know. */
+  /** The column at each position of a row; undefined if we do not know it. */
   keys: (ColumnKey | undefined)[];
-  /** Headings that we do not know, as they stand in the file. */
+  /** Headings that we do not know, as in the file. */
   unused: string[];
-  /** Headings of ours that stand there twice. */
+  /** Headings of ours that occur more than once. */
   repeated: string[];
-  /** Headings of ours without which a row says nothing. */
+  /** Headings of required columns that are missing. */
   missing: string[];
 };
 
-/** Finds out from the heading row what stands in which column: in any order, case and spacing. */
+/** Recognises the columns by their headings, in any order, case and spacing. */
 export function findColumns(headings: readonly string[]): FoundColumns {
   const keys = headings.map((heading) => keysByName.get(normalise(heading)));
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
 
-/** What a thread answers: what it has read, or what is wrong with the file. */
+/** A thread's answer: the content of the file, or what is wrong with it. */
 export type Answer<Content> = { content: Content } | { problem: string };
 
 type FileReader = {
@@ -46,7 +46,7 @@ export function createFileReader<Content>({
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
-    // An error that nobody hears would end the process, and one may come after the answer or the deadline.
+    // An error without a listener would end the process, and one may come after the answer or the deadline.
     thread.on('error', () => undefined);
     const deadline = AbortSignal.timeout(maxSeconds * 1000);
     try {

@@ -10,29 +10,29 @@ import { columns, findColumns, type ColumnKey, type FoundColumns } from './colum
 
 export type Cells = Partial<Record<ColumnKey, string>>;
 
-/** A line of a file: where it stands, and its cells as far as the file has the column. */
+/** A row of a file: its line, and its cells in the columns that we know. */
 export type FileRow = { line: number; cells: Cells; problem?: string };
 
 export type PriceFile = {
   rows: FileRow[];
-  /** Headings of columns that we do not know and pass over. */
+  /** Headings of columns that we do not know and ignore. */
   unusedColumns: string[];
 };
 
 /** A line as it stands in the file. */
 export type Line = { line: number; cells: string[] };
 
-/** Takes the lines of a file as they are read; what it throws ends the reading. */
+/** Receives each line of a file as it is read; throwing stops the reading. */
 export type TakeLine = (line: Line) => void;
 
-/** Makes a table of prices from the lines of a file, and keeps no more of them than an import may have. */
+/** Collects the rows of a price file, within the limits of an import. */
 export function createPriceTable(): { add: TakeLine; finish: () => PriceFile } {
   const rows: FileRow[] = [];
   let found: FoundColumns | undefined;
   let characters = 0;
 
   return {
-    /** @throws BadRequest if the line makes the file too large, or holds headings that are no use. */
+    /** @throws BadRequest if the line makes the file too large, or its headings cannot be used. */
     add: ({ line, cells }) => {
       if (isBlank(cells)) return;
       if (!isBlank(cells.slice(maxColumns))) {

@@ -1,7 +1,7 @@
 import { isAmount } from '#collections/fields/pence.ts';
 import type { Pence } from '#contract/rules/money.ts';
 
-/** What a cell says: a value, or a sentence about what is wrong with it. */
+/** The value of a cell, or a sentence that says what is wrong with it. */
 export type Read<Value> = { value: Value } | { problem: string };
 
 /** A price in pounds, as people write it: `129.5`, `£1,299.00`, `GBP 129`. */
@@ -18,7 +18,7 @@ export function readPrice(text: string): Read<Pence> {
 const free = new Set(['free', 'included', 'none', 'no fee', 'nil']);
 const unknown = new Set(['', '-', '–', '—', 'n/a', 'na', 'unknown', 'not known', '?']);
 
-/** A fee in pounds; nothing in the cell is a fee that nobody knows, and a word such as “free” is 0. */
+/** A fee in pounds; an empty cell is an unknown fee, and a word such as “free” is 0. */
 export function readFee(text: string): Read<Pence | null> {
   const word = text.toLowerCase();
   if (unknown.has(word)) return { value: null };

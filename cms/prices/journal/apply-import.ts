@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
-import { beginWriting, changedMeanwhile } from './write-journal.ts';
+import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toJournal } from './journal.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
@@ -52,7 +52,7 @@ export async function applyImport(
   const at = { by: author?.id ?? null, at: new Date().toISOString() };
   const journal = toJournal(rows, at, idMaker(payload.db.name));
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
-  return beginWriting(payload, id, {
+  return startWriting(payload, id, {
     journal,
     field: 'journal',
     from: 'previewed',

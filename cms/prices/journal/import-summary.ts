@@ -4,22 +4,22 @@ import type { ImportSummary, RowKind } from '#contract/rules/price-import.ts';
 import { NotFound } from '#cms/runtime/errors.ts';
 
 const collection = 'price-imports';
-const listed = 10;
+const maxListed = 10;
 
-/** The last imports, the newest first; previews that nobody applied are not among them. */
+/** The last ten imports, newest first, without previews. */
 export async function listImports(payload: Payload): Promise<ImportSummary[]> {
   const { docs } = await payload.find({
     collection,
     where: { status: { not_equals: 'previewed' } },
     sort: '-appliedAt',
-    limit: listed,
+    limit: maxListed,
     depth: 1,
     overrideAccess: true,
   });
   return docs.map(toSummary);
 }
 
-/** @throws NotFound if there is none, or it was a preview that nobody applied in time. */
+/** @throws NotFound if there is none, or it was a preview that has expired. */
 export async function readImport(payload: Payload, id: string): Promise<ImportSummary> {
   return toSummary(await findImport(payload, id));
 }

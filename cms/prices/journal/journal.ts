@@ -3,25 +3,25 @@ import { type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues, isSameValue } from '../price-fields.ts';
 import { stateOf, type PriceState } from '../store/price-state.ts';
 
-/** One product that an import changes, or an undoing changes back. */
+/** One product that an import changes, or that undoing it changes back. */
 export type Change = {
   product: string;
   provider: string;
   medication: string;
   dose: string;
   title: string;
-  /** Nothing where the product is new. */
+  /** Null if the product is new. */
   before: PriceState | null;
   after: PriceState;
-  /** When the product was last saved as the change was planned: after another save it is refused. */
+  /** When the product had last been saved as the change was planned: a save since then is a conflict. */
   updatedAt: string | null;
-  /** The entry that is appended to the history; none where the price stays as it is. */
+  /** The id of the entry for the price history; null if the price does not change. */
   historyEntry: string | null;
 };
 
-/** What is stored before anything is written, so that whatever happens it can be completed and undone. */
+/** The intent, stored before anything is written, so that an import can always be completed and undone. */
 export type Journal = {
-  /** ISO UTC; the time that everything written carries. */
+  /** ISO UTC; the time of everything that it writes. */
   at: string;
   by: string | null;
   source: 'import' | 'undo';
@@ -31,12 +31,12 @@ export type Journal = {
 type Author = { by: string | null; at: string };
 type MakeId = () => string;
 
-/** Ids as the database makes them. */
+/** Makes ids as the database does. */
 export function idMaker(database: string): MakeId {
   return database === 'mongoose' ? () => randomBytes(12).toString('hex') : randomUUID;
 }
 
-/** What applying these rows writes. */
+/** The journal of applying these rows. */
 export function toJournal(
   rows: readonly (PlannedRow & { target: Target })[],
   author: Author,
@@ -82,7 +82,7 @@ function stateAfter({ stored, patch }: Target, { by, at }: Author): PriceState {
   };
 }
 
-/** What undoing an import writes: the values of before, and new products into the trash. */
+/** The journal of undoing an import: it restores the old values and moves new products to the trash. */
 export function toUndoJournal(
   { changes, at: appliedAt }: Journal,
   updatedAt: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
-import { beginWriting } from './write-journal.ts';
+import { startWriting } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { idMaker, toUndoJournal, type Journal } from './journal.ts';
 import { compressedValues } from '../store/compressed-values.ts';
@@ -11,7 +11,7 @@ import { isSameState, type StoredProduct } from '../store/price-state.ts';
 import { readNames } from '../plan/read-directory.ts';
 
 /**
- * Begins to bring back what an import has changed: all of it, or nothing.
+ * Starts to undo an import: all of it, or nothing.
  * @throws Conflict if the import is not applied, or any of its products has been changed since; it names them.
  */
 export async function undoImport(
@@ -22,18 +22,21 @@ export async function undoImport(
   const document = await findImport(payload, id);
   if (document.status !== 'applied') {
     throw new Conflict(
-      'Only an import that is applied can be undone. Reload the page to see where it stands.',
+      'Only an import that is applied can be undone. Reload the page to see its status.',
     );
   }
   const applied = await compressedValues(payload).get<Journal>(document.journal ?? '');
-  if (!applied) throw new NotFound('What this import changed is not kept any more.');
+  if (!applied)
+    throw new NotFound(
+      'The record of what this import changed has been deleted, so it cannot be undone.',
+    );
   const stored = new Map(
     (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),
   );
   await refuseChangedSince(payload, applied, stored);
   const at = { by: author?.id ?? null, at: new Date().toISOString() };
   const updatedAt = new Map([...stored].map(([product, saved]) => [product, saved.updatedAt]));
-  return beginWriting(payload, id, {
+  return startWriting(payload, id, {
     journal: toUndoJournal(applied, updatedAt, at, idMaker(payload.db.name)),
     field: 'undoJournal',
     from: 'applied',

@@ -13,16 +13,16 @@ import { createPriceStore } from '../store/price-store.ts';
 
 const collection = 'price-imports';
 const rowsAtOnce = 500;
-/** How long an import stays with the process that has it, after it was last heard of. */
+/** How long a process keeps an import without renewing its lease. */
 const leaseMilliseconds = 60_000;
 const recoveryMilliseconds = 15_000;
-/** What is under way is waited for so long at the end; the next process completes the rest. */
+/** How long stopping waits for imports under way; another process completes the rest. */
 const stopMilliseconds = 8000;
 
 export const changedMeanwhile =
   'Prices, providers or medications that this file is about have changed since the preview, so nothing was written. Look at the fresh preview and apply that.';
 
-export type Beginning = {
+export type Start = {
   journal: Journal;
   field: 'journal' | 'undoJournal';
   from: 'applied' | 'previewed';
@@ -31,18 +31,18 @@ export type Beginning = {
 };
 
 /**
- * Stores the intent, then takes the import in one conditional write, so that one of several wins.
+ * Stores the journal, then claims the import in one conditional write, so that one of several callers wins.
  * @throws Conflict for the others.
  */
-export async function beginWriting(
+export async function startWriting(
   payload: Payload,
   id: string,
-  { journal, field, from, to, data }: Beginning,
+  { journal, field, from, to, data }: Start,
 ): Promise<{ finished: Promise<void> }> {
   const journals = compressedValues(payload);
   const key = `price-import ${id} ${to} ${randomUUID()}`;
   await journals.set(key, journal);
-  const isTaken = await take(
+  const isClaimed = await claim(
     payload,
     id,
     { status: { equals: from } },
@@ -55,19 +55,19 @@ export async function beginWriting(
       pricesWrittenAt: null,
     },
   );
-  if (!isTaken) {
+  if (!isClaimed) {
     await journals.delete(key);
     throw new Conflict(
-      'Somebody else was quicker with this import. Reload the page to see where it stands.',
+      'Somebody else has started this already. Reload the page to see its status.',
     );
   }
   return { finished: complete(payload, id) };
 }
 
-/** Completes from now on what a process that died has left half done; returns how to stop. */
+/** From now on completes imports that a process left unfinished; returns how to stop. */
 export function startPriceImports(payload: Payload): () => Promise<void> {
   const stop = every(recoveryMilliseconds, () => completeAbandoned(payload), {
-    name: 'Completing price imports that were left half done',
+    name: 'Completing unfinished price imports',
     logger: payload.logger,
   });
   return async () => {
@@ -77,7 +77,7 @@ export function startPriceImports(payload: Payload): () => Promise<void> {
   };
 }
 
-/** What this process is at, so that it stops only afterwards. */
+/** The imports that each process has under way, for which it waits when it stops. */
 const underWay = new WeakMap<Payload, Map<string, Promise<void>>>();
 
 async function completeAbandoned(payload: Payload): Promise<void> {
@@ -94,24 +94,24 @@ async function completeAbandoned(payload: Payload): Promise<void> {
   });
   for (const { id } of docs) {
     const isOurs = underWay.get(payload)?.has(id);
-    if (!isOurs && (await take(payload, id, abandoned, {}))) await complete(payload, id);
+    if (!isOurs && (await claim(payload, id, abandoned, {}))) await complete(payload, id);
   }
 }
 
-/** Makes the import this process's own for a while, if `where` still holds. */
-async function take(
+/** Claims the import for this process for a minute, if `where` still holds. */
+async function claim(
   payload: Payload,
   id: string,
   where: Where,
   data: Partial<PriceImport>,
 ): Promise<boolean> {
-  const taken: unknown = await payload.db.updateOne({
+  const claimed: unknown = await payload.db.updateOne({
     collection,
     where: { and: [{ id: { equals: id } }, where] },
     data: { ...data, leaseUntil: leaseEnd() },
     options: { atomic: true },
   });
-  return Boolean(taken);
+  return Boolean(claimed);
 }
 
 function leaseEnd(): string {
@@ -126,7 +126,7 @@ function complete(payload: Payload, id: string): Promise<void> {
   return run;
 }
 
-/** Writes what the journal says, from wherever it was broken off; readers are told once all of it is stored. */
+/** Writes the journal, or what is left of it after an interruption; announces the change once all of it is stored. */
 async function writeJournal(payload: Payload, id: string): Promise<void> {
   const document = await findImport(payload, id);
   const isUndoing = document.status === 'undoing';
@@ -152,7 +152,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
   await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
   await deletePreviewedFile(payload, id);
 
-  /** Prices and history each count once. */
+  /** Each product counts twice: its price and its history. */
   async function onProgress(writtenRows: number): Promise<void> {
     const data = { writtenRows, leaseUntil: leaseEnd() };
     await payload.db.updateOne({ collection, id, data, returning: false });
@@ -163,8 +163,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
       isUndoing
         ? {
             status: 'applied',
-            problem:
-              'A product was changed while the undoing began, so nothing was undone. Try again.',
+            problem: 'A product was changed at the same time, so nothing was undone. Try again.',
             undoneAt: null,
             undoneBy: null,
           }

@@ -18,11 +18,11 @@ import {
   type PriceValues,
 } from '../price-fields.ts';
 
-/** A row together with what would be stored, as far as it can be. */
+/** A row of the preview, with what would be stored unless it is invalid. */
 export type PlannedRow = Omit<RowPlan, 'isInvalid'> & { target?: Target };
 
 export type Target = {
-  /** Nothing where the product is new. */
+  /** Undefined if the product is new. */
   stored: StoredProduct | undefined;
   provider: string;
   medication: string;
@@ -41,7 +41,7 @@ type Named = { id: string; name: string; slug: string };
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Compares the rows of a file with what is stored: nothing is written. */
+/** Compares the rows of a file with what is stored; writes nothing. */
 export async function planImport(
   rows: readonly FileRow[],
   directory: Directory,
@@ -52,7 +52,7 @@ export async function planImport(
   return refuseRepeated(planned);
 }
 
-/** The same for two plans exactly when they show the same. */
+/** Equal for two plans if and only if their previews are equal. */
 export function digestOf(rows: readonly PlannedRow[]): string {
   const hash = createHash('sha256');
   for (const row of rows) hash.update(JSON.stringify(toRowPlan(row)));
@@ -180,7 +180,7 @@ function fieldChange<Field extends PriceFieldName>(
   return isSameValue(name, from, to) ? [] : [{ field: label, from: show(from), to: show(to) }];
 }
 
-/** Two rows for one product contradict each other, even where they say the same. */
+/** Two rows for one product are a mistake, even if they are equal. */
 function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
   const linesByProduct = new Map<string, number[]>();
   for (const { target, line } of rows) {

@@ -7,14 +7,14 @@ import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './
 import { readDirectory } from './read-directory.ts';
 import { readPriceFile } from '../file/read-price-file.ts';
 
-/** Who asks; nobody on the command line. */
+/** Who imports; null on the command line. */
 export type Author = { id: string } | null;
 
 const collection = 'price-imports';
 const previewMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Says what a file of prices would do. Nothing is written but the preview itself, which is kept for a day.
+ * Shows what a file of prices would change. Nothing is stored but the preview itself, for a day.
  * @throws BadRequest with what is wrong and what to do, if the file is not a table of prices.
  */
 export async function previewImport(
@@ -22,7 +22,7 @@ export async function previewImport(
   { bytes, fileName, author }: { bytes: Buffer; fileName: string; author: Author },
 ): Promise<Preview> {
   const { rows, unusedColumns } = await readPriceFile(bytes);
-  await forgetOldPreviews(payload);
+  await deleteExpiredPreviews(payload);
   const planned = await planImport(rows, await readDirectory(payload));
   const document = await payload.create({
     collection,
@@ -44,8 +44,8 @@ export async function previewImport(
 }
 
 /**
- * Says what a file that was previewed before would do now.
- * @throws NotFound if the preview is too old; Conflict if it has been applied.
+ * Shows what a previewed file would change now.
+ * @throws NotFound if the preview has expired; Conflict if it has been applied.
  */
 export async function refreshPreview(payload: Payload, id: string): Promise<Preview> {
   refuseUnlessPreviewed(await findImport(payload, id));
@@ -61,7 +61,7 @@ export async function refreshPreview(payload: Payload, id: string): Promise<Prev
   return toPreview(await readImport(payload, id), planned, file.unusedColumns);
 }
 
-async function forgetOldPreviews(payload: Payload): Promise<void> {
+async function deleteExpiredPreviews(payload: Payload): Promise<void> {
   const oldest = new Date(Date.now() - previewMilliseconds).toISOString();
   const { docs } = await payload.delete({
     collection,

@@ -2,13 +2,13 @@ import type { Payload } from 'payload';
 import type { Directory } from './plan-import.ts';
 import { createPriceStore } from '../store/price-store.ts';
 
-/** What the rows of a file are compared with, as it is stored now. */
+/** Everything that the rows of a file are compared with, as stored now. */
 export async function readDirectory(payload: Payload): Promise<Directory> {
   const products = await createPriceStore(payload).readProducts();
   return { ...(await readNames(payload)), products };
 }
 
-/** What providers and medications are called. */
+/** The names of all providers and medications. */
 export async function readNames(payload: Payload): Promise<Omit<Directory, 'products'>> {
   const names = {
     depth: 0,
