@@ -66,12 +66,18 @@ test('a provider has one canonical address, whichever path was used', async ({ p
   expect(provider.startsWith(`${baseURL}/providers/`)).toBe(true);
 });
 
-for (const path of ['/nothing-here', '/provider/nobody', '/articles/nothing', '/subscribe']) {
-  test(`${path} asks not to be listed, and still has a card`, async ({ page }) => {
+for (const [path, errors] of [
+  ['/nothing-here', [expect.stringContaining('404')]],
+  ['/provider/nobody', [expect.stringContaining('404')]],
+  ['/articles/nothing', [expect.stringContaining('404')]],
+  ['/subscribe', []],
+] as const) {
+  test(`${path} asks not to be listed, and still has a card`, async ({ page, complaints }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     expect(await meta(page, 'robots')).toBe('noindex');
     await expectCard(page);
+    expect(complaints.splice(0)).toEqual(errors);
   });
 }
 

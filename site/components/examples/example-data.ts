@@ -1,8 +1,8 @@
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
 
-/** A provider with everything filled in. */
-export const exampleCompany: Company = {
+/** A field that no example shows may be left out. */
+const shownOfCompany: Partial<Company> = {
   id: 'ashdown',
   name: 'Ashdown Online Clinic',
   slug: 'ashdown-online-clinic',
@@ -27,6 +27,9 @@ export const exampleCompany: Company = {
   },
   priceTrend: { change: 'decrease', percentage: 3.2 },
 };
+
+/** A provider with everything filled in that an example shows. */
+export const exampleCompany = shownOfCompany as Company;
 
 /** A product in stock whose fees are known. */
 export const exampleProduct: Product = {

@@ -5,15 +5,15 @@ import { ReportBlock } from './report-block.tsx';
 const provider = { provider: 'Ashdown Online Clinic', providerSlug: 'ashdown-online-clinic' };
 
 /** One block of each kind. */
-const blocks: { [Type in Block['blockType']]: Extract<Block, { blockType: Type }> } = {
-  text: { blockType: 'text', bodyHtml: '<p>Prices moved in both directions.</p>' },
-  keyFigures: { blockType: 'keyFigures', figures: [{ value: '162', label: 'products analysed' }] },
-  priceRanges: {
+const blocks: readonly Block[] = [
+  { blockType: 'text', bodyHtml: '<p>Prices moved in both directions.</p>' },
+  { blockType: 'keyFigures', figures: [{ value: '162', label: 'products analysed' }] },
+  {
     blockType: 'priceRanges',
     caption: 'Monthly price by kind of provider',
     rows: [{ category: 'Online', medication: 'Mounjaro', lowest: '129.00', highest: '319.00' }],
   },
-  dosePrices: {
+  {
     blockType: 'dosePrices',
     caption: 'Best and highest price of each dose',
     rows: [
@@ -27,7 +27,7 @@ const blocks: { [Type in Block['blockType']]: Extract<Block, { blockType: Type }
       },
     ],
   },
-  priceChanges: {
+  {
     blockType: 'priceChanges',
     caption: 'Prices that changed in August',
     records: [
@@ -45,19 +45,19 @@ const blocks: { [Type in Block['blockType']]: Extract<Block, { blockType: Type }
     byProvider: [{ ...provider, increases: 1, decreases: 0, avgChange: 10 }],
     byDose: [{ medication: 'Mounjaro', dosage: '5mg', increases: 1, decreases: 0, avgChange: 10 }],
   },
-  stockStatements: {
+  {
     blockType: 'stockStatements',
     statements: [
       { ...provider, group: 'issues', quote: 'We are waiting for 5mg.', note: '5mg out of stock' },
       { ...provider, group: 'available', quote: null, note: 'All doses in stock' },
     ],
   },
-  restrictions: {
+  {
     blockType: 'restrictions',
     items: [{ title: 'New patients', text: 'Some providers take no new patients.' }],
   },
-  tips: { blockType: 'tips', tips: ['Ask when the next delivery is due.'] },
-  subscribe: {
+  { blockType: 'tips', tips: ['Ask when the next delivery is due.'] },
+  {
     blockType: 'subscribe',
     heading: 'Get the next report',
     text: 'One email a month.',
@@ -65,10 +65,10 @@ const blocks: { [Type in Block['blockType']]: Extract<Block, { blockType: Type }
     placeholder: 'you@example.org',
     source: 'market_report',
   },
-};
+];
 
 export const examples: Examples = Object.fromEntries(
-  Object.values(blocks).map((block) => [
+  blocks.map((block) => [
     block.blockType,
     <ReportBlock
       key={block.blockType}
