@@ -8,6 +8,7 @@ import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
+import { PublishingRules } from './globals/publishing-rules.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
@@ -20,6 +21,7 @@ import { PriceHistory } from './price-history.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
+import { refusingClaims } from './publishing/refusing-claims.ts';
 import { ReviewReports } from './review-reports.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
@@ -30,15 +32,15 @@ import { Users } from './users/index.ts';
 
 /** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
 const edited: CollectionConfig[] = [
-  Providers,
+  refusingClaims(Providers),
   Products,
-  Medications,
-  Reviews,
+  refusingClaims(Medications),
+  refusingClaims(Reviews),
   ReviewReports,
   SentimentSnapshots,
-  Discounts,
-  Guides,
-  MarketReports,
+  refusingClaims(Discounts),
+  refusingClaims(Guides),
+  refusingClaims(MarketReports),
   LegalPages,
   withReadingAudit(ContactMessages),
   Users,
@@ -64,6 +66,6 @@ export const collections: CollectionConfig[] = [
   .map(boundingReads)
   .map(withBritishDates);
 
-export const globals: GlobalConfig[] = [Home, Settings]
+export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail);

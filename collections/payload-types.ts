@@ -89,10 +89,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
+    'publishing-rules': PublishingRule;
     settings: Setting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
+    'publishing-rules': PublishingRulesSelect<false> | PublishingRulesSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
   };
   locale: null;
@@ -166,6 +168,11 @@ export interface Provider {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -260,6 +267,11 @@ export interface Medication {
    * Smaller numbers come first.
    */
   order: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -376,6 +388,11 @@ export interface Review {
    */
   helpfulCount: number;
   openReports: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -438,7 +455,7 @@ export interface Discount {
    */
   fixedAmountOffPence?: number | null;
   /**
-   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK.
+   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
   /**
@@ -464,6 +481,11 @@ export interface Discount {
    * The offer leaves the site by itself at this time.
    */
   endsAt?: string | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -539,6 +561,11 @@ export interface Guide {
   reviewerRole: string;
   lastReviewedAt: string;
   related?: (string | Guide)[] | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -604,6 +631,11 @@ export interface MarketReport {
      */
     description?: string | null;
   };
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1377,6 +1409,8 @@ export interface ProvidersSelect<T extends boolean = true> {
   features?: T;
   pricingAnalysis?: T;
   products?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1421,6 +1455,8 @@ export interface MedicationsSelect<T extends boolean = true> {
   badge?: T;
   theme?: T;
   order?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1456,6 +1492,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   sentimentSource?: T;
   helpfulCount?: T;
   openReports?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1511,6 +1549,8 @@ export interface DiscountsSelect<T extends boolean = true> {
   discoveredAt?: T;
   startsAt?: T;
   endsAt?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1546,6 +1586,8 @@ export interface GuidesSelect<T extends boolean = true> {
   reviewerRole?: T;
   lastReviewedAt?: T;
   related?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1592,6 +1634,8 @@ export interface MarketReportsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2047,6 +2091,19 @@ export interface Home {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-rules".
+ */
+export interface PublishingRule {
+  id: string;
+  /**
+   * Brand names. They cannot be published as a medication, product or offer, because everything listed here is for weight loss. Check the licence at medicines.org.uk before you change the list.
+   */
+  diabetesOnlyMedicines?: string[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
 export interface Setting {
@@ -2090,6 +2147,16 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-rules_select".
+ */
+export interface PublishingRulesSelect<T extends boolean = true> {
+  diabetesOnlyMedicines?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { findClaims } from '#collections/publishing/find-claims.ts';
+import { textsOf } from '#collections/publishing/texts-of.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type {
   Medication,
@@ -469,3 +471,35 @@ function daysBefore(days: number): string {
 function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / (24 * 60 * 60 * 1000);
 }
+
+describe('texts', () => {
+  const stored = {
+    discounts: () => find('discounts'),
+    guides: () => find('guides'),
+    'market-reports': () => find('market-reports'),
+    medications: () => medications,
+    providers: () => providers,
+    reviews: () => reviews,
+  };
+
+  async function find(collection: 'discounts' | 'guides' | 'market-reports'): Promise<object[]> {
+    return (await database.payload.find({ collection, ...everything })).docs;
+  }
+
+  test.each(Object.keys(stored) as (keyof typeof stored)[])(
+    'of %s make no claim that could not be published',
+    async (collection) => {
+      const docs: object[] = await stored[collection]();
+      const { fields } = database.payload.collections[collection].config;
+      expect(docs.length).toBeGreaterThan(2);
+      const claims = docs.flatMap((doc) =>
+        findClaims(textsOf(fields, { ...doc }), {
+          collection,
+          sources: 'sources' in doc && Array.isArray(doc.sources) ? doc.sources.length : 0,
+          medicines: medications.map(({ name }) => name),
+        }),
+      );
+      expect(claims).toEqual([]);
+    },
+  );
+});

@@ -3,6 +3,7 @@ import * as migration_20261120_180000_editors_desk from './20261120_180000_edito
 import * as migration_20261121_220746_medication_colours from './20261121_220746_medication_colours';
 import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
+import * as migration_20261122_020602_publishing_rules from './20261122_020602_publishing_rules';
 
 export const migrations = [
   {
@@ -18,16 +19,21 @@ export const migrations = [
   {
     up: migration_20261121_220746_medication_colours.up,
     down: migration_20261121_220746_medication_colours.down,
-    name: '20261121_220746_medication_colours'
+    name: '20261121_220746_medication_colours',
   },
   {
     up: migration_20261121_221924_accounts.up,
     down: migration_20261121_221924_accounts.down,
-    name: '20261121_221924_accounts'
+    name: '20261121_221924_accounts',
   },
   {
     up: migration_20261121_223504_catalogue_changes.up,
     down: migration_20261121_223504_catalogue_changes.down,
-    name: '20261121_223504_catalogue_changes'
+    name: '20261121_223504_catalogue_changes',
+  },
+  {
+    up: migration_20261122_020602_publishing_rules.up,
+    down: migration_20261122_020602_publishing_rules.down,
+    name: '20261122_020602_publishing_rules'
   },
 ];
