@@ -556,9 +556,9 @@ export interface Guide {
    */
   order: number;
   /**
-   * Who has checked the text, as a role.
+   * The role of the clinician who has checked the text. Left empty, the page says that no clinician has.
    */
-  reviewerRole: string;
+  reviewerRole?: string | null;
   lastReviewedAt: string;
   related?: (string | Guide)[] | null;
   /**

@@ -503,3 +503,35 @@ describe('texts', () => {
     },
   );
 });
+
+describe('guides', () => {
+  test('name no reviewer, because no clinician has read them', async () => {
+    const { docs } = await database.payload.find({ collection: 'guides', ...everything });
+    expect(docs.map(({ reviewerRole }) => reviewerRole ?? null)).toEqual([null, null, null, null]);
+  });
+
+  test.each([
+    ['wegovy-guide', ['6 January 2026', '7.2mg', '29 January 2026', 'do not start again']],
+    ['mounjaro-guide', ['29 January 2026', 'do not start again', 'for 4 weeks after you start']],
+    ['side-effects-guide', ['29 January 2026', 'should not be started again']],
+    [
+      'nhs-weight-loss-injections',
+      ['year 2, 2026/27', 'heart or blood vessel disease', 'at least 1 month before'],
+    ],
+  ])('say what has changed since 2025: %s', async (slug, facts) => {
+    const { docs } = await database.payload.find({
+      collection: 'guides',
+      where: { slug: { equals: slug } },
+      ...everything,
+    });
+    const text = JSON.stringify(docs[0]?.body);
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  test('are in accord with the details of the medications', () => {
+    const details = medications.map(({ contraindications }) => contraindications?.join('; '));
+    expect(details[0]).toContain('stop at least one month before trying for a baby');
+    expect(details[0]).toContain('use condoms too for four weeks after the start');
+    for (const detail of details) expect(detail).toContain('do not start again if it is confirmed');
+  });
+});

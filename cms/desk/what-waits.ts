@@ -7,6 +7,7 @@ import type { Task, Waiting } from '../admin/components/dashboard/waiting.ts';
 import {
   endingDiscounts,
   newMessages,
+  overdueGuides,
   reportedReviews,
   reviewsWith,
   stalePrices,
@@ -80,6 +81,14 @@ function duties(now: Date): Duty[] {
       sort: 'endsAt',
       one: `discount ends within ${discountWarningDays} days`,
       several: `discounts end within ${discountWarningDays} days`,
+    },
+    {
+      roles: ['editor'],
+      collection: 'guides',
+      where: overdueGuides(now),
+      sort: 'lastReviewedAt',
+      one: 'guide is overdue for review',
+      several: 'guides are overdue for review',
     },
     {
       roles: ['editor'],
