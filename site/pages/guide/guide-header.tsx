@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDate } from '#contract/rules/date.ts';
 import { isReviewOverdue, reviewDueAt } from '#contract/rules/guide-review.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
@@ -9,7 +10,7 @@ import { paths } from '#site/paths.ts';
 export function GuideHeader({ guide, isSample }: { guide: Guide; isSample: boolean }) {
   const { slug, title, description, reviewerRole, lastReviewedAt, readTimeMinutes } = guide;
   const dueAt = reviewDueAt(lastReviewedAt);
-  const isOverdue = isReviewOverdue(lastReviewedAt, new Date());
+  const [isOverdue] = useState(() => isReviewOverdue(lastReviewedAt, new Date()));
   const notReviewed = isSample
     ? 'Sample text, not reviewed by a clinician'
     : 'Not reviewed by a clinician';
