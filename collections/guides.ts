@@ -77,8 +77,11 @@ export const Guides: CollectionConfig = {
     {
       name: 'reviewerRole',
       type: 'text',
-      required: true,
-      admin: { position: 'sidebar', description: 'Who has checked the text, as a role.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'The role of the clinician who has checked the text. Left empty, the page says that no clinician has.',
+      },
     },
     { name: 'lastReviewedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
     {

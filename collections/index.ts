@@ -8,6 +8,7 @@ import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
+import { PublishingRules } from './globals/publishing-rules.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
@@ -21,6 +22,7 @@ import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
 import { AbuseReports } from './abuse-reports.ts';
+import { refusingClaims } from './publishing/refusing-claims.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
 import { SentimentSnapshots } from './sentiment-snapshots.ts';
@@ -30,15 +32,15 @@ import { Users } from './users/index.ts';
 
 /** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
 const edited: CollectionConfig[] = [
-  Providers,
+  refusingClaims(Providers),
   Products,
-  Medications,
-  Reviews,
+  refusingClaims(Medications),
+  refusingClaims(Reviews),
   AbuseReports,
   SentimentSnapshots,
-  Discounts,
-  Guides,
-  MarketReports,
+  refusingClaims(Discounts),
+  refusingClaims(Guides),
+  refusingClaims(MarketReports),
   LegalPages,
   withReadingAudit(ContactMessages),
   Users,
@@ -64,6 +66,6 @@ export const collections: CollectionConfig[] = [
   .map(boundingReads)
   .map(withBritishDates);
 
-export const globals: GlobalConfig[] = [Home, Settings]
+export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail);

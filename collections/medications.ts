@@ -6,6 +6,7 @@ import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
+import { refuseDiabetesOnlyMedication } from './publishing/refuse-diabetes-only.ts';
 
 export const Medications: CollectionConfig = {
   slug: 'medications',
@@ -20,7 +21,7 @@ export const Medications: CollectionConfig = {
   trash: true,
   hooks: {
     ...announcesChanges,
-    beforeChange: [refuseTrashingWithProducts('medication')],
+    beforeChange: [refuseDiabetesOnlyMedication, refuseTrashingWithProducts('medication')],
     beforeDelete: [refuseDeletingWith('medication', ['products', 'price-history'])],
   },
   fields: [

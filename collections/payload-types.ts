@@ -89,10 +89,12 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
+    'publishing-rules': PublishingRule;
     settings: Setting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
+    'publishing-rules': PublishingRulesSelect<false> | PublishingRulesSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
   };
   locale: null;
@@ -167,6 +169,11 @@ export interface Provider {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -261,6 +268,11 @@ export interface Medication {
    * Smaller numbers come first.
    */
   order: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -281,7 +293,7 @@ export interface User {
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
    */
-  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
+  roles?: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[] | null;
   isFirst?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -377,6 +389,11 @@ export interface Review {
    */
   helpfulCount: number;
   openReports: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -439,7 +456,7 @@ export interface Discount {
    */
   fixedAmountOffPence?: number | null;
   /**
-   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK.
+   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
   /**
@@ -465,6 +482,11 @@ export interface Discount {
    * The offer leaves the site by itself at this time.
    */
   endsAt?: string | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -535,11 +557,16 @@ export interface Guide {
    */
   order: number;
   /**
-   * Who has checked the text, as a role.
+   * The role of the clinician who has checked the text. Left empty, the page says that no clinician has.
    */
-  reviewerRole: string;
+  reviewerRole?: string | null;
   lastReviewedAt: string;
   related?: (string | Guide)[] | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -605,6 +632,11 @@ export interface MarketReport {
      */
     description?: string | null;
   };
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1378,6 +1410,8 @@ export interface ProvidersSelect<T extends boolean = true> {
   features?: T;
   pricingAnalysis?: T;
   products?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1422,6 +1456,8 @@ export interface MedicationsSelect<T extends boolean = true> {
   badge?: T;
   theme?: T;
   order?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1457,6 +1493,8 @@ export interface ReviewsSelect<T extends boolean = true> {
   sentimentSource?: T;
   helpfulCount?: T;
   openReports?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1512,6 +1550,8 @@ export interface DiscountsSelect<T extends boolean = true> {
   discoveredAt?: T;
   startsAt?: T;
   endsAt?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1547,6 +1587,8 @@ export interface GuidesSelect<T extends boolean = true> {
   reviewerRole?: T;
   lastReviewedAt?: T;
   related?: T;
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1593,6 +1635,8 @@ export interface MarketReportsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2048,6 +2092,19 @@ export interface Home {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-rules".
+ */
+export interface PublishingRule {
+  id: string;
+  /**
+   * Brand names. They cannot be published as a medication, product or offer, because everything listed here is for weight loss. Check the licence at medicines.org.uk before you change the list.
+   */
+  diabetesOnlyMedicines?: string[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
 export interface Setting {
@@ -2091,6 +2148,16 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publishing-rules_select".
+ */
+export interface PublishingRulesSelect<T extends boolean = true> {
+  diabetesOnlyMedicines?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { findClaims } from '#collections/publishing/find-claims.ts';
+import { textsOf } from '#collections/publishing/texts-of.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type {
   Medication,
@@ -470,3 +472,67 @@ function daysBefore(days: number): string {
 function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / (24 * 60 * 60 * 1000);
 }
+
+describe('texts', () => {
+  const stored = {
+    discounts: () => find('discounts'),
+    guides: () => find('guides'),
+    'market-reports': () => find('market-reports'),
+    medications: () => medications,
+    providers: () => providers,
+    reviews: () => reviews,
+  };
+
+  async function find(collection: 'discounts' | 'guides' | 'market-reports'): Promise<object[]> {
+    return (await database.payload.find({ collection, ...everything })).docs;
+  }
+
+  test.each(Object.keys(stored) as (keyof typeof stored)[])(
+    'of %s make no claim that could not be published',
+    async (collection) => {
+      const docs: object[] = await stored[collection]();
+      const { fields } = database.payload.collections[collection].config;
+      expect(docs.length).toBeGreaterThan(2);
+      const claims = docs.flatMap((doc) =>
+        findClaims(textsOf(fields, { ...doc }), {
+          collection,
+          sources: 'sources' in doc && Array.isArray(doc.sources) ? doc.sources.length : 0,
+          medicines: medications.map(({ name }) => name),
+        }),
+      );
+      expect(claims).toEqual([]);
+    },
+  );
+});
+
+describe('guides', () => {
+  test('name no reviewer, because no clinician has read them', async () => {
+    const { docs } = await database.payload.find({ collection: 'guides', ...everything });
+    expect(docs.map(({ reviewerRole }) => reviewerRole ?? null)).toEqual([null, null, null, null]);
+  });
+
+  test.each([
+    ['wegovy-guide', ['6 January 2026', '7.2mg', '29 January 2026', 'do not start again']],
+    ['mounjaro-guide', ['29 January 2026', 'do not start again', 'for 4 weeks after you start']],
+    ['side-effects-guide', ['29 January 2026', 'should not be started again']],
+    [
+      'nhs-weight-loss-injections',
+      ['year 2, 2026/27', 'heart or blood vessel disease', 'at least 1 month before'],
+    ],
+  ])('say what has changed since 2025: %s', async (slug, facts) => {
+    const { docs } = await database.payload.find({
+      collection: 'guides',
+      where: { slug: { equals: slug } },
+      ...everything,
+    });
+    const text = JSON.stringify(docs[0]?.body);
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  test('are in accord with the details of the medications', () => {
+    const details = medications.map(({ contraindications }) => contraindications?.join('; '));
+    expect(details[0]).toContain('stop at least one month before trying for a baby');
+    expect(details[0]).toContain('use condoms too for four weeks after the start');
+    for (const detail of details) expect(detail).toContain('do not start again if it is confirmed');
+  });
+});

@@ -45,7 +45,7 @@ export function describeGuide(guide: StoredGuide): GuidePart {
         publisher,
         url,
       })),
-      reviewerRole: guide.reviewerRole,
+      reviewerRole: guide.reviewerRole || null,
       lastReviewedAt: guide.lastReviewedAt,
       seo: buildSeo(guide.seo),
     },

@@ -51,6 +51,8 @@ describe('the dashboard', () => {
     await createDiscount(payload, { provider, endsAt: inDays(6) });
     await createDiscount(payload, { provider, endsAt: inDays(8) });
     await createDiscount(payload, { provider, appliesTo: ['medicine'], isActive: false });
+    await createGuide(payload, { title: 'An old guide', lastReviewedAt: inDays(-370) });
+    await createGuide(payload, { title: 'A new guide', lastReviewedAt: inDays(-360) });
     await payload.create({
       collection: 'contact-messages',
       data: {
@@ -68,9 +70,18 @@ describe('the dashboard', () => {
     const stale = '1 products: price has not been checked for 30 days';
     const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
+    const overdue = '1 guides: guide is overdue for review';
     const message = '1 contact-messages: message is not answered';
-    expect(await tasksOf('admin')).toEqual([reported, pending, stale, unsigned, ending, message]);
-    expect(await tasksOf('editor')).toEqual([reported, pending, stale, ending, message]);
+    expect(await tasksOf('admin')).toEqual([
+      reported,
+      pending,
+      stale,
+      unsigned,
+      ending,
+      overdue,
+      message,
+    ]);
+    expect(await tasksOf('editor')).toEqual([reported, pending, stale, ending, overdue, message]);
     expect(await tasksOf('clerk')).toEqual([stale]);
     expect(await tasksOf('moderator')).toEqual([reported, pending]);
     expect(await tasksOf('viewer')).toEqual([]);

@@ -6,6 +6,7 @@ import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import {
   endingDiscounts,
   newMessages,
+  overdueGuides,
   reviewsReportedAsAbuse,
   reviewsWith,
   stalePrices,
@@ -81,6 +82,14 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'endsAt',
       one: `discount ends within ${discountWarningDays} days`,
       several: `discounts end within ${discountWarningDays} days`,
+    },
+    {
+      roles: ['editor'],
+      collection: 'guides',
+      where: overdueGuides(now),
+      sort: 'lastReviewedAt',
+      one: 'guide is overdue for review',
+      several: 'guides are overdue for review',
     },
     {
       roles: ['editor'],

@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import { staleBefore } from '#contract/rules/stale-price.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
+import { reviewOverdueBefore } from '#contract/rules/guide-review.ts';
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.
 
@@ -22,6 +23,15 @@ export function endingDiscounts(now: Date): Where {
 /** Offers on a medicine that no administrator has signed off. */
 export function unsignedDiscounts(): Where {
   const and: Where[] = [{ appliesTo: { in: ['medicine'] } }, { isSignedOff: { not_equals: true } }];
+  return { and };
+}
+
+/** Published guides whose facts should have been reviewed again by `now`. */
+export function overdueGuides(now: Date): Where {
+  const and: Where[] = [
+    { _status: { equals: 'published' } },
+    { lastReviewedAt: { less_than: reviewOverdueBefore(now) } },
+  ];
   return { and };
 }
 

@@ -4,6 +4,7 @@ import * as migration_20261121_220746_medication_colours from './20261121_220746
 import * as migration_20261121_221924_accounts from './20261121_221924_accounts';
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
+import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
 
 export const migrations = [
   {
@@ -19,21 +20,26 @@ export const migrations = [
   {
     up: migration_20261121_220746_medication_colours.up,
     down: migration_20261121_220746_medication_colours.down,
-    name: '20261121_220746_medication_colours'
+    name: '20261121_220746_medication_colours',
   },
   {
     up: migration_20261121_221924_accounts.up,
     down: migration_20261121_221924_accounts.down,
-    name: '20261121_221924_accounts'
+    name: '20261121_221924_accounts',
   },
   {
     up: migration_20261121_223504_catalogue_changes.up,
     down: migration_20261121_223504_catalogue_changes.down,
-    name: '20261121_223504_catalogue_changes'
+    name: '20261121_223504_catalogue_changes',
   },
   {
     up: migration_20261122_020500_pending_messages.up,
     down: migration_20261122_020500_pending_messages.down,
-    name: '20261122_020500_pending_messages'
+    name: '20261122_020500_pending_messages',
+  },
+  {
+    up: migration_20261122_024732_publishing_rules.up,
+    down: migration_20261122_024732_publishing_rules.down,
+    name: '20261122_024732_publishing_rules'
   },
 ];

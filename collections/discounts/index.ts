@@ -7,6 +7,8 @@ import { textListField } from '../fields/text-list.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import type { Discount } from '../payload-types.ts';
+import { refuseDiabetesOnlyOffer } from '../publishing/refuse-diabetes-only.ts';
+import { countAsMedicine } from './count-as-medicine.ts';
 import { keepSignOff } from './keep-sign-off.ts';
 
 export const Discounts: CollectionConfig = {
@@ -28,7 +30,10 @@ export const Discounts: CollectionConfig = {
     delete: allow('editor'),
   },
   trash: true,
-  hooks: { ...announcesChanges, beforeChange: [keepSignOff] },
+  hooks: {
+    ...announcesChanges,
+    beforeChange: [refuseDiabetesOnlyOffer, countAsMedicine, keepSignOff],
+  },
   fields: [
     {
       name: 'provider',
@@ -87,7 +92,8 @@ export const Discounts: CollectionConfig = {
       admin: {
         description:
           'What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on ' +
-          'the site, because advertising prescription-only medicines to the public is against the law in the UK.',
+          'the site, because advertising prescription-only medicines to the public is against the law in the UK. ' +
+          'An offer that names a medicine counts as one on a medicine.',
       },
     },
     {

@@ -42,8 +42,8 @@ function refusal(fell: boolean, req: Parameters<CollectionBeforeChangeHook>[0]['
   const message = fell
     ? 'An administrator signed this offer off as it was. Switch it off, save your change, and ask an administrator ' +
       'to sign it off again.'
-    : 'An offer on a medicine needs an administrator’s sign-off before it can be on the site. Save it switched off, ' +
-      'and ask an administrator.';
+    : 'An offer on a medicine, or one that names a medicine, needs an administrator’s sign-off before it can be on the ' +
+      'site. Save it switched off, and ask an administrator.';
   return new ValidationError({
     collection: 'discounts',
     errors: [{ path: 'isActive', message }],

@@ -9,6 +9,7 @@ import { announcesChanges } from '../hooks/announce-changes.ts';
 import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
 import { priceHistoryTab } from '../price-history-tab.ts';
 import { priceSources } from '../price-sources.ts';
+import { refuseDiabetesOnlyProduct } from '../publishing/refuse-diabetes-only.ts';
 import { recordPriceChange } from './record-price-change.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
 import { setChecked } from './set-checked.ts';
@@ -46,7 +47,7 @@ export const Products: CollectionConfig = {
   },
   trash: true,
   hooks: {
-    beforeValidate: [refuseDuplicate],
+    beforeValidate: [refuseDuplicate, refuseDiabetesOnlyProduct],
     beforeChange: [setTitle, setChecked],
     afterChange: [recordPriceChange, ...announcesChanges.afterChange],
     beforeDelete: [refuseDeletingWith('product', ['price-history'])],

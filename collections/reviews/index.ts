@@ -43,7 +43,9 @@ export const Reviews: CollectionConfig = {
     components: { beforeListTable: ['/components/reviews/review-queue.tsx#ReviewQueue'] },
     group: 'Reviews',
   },
-  custom: { withheldFromAudit: ['title', 'content', 'customerName', 'location', 'reply'] },
+  custom: {
+    withheldFromAudit: ['title', 'content', 'customerName', 'location', 'reply', 'overruledWords'],
+  },
   defaultSort: '-postedAt',
   access: {
     create: allow('editor', 'moderator'),

@@ -27,7 +27,11 @@ export const guideSchema = guideCardSchema.extend({
   sources: z.array(
     z.strictObject({ title: z.string().min(1), publisher: z.string().min(1), url: urlSchema }),
   ),
-  reviewerRole: z.string().min(1),
+  reviewerRole: z
+    .string()
+    .min(1)
+    .nullable()
+    .describe('The role of the clinician who has checked the text; null if none has'),
   lastReviewedAt: isoTimeSchema,
   related: z.array(guideCardSchema),
   seo: seoSchema,

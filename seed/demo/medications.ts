@@ -39,12 +39,13 @@ export const medications: MedicationData[] = [
     ],
     contraindications: [
       'Not for anyone who is allergic to tirzepatide or another ingredient',
-      'Not to be used in pregnancy, while breastfeeding or when trying for a baby',
+      'Not to be used in pregnancy or while breastfeeding; stop at least one month before trying for a baby',
       'Not for people under 18',
       'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Stop at once if pancreatitis is suspected, and do not start again if it is confirmed',
       'Tell the prescriber if you have severe trouble with digestion or a stomach that empties slowly',
       'Tell the prescriber if you have diabetes, an eye problem caused by diabetes, or take insulin',
-      'The contraceptive pill may work less well: ask about other contraception',
+      'The contraceptive pill may work less well: use condoms too for four weeks after the start and after each higher dose, or a method that is not a pill',
     ],
     badge: 'Weekly, two hormones',
     theme: 'purple',
@@ -60,7 +61,7 @@ export const medications: MedicationData[] = [
     mechanism:
       'Semaglutide acts like GLP-1, a hormone that the gut releases after a meal. It works on the parts of the brain that control appetite, so that people feel fuller and less hungry and have fewer cravings.',
     frequency:
-      'Once a week, on the same day. Treatment starts at 0.25mg and goes up in steps, usually every four weeks, over about four months.',
+      'Once a week, on the same day. Treatment starts at 0.25mg and goes up in steps, usually every four weeks, over about four months, to 2.4mg. Adults with a BMI of 30 or more may later go up to 7.2mg, taken as three injections on one day.',
     commonSideEffects: [
       'Feeling sick (nausea) or being sick',
       'Diarrhoea or constipation',
@@ -75,6 +76,7 @@ export const medications: MedicationData[] = [
       'Not to be used in pregnancy or while breastfeeding; stop at least two months before trying for a baby',
       'Providers listed here supply it to adults only',
       'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Stop at once if pancreatitis is suspected, and do not start again if it is confirmed',
       'Tell the prescriber if you have severe trouble with digestion or a stomach that empties slowly',
       'Tell the prescriber if you have severe heart failure, or severe kidney or liver disease',
       'Tell the prescriber if you have diabetes, an eye problem caused by diabetes, or take insulin',
@@ -110,6 +112,7 @@ export const medications: MedicationData[] = [
       'Not recommended with severe heart failure, or severe kidney or liver disease',
       'Not recommended with inflammatory bowel disease or a stomach that empties slowly',
       'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
+      'Stop at once if pancreatitis is suspected, and do not start again if it is confirmed',
       'Tell the prescriber if you have diabetes or a thyroid disease',
     ],
     badge: 'Daily injection',

@@ -42,7 +42,6 @@ function createGuide(payload: Payload, article: Article): Promise<Guide> {
       badges: listOf(article, 'badges'),
       featured: textOf(article, 'featured') === 'true',
       order: order.indexOf(slug) + 1,
-      reviewerRole: textOf(article, 'reviewerRole'),
       lastReviewedAt: new Date(textOf(article, 'lastReviewedAt')).toISOString(),
       _status: 'published',
     },

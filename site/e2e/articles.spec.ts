@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatDate } from '#contract/rules/date.ts';
+import { reviewDueAt } from '#contract/rules/guide-review.ts';
 import type { Guide, GuideCard } from '#contract/schemas/guide.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
@@ -116,8 +117,11 @@ for (const slug of slugs) {
       page,
     }) => {
       const main = page.getByRole('main');
-      await expect(main).toContainText(guide.reviewerRole);
-      await expect(main.getByRole('time')).toHaveText(formatDate(guide.lastReviewedAt));
+      await expect(main).toContainText('Sample text, not reviewed by a clinician');
+      await expect(main.getByRole('time')).toHaveText([
+        formatDate(guide.lastReviewedAt),
+        formatDate(reviewDueAt(guide.lastReviewedAt)),
+      ]);
       await expect(main).toContainText(`${readTimes[slug as keyof typeof readTimes]} min read`);
       await expect(main).toContainText('It is not a substitute for advice');
     });
@@ -149,6 +153,7 @@ for (const slug of slugs) {
           }),
         }),
       );
+      expect(JSON.stringify(things)).not.toContain('reviewedBy');
     });
 
     test('has a table of contents that leads to its parts', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Guide } from '#contract/schemas/guide.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { ArticleBody } from '#site/components/article/article-body.tsx';
 import { ContentsList } from '#site/components/article/contents-list.tsx';
 import { SourceList } from '#site/components/article/source-list.tsx';
@@ -10,7 +12,10 @@ import { NextSteps } from './next-steps.tsx';
 import { RelatedGuides } from './related-guides.tsx';
 
 /** A guide from its head to what to do next. */
-export function GuideArticle({ guide }: { guide: Guide }) {
+export function GuideArticle({ guide: given }: { guide: Guide }) {
+  const isSample = useQuery(siteSettingsQuery).data?.showsSampleData ?? true;
+  // Sample text never poses as one that a clinician has reviewed.
+  const guide = isSample ? { ...given, reviewerRole: null } : given;
   return (
     <article className="guide">
       <PageHead
@@ -21,7 +26,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
         type="article"
       />
       <GuideData guide={guide} />
-      <GuideHeader guide={guide} />
+      <GuideHeader guide={guide} isSample={isSample} />
       <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <ContentsList headings={[...guide.contents, { id: 'sources', text: 'Sources' }]} />
         <div className="flex min-w-0 flex-col gap-8">

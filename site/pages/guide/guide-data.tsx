@@ -20,7 +20,9 @@ export function GuideData({ guide }: { guide: Guide }) {
         inLanguage: 'en-GB',
         audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
         lastReviewed: guide.lastReviewedAt.slice(0, 10),
-        reviewedBy: { '@type': 'Person', jobTitle: guide.reviewerRole },
+        ...(guide.reviewerRole && {
+          reviewedBy: { '@type': 'Person', jobTitle: guide.reviewerRole },
+        }),
         mainEntity: {
           '@type': 'Article',
           headline: guide.title,

@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { formatDate } from '#contract/rules/date.ts';
+import { isReviewOverdue, reviewDueAt } from '#contract/rules/guide-review.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What a guide is about, who has checked it and when, and what it cannot be. */
-export function GuideHeader({ guide }: { guide: Guide }) {
+/** What a guide is about, who has checked it and when, when it is to be checked again, and what it cannot be. */
+export function GuideHeader({ guide, isSample }: { guide: Guide; isSample: boolean }) {
   const { slug, title, description, reviewerRole, lastReviewedAt, readTimeMinutes } = guide;
+  const dueAt = reviewDueAt(lastReviewedAt);
+  const [isOverdue] = useState(() => isReviewOverdue(lastReviewedAt, new Date()));
+  const notReviewed = isSample
+    ? 'Sample text, not reviewed by a clinician'
+    : 'Not reviewed by a clinician';
   return (
     <PageHeader
       title={title}
@@ -20,12 +27,18 @@ export function GuideHeader({ guide }: { guide: Guide }) {
         <dl className="contents text-sm">
           <div>
             <dt className="text-muted">Checked by</dt>
-            <dd className="font-semibold">{reviewerRole}</dd>
+            <dd className="font-semibold">{reviewerRole ?? notReviewed}</dd>
           </div>
           <div>
             <dt className="text-muted">Last reviewed</dt>
             <dd className="font-semibold">
               <time dateTime={lastReviewedAt}>{formatDate(lastReviewedAt)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">Next review due</dt>
+            <dd className="font-semibold">
+              <time dateTime={dueAt}>{formatDate(dueAt)}</time>
             </dd>
           </div>
           <div>
@@ -41,6 +54,12 @@ export function GuideHeader({ guide }: { guide: Guide }) {
           Back to Home
         </ButtonLink>
       </div>
+      {isOverdue && (
+        <p className="measure font-semibold">
+          The review of this guide is overdue. Check what it says with a pharmacist or on the NHS
+          website before you rely on it.
+        </p>
+      )}
       <p className="measure text-sm text-muted">
         General information for adults. It is not a substitute for advice from a doctor or
         pharmacist.

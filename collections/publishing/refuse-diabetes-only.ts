@@ -1,0 +1,108 @@
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  type GlobalBeforeChangeHook,
+  type PayloadRequest,
+} from 'payload';
+import type { Discount, Medication, Product, PublishingRule } from '../payload-types.ts';
+import { relationId } from '../relation-id.ts';
+import { findName } from './medicine-names.ts';
+import { textsOf } from './texts-of.ts';
+
+// Medicines that are licensed for diabetes only are not to be prescribed for weight loss as a matter of routine
+// (Department of Health and Social Care, answer to written question 14334, 21 February 2024), and nobody may advertise
+// a medicine for what it is not licensed for (Human Medicines Regulations 2012, regulation 280(1)).
+
+/** A medication on the editors’ list of those for diabetes only is not published. */
+export const refuseDiabetesOnlyMedication: CollectionBeforeChangeHook<Medication> = async ({
+  data,
+  req,
+}) => {
+  if (data._status !== 'published' || data.deletedAt) return data;
+  const listed = await diabetesOnlyMedicines(req);
+  refuseNaming(data.name ?? '', { listed, collection: 'medications', path: 'name', req });
+  return data;
+};
+
+/** Nothing is sold of a medication on that list. */
+export const refuseDiabetesOnlyProduct: CollectionBeforeValidateHook<Product> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
+  const medication = data?.medication;
+  if (!medication || data.deletedAt) return data;
+  const before = originalDoc?.medication;
+  if (before && relationId(before) === relationId(medication)) return data;
+  const { docs } = await req.payload.find({
+    collection: 'medications',
+    where: { id: { equals: relationId(medication) } },
+    select: { name: true },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  const listed = await diabetesOnlyMedicines(req);
+  refuseNaming(docs[0]?.name ?? '', { listed, collection: 'products', path: 'medication', req });
+  return data;
+};
+
+/** An offer that names a medicine on that list is not switched on. */
+export const refuseDiabetesOnlyOffer: CollectionBeforeChangeHook<Discount> = async ({
+  collection,
+  data,
+  req,
+}) => {
+  if (!data.isActive || data.deletedAt) return data;
+  const listed = await diabetesOnlyMedicines(req);
+  for (const { path, text } of textsOf(collection.fields, data)) {
+    refuseNaming(text, { listed, collection: 'discounts', path, req });
+  }
+  return data;
+};
+
+/** A medication that is on the site has to leave it before its name is put on the list. */
+export const refuseListingPublished: GlobalBeforeChangeHook = async ({ data, req }) => {
+  const listed = (data as PublishingRule).diabetesOnlyMedicines ?? [];
+  const { docs } = await req.payload.find({
+    collection: 'medications',
+    where: { _status: { equals: 'published' } },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  const published = docs.find(({ name }) => findName(name, listed));
+  if (!published) return data;
+  const message = `${published.name} is published as a medication. Unpublish it first, and then put it on the list.`;
+  throw new ValidationError({
+    global: 'publishing-rules',
+    errors: [{ path: 'diabetesOnlyMedicines', message }],
+    req,
+  });
+};
+
+async function diabetesOnlyMedicines(req: PayloadRequest): Promise<string[]> {
+  const rules = await req.payload.findGlobal({
+    slug: 'publishing-rules',
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return rules.diabetesOnlyMedicines ?? [];
+}
+
+type Place = { listed: readonly string[]; collection: string; path: string; req: PayloadRequest };
+
+function refuseNaming(text: string, { listed, collection, path, req }: Place): void {
+  const name = findName(text, listed);
+  if (!name) return;
+  const message =
+    `${name} is licensed for diabetes only, so it cannot be listed for weight loss. ` +
+    'The list of these medicines is under “Publishing rules”.';
+  throw new ValidationError({ collection, errors: [{ path, message }], req });
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  APIError,
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
+import { allowForField, hasRole } from '../access/roles.ts';
+import { keptByProgram } from '../access/nobody.ts';
+import type { CheckedCollection } from './claim-rules.ts';
+import { findClaims, type Claim } from './find-claims.ts';
+import { storedMedicines } from './stored-medicines.ts';
+import { textsOf } from './texts-of.ts';
+
+type Document = Record<string, unknown> & {
+  overruleNote?: string | null;
+  overruledWords?: string | null;
+};
+
+/** How many claims a message names; their fields are all marked in the form. */
+const namedClaims = 8;
+
+/**
+ * The same collection, of which nothing is published that makes a claim of `claim-rules.ts`; drafts are saved freely. An
+ * administrator may overrule with a note: it covers the words that were found when it was written, and no others.
+ */
+export function refusingClaims(collection: CollectionConfig): CollectionConfig {
+  const { hooks, fields } = collection;
+  return {
+    ...collection,
+    hooks: { ...hooks, beforeValidate: [...(hooks?.beforeValidate ?? []), refuseClaims] },
+    fields: [
+      ...fields,
+      {
+        name: 'overruleNote',
+        label: 'Why it may be published all the same',
+        type: 'textarea',
+        maxLength: 1000,
+        access: { create: allowForField('admin'), update: allowForField('admin') },
+        admin: {
+          position: 'sidebar',
+          condition: ({ overruleNote }, _siblings, { user }) =>
+            Boolean(overruleNote) || hasRole(user),
+          description:
+            'For an administrator: words that the site does not publish are published with this note, which the ' +
+            'audit trail keeps. It covers the words found when it was written; for others, write it anew.',
+        },
+      },
+      {
+        name: 'overruledWords',
+        label: 'Words that the note covers',
+        type: 'textarea',
+        access: keptByProgram,
+        admin: {
+          position: 'sidebar',
+          readOnly: true,
+          condition: ({ overruledWords }) => Boolean(overruledWords),
+        },
+      },
+    ],
+  };
+}
+
+const refuseClaims: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const slug = collection.slug as CheckedCollection;
+  const before = (originalDoc ?? {}) as Document;
+  const after: Document = { ...before, ...data };
+  const { fields } = collection;
+  const texts = checkedTexts(fields, after);
+  const isNoteNew = (after.overruleNote || null) !== (before.overruleNote || null);
+  const isUnchanged =
+    isPublic(slug, before) && isDeepStrictEqual(texts, checkedTexts(fields, before));
+  if (!isNoteNew && (!isPublic(slug, after) || isUnchanged)) return data;
+
+  const claims = findClaims(texts, {
+    collection: slug,
+    sources: Array.isArray(after.sources) ? after.sources.length : 0,
+    medicines: await storedMedicines(req),
+  });
+  const overruledWords = isNoteNew ? coveredWords(after, claims) : after.overruledWords;
+  const covered = new Set((overruledWords ?? '').split('\n'));
+  const refused = claims.filter(({ words }) => !covered.has(words));
+  if (isPublic(slug, after) && refused.length > 0) throw refusal(slug, refused, req);
+  return isNoteNew ? { ...data, overruledWords } : data;
+};
+
+function checkedTexts(fields: CollectionConfig['fields'], document: Document) {
+  return textsOf(fields, document).filter(
+    ({ path }) => path !== 'overruleNote' && path !== 'overruledWords',
+  );
+}
+
+function coveredWords({ overruleNote }: Document, claims: readonly Claim[]): string | null {
+  if (!overruleNote || claims.length === 0) return null;
+  return [...new Set(claims.map(({ words }) => words))].join('\n');
+}
+
+/** Whether visitors see it. */
+function isPublic(slug: CheckedCollection, document: Document): boolean {
+  if (document.deletedAt) return false;
+  if (slug === 'discounts') return document.isActive === true;
+  if (slug === 'reviews') return document.status === 'published';
+  return document._status === 'published';
+}
+
+function refusal(slug: CheckedCollection, claims: readonly Claim[], req: PayloadRequest): APIError {
+  const errors = claims.map(({ path, label, words, reason }) => ({
+    path,
+    message: `In “${label}” “${words}” ${reason}.`,
+  }));
+  const named = claims
+    .slice(0, namedClaims)
+    // The admin makes a list of what stands between commas after the colon.
+    .map(
+      ({ label, words, reason }) => `in “${label}” “${words.replaceAll(/[,:]/g, '')}” ${reason}`,
+    );
+  const more = claims.length - named.length;
+  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  const change = slug === 'reviews' ? 'Reject the review' : 'Change the words';
+  const way = hasRole(req.user)
+    ? `${change} or overrule this with a note`
+    : `${change} or ask an administrator to overrule this with a note`;
+  return new APIError(`This cannot be published. ${way}: ${list}`, 400, { errors }, true);
+}
