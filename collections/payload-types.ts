@@ -293,7 +293,7 @@ export interface User {
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
    */
-  roles?: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[] | null;
+  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
   isFirst?: boolean | null;
   updatedAt: string;
   createdAt: string;

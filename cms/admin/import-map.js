@@ -34,6 +34,7 @@ import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/co
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
 import { CurrentPassword as CurrentPassword_c714392c2a6f97df5c12377eebf3648c } from './/components/current-password/current-password.tsx'
 import { SetupCodeField as SetupCodeField_e28ccee345fa1f063c38521f2d3a6765 } from './/components/setup-code/setup-code-field.tsx'
+import { RolesField as RolesField_3f7d54aa78c78880bc195fbff590aad5 } from './/components/roles/roles-field.tsx'
 import { SubjectRequests as SubjectRequests_62d371eaceb6b2a687e98d5f648421b7 } from './/components/subscribers/subject-requests.tsx'
 import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
@@ -83,6 +84,7 @@ export const importMap = {
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,
   "/components/current-password/current-password.tsx#CurrentPassword": CurrentPassword_c714392c2a6f97df5c12377eebf3648c,
   "/components/setup-code/setup-code-field.tsx#SetupCodeField": SetupCodeField_e28ccee345fa1f063c38521f2d3a6765,
+  "/components/roles/roles-field.tsx#RolesField": RolesField_3f7d54aa78c78880bc195fbff590aad5,
   "/components/subscribers/subject-requests.tsx#SubjectRequests": SubjectRequests_62d371eaceb6b2a687e98d5f648421b7,
   "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,

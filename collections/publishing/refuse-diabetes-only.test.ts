@@ -65,10 +65,9 @@ describe('a medicine licensed for diabetes only', () => {
   });
 
   it('may be written about', async () => {
-    await createMedication(test.payload, {
-      name: 'Wegovy',
-      description: 'Ozempic has the same ingredient, but is licensed for diabetes only.',
-    });
+    const description = 'Ozempic has the same ingredient, but is licensed for diabetes only.';
+    const written = await createMedication(test.payload, { name: 'Wegovy', description });
+    expect(written).toMatchObject({ description, _status: 'published' });
   });
 });
 

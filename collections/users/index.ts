@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, Condition } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { idleHours } from '#contract/rules/session-time.ts';
 import { adminOrSelf } from '../access/admin-or-self.ts';
 import { keptByProgram, nobody } from '../access/nobody.ts';
@@ -59,7 +59,7 @@ export const Users: CollectionConfig = {
       virtual: true,
       admin: {
         // On the form for the first account, which is the only one for people who are not signed in.
-        condition: (...form) => !isSignedIn(...form),
+        condition: (_data, _siblings, { user }) => !user,
         readOnly: false,
         description:
           'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.',
@@ -80,8 +80,7 @@ export const Users: CollectionConfig = {
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
       access: { create: allowForField('admin'), update: allowForField('admin') },
       admin: {
-        // Not on the form for the first account, which is an administrator’s whatever is chosen.
-        condition: isSignedIn,
+        components: { Field: '/components/roles/roles-field.tsx#RolesField' },
         description:
           'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
           'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
@@ -97,11 +96,6 @@ export const Users: CollectionConfig = {
     },
   ],
 };
-
-/** Whether a form is filled in by somebody with an account. */
-function isSignedIn(...[, , { user }]: Parameters<Condition>): boolean {
-  return Boolean(user);
-}
 
 /** Somebody must be able to manage users: the first account is an administrator's, and there is one of it. */
 async function markFirstAccount({

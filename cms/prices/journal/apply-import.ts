@@ -13,7 +13,7 @@ import {
   type PlannedRow,
   type Target,
 } from '../plan/plan-import.ts';
-import type { Author } from '../plan/preview-import.ts';
+import { refuseUnlessPreviewed, type Author } from '../plan/preview-import.ts';
 import { readDirectory } from '../plan/read-directory.ts';
 
 export type Applying = {
@@ -72,14 +72,4 @@ function isToWrite(
 ): row is PlannedRow & { target: Target } {
   if (!row.target || row.kind === 'unchanged') return false;
   return !row.needsTick || ticked.has(row.line);
-}
-
-/** @throws Conflict */
-export function refuseUnlessPreviewed({ status }: PriceImport): void {
-  if (status === 'previewed') return;
-  throw new Conflict(
-    status === 'applying'
-      ? 'This import is being applied already. Reload the page to see how far it is.'
-      : 'This import has been applied before. Choose the file again to see what is left to change.',
-  );
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
+import type { PriceImport } from '#collections/payload-types.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
-import { refuseUnlessPreviewed } from '../journal/apply-import.ts';
+import { Conflict } from '#cms/runtime/errors.ts';
 import { findImport, readImport } from '../journal/import-summary.ts';
 import { deletePreviewedFile, storePreviewedFile, readPreviewedFile } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
@@ -78,4 +79,14 @@ function toPreview(
   unusedColumns: string[],
 ): Preview {
   return { import: summary, rows: rows.map(toRowPlan), unusedColumns };
+}
+
+/** @throws Conflict */
+export function refuseUnlessPreviewed({ status }: PriceImport): void {
+  if (status === 'previewed') return;
+  throw new Conflict(
+    status === 'applying'
+      ? 'This import is being applied already. Reload the page to see how far it is.'
+      : 'This import has been applied before. Choose the file again to see what is left to change.',
+  );
 }
