@@ -6,6 +6,9 @@ const folder = 'cms/migrations';
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.ts'))) {
   const file = path.join(folder, name);
   const source = readFileSync(file, 'utf8');
-  const typed = source.replace(/(?<=import \{.*)(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=.*\} from)/g, 'type $1');
+  const typed = source.replace(
+    /(?<=import \{.*)(?<!type )\b(Migrate(?:Up|Down)Args)\b(?=.*\} from)/g,
+    'type $1',
+  );
   if (typed !== source) writeFileSync(file, typed);
 }

@@ -56,9 +56,9 @@ const cases: {
   },
   {
     collection: 'medications',
-    raw: { table: 'medications', column: 'theme', field: 'theme', value: 'purple' },
+    raw: { table: 'medications', column: 'theme', field: 'theme', value: 'tartan' },
     reason: /^theme: /,
-    shown: ({ medications }) => medications.find(({ name }) => name === 'Spoilt'),
+    shown: ({ medications }) => medications.find(({ name }) => name === 'Spoiltol'),
     beside: ({ medications }) => medications.find(({ name }) => name === 'Mounjaro')?.description,
   },
   {
@@ -153,7 +153,7 @@ const cases: {
     },
     reason: /^testimonials\.0\.rating: /,
     shown: ({ home }) => home,
-    without: { banner: null, testimonials: [] },
+    without: { banner: null, testimonials: [], guides: [] },
     beside: provider('reviewed-too'),
   },
   {
@@ -348,7 +348,7 @@ async function rowId(global: string): Promise<string> {
 
 async function createDocuments(): Promise<Record<string, string>> {
   const mounjaro = await createMedication(payload);
-  const medication = await createMedication(payload, { name: 'Spoilt' });
+  const medication = await createMedication(payload, { name: 'Spoiltol' });
   const whole = await createProvider(payload, { name: 'Whole' });
   const spoilt = await createProvider(payload, { name: 'Spoilt' });
   const reviewed = await createProvider(payload, { name: 'Reviewed' });

@@ -46,6 +46,7 @@ const rights: Record<string, Record<Person, string>> = {
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
   // Other people’s locks; taking a document over is below.
   'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
+  'catalogue-changes': table('–––– –––– –––– –––– –––– ––––'),
   'payload-kv': table('–––– –––– –––– –––– –––– ––––'),
 };
 
@@ -196,6 +197,8 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   'payload-jobs': () => store('payload-jobs', { queue: next(), input: {} }),
   'payload-locked-documents': async () => lock('users', (await createAccount()).id),
+  'catalogue-changes': () =>
+    store('catalogue-changes', { version: (documents += 1), changes: [], writer: next() }),
   'payload-kv': () => store('payload-kv', { key: next(), data: {} }),
 };
 

@@ -1,5 +1,4 @@
 import type { Payload } from 'payload';
-import type { PriceImport } from '#collections/payload-types.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { startWriting, changedMeanwhile } from './write-journal.ts';
