@@ -1,6 +1,12 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import { tableOf, type Sqlite } from '#cms/database/adapters.ts';
-import { insertFromJson, json, updateFromJson, valueOf } from '#cms/database/rows-as-json.ts';
+import {
+  insertFromJson,
+  json,
+  selectAsJson,
+  updateFromJson,
+  valueOf,
+} from '#cms/database/rows-as-json.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
 import type { PriceStatements } from './price-statements.ts';
@@ -10,13 +16,14 @@ export function createSqliteStatements(db: Sqlite): PriceStatements {
   const { drizzle } = db;
   const products = tableOf(db, 'products');
   const imports = tableOf(db, 'price-imports');
-  const stored = Object.fromEntries(storedFields.map((field) => [field, products[field]]));
 
   return {
     readPage: async (afterId, limit) => {
-      const isAfter = afterId === undefined ? undefined : sql`${products.id} > ${afterId}`;
-      const page = drizzle.select(stored).from(products).where(isAfter);
-      return (await page.orderBy(products.id).limit(limit)) as StoredProduct[];
+      const page = { after: afterId, limit };
+      const [answer] = await drizzle.all<{ rows: string }>(
+        selectAsJson(products, storedFields, page),
+      );
+      return JSON.parse(answer?.rows ?? '[]') as StoredProduct[];
     },
 
     // One statement after the other without a pause, so that nothing else of this process comes between.
