@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/schemas/product.ts';
+import { exampleCompany } from '../examples/example-data.ts';
 import { exportFileName, exportTable } from './export-table.ts';
 
 const product: Product = {
@@ -16,21 +17,14 @@ const product: Product = {
   checkedAt: '2026-11-14T16:46:00.000Z',
   isStale: false,
   company: {
-    id: '2',
+    ...exampleCompany,
     name: 'Kestrelbrook Pharmacy',
-    slug: 'kestrelbrook-pharmacy',
     type: 'UK online pharmacy',
-    description: null,
-    website: null,
-    address: null,
-    phone: null,
-    email: null,
     averageRating: 4.83,
     reviewCount: 298,
     cqcRegistered: false,
     gphcRegistered: true,
     gmcVerified: false,
-    features: [],
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/schemas/company.ts';
+import { exampleCompany } from '#site/components/examples/example-data.ts';
 import { allProviders, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
 
@@ -62,22 +63,10 @@ function company(
   given: Pick<Company, 'name' | 'type' | 'averageRating'> & Partial<Company>,
 ): Company {
   return {
+    ...exampleCompany,
     id: given.name,
-    slug: 'slug',
-    description: null,
-    website: null,
-    address: null,
-    phone: null,
-    email: null,
     reviewCount: 0,
-    cqcRegistered: false,
-    gphcRegistered: false,
-    gmcVerified: false,
     features: [],
-    products: [],
-    reviews: [],
-    metrics: { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] },
-    priceTrend: { change: 'same', percentage: 0 },
     ...given,
   };
 }

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { exampleCompany } from '#site/components/examples/example-data.ts';
 import { reasons } from './reasons.ts';
 
 /** A provider of which nothing is known that would speak for it. */
 const nothing: Company = {
-  id: '1',
-  name: 'Example Clinic',
-  slug: 'example-clinic',
+  ...exampleCompany,
   type: 'Specialist clinic',
-  description: null,
-  website: null,
-  address: null,
   phone: null,
   email: null,
   averageRating: null,
@@ -21,8 +17,6 @@ const nothing: Company = {
   gmcVerified: false,
   features: [],
   products: [],
-  reviews: [],
-  metrics: { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] },
   priceTrend: { change: 'same', percentage: 0 },
 };
 
