@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { inTurn } from './in-turn.ts';
 
+/** Patience that a task of some seconds outlasts, and that a stalled machine does not. */
+const quick = { beat: 100, patience: 3000 };
+
 let database: TestPayload;
 
 beforeAll(async () => {
@@ -31,12 +34,16 @@ test('tasks follow each other, also after one that failed', async () => {
 test('a task that outlasts all patience keeps its turn', async () => {
   const { payload } = database;
   const events: string[] = [];
-  const long = inTurn(payload, async () => {
-    await wait(35_000);
-    events.push('long');
-  });
+  const long = inTurn(
+    payload,
+    async () => {
+      await wait(4000);
+      events.push('long');
+    },
+    quick,
+  );
   await wait(100);
-  await inTurn(payload, async () => void events.push('short'));
+  await inTurn(payload, async () => void events.push('short'), quick);
   await long;
   expect(events).toEqual(['long', 'short']);
 });
@@ -45,9 +52,13 @@ test('the turn of a process that died is taken over', async () => {
   const { payload } = database;
   await payload.kv.set('demo-data-turn', { beat: 3 });
   let hasRun = false;
-  await inTurn(payload, async () => {
-    hasRun = true;
-  });
+  await inTurn(
+    payload,
+    async () => {
+      hasRun = true;
+    },
+    quick,
+  );
   expect(hasRun).toBe(true);
   expect(await payload.kv.has('demo-data-turn')).toBe(false);
 });

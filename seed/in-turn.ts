@@ -3,17 +3,22 @@ import { ValidationError, type Payload } from 'payload';
 
 const collection = 'payload-kv';
 const key = 'demo-data-turn';
-const beatEveryMilliseconds = 1000;
-/** Who has not shown a sign of life for so long is taken for dead. */
-const patienceInMilliseconds = 30_000;
+
+/** In milliseconds: how often a process shows that it lives, and how long after the last sign it is taken for dead. */
+type Pace = { beat: number; patience: number };
+const defaultPace: Pace = { beat: 1000, patience: 30_000 };
 
 type Turn = { id: string; data: { beat: number } };
 
 /** Runs a task while no other process on this database does: several may start on an empty one at once. */
-export async function inTurn(payload: Payload, task: () => Promise<void>): Promise<void> {
-  const id = await takeTurn(payload);
+export async function inTurn(
+  payload: Payload,
+  task: () => Promise<void>,
+  pace: Pace = defaultPace,
+): Promise<void> {
+  const id = await takeTurn(payload, pace);
   const done = new AbortController();
-  const signsOfLife = showLife(payload, id, done.signal);
+  const signsOfLife = showLife(payload, id, { beat: pace.beat, done: done.signal });
   try {
     await task();
   } finally {
@@ -23,7 +28,7 @@ export async function inTurn(payload: Payload, task: () => Promise<void>): Promi
   }
 }
 
-async function takeTurn(payload: Payload): Promise<string> {
+async function takeTurn(payload: Payload, { beat, patience }: Pace): Promise<string> {
   let other = null as Turn | null;
   let lastSignOfLife = Date.now();
   for (;;) {
@@ -31,14 +36,14 @@ async function takeTurn(payload: Payload): Promise<string> {
     if (turn?.isMine) return turn.id;
     if (turn?.id !== other?.id || turn?.data.beat !== other?.data.beat) lastSignOfLife = Date.now();
     other = turn;
-    if (turn && Date.now() - lastSignOfLife > patienceInMilliseconds) {
+    if (turn && Date.now() - lastSignOfLife > patience) {
       await payload.db.deleteOne({
         collection,
         where: { id: { equals: turn.id } },
         req: { payload },
       });
     } else {
-      await wait(beatEveryMilliseconds / 4);
+      await wait(beat / 4);
     }
   }
 }
@@ -62,14 +67,18 @@ async function createTurn(payload: Payload): Promise<(Turn & { isMine: boolean }
   }
 }
 
-async function showLife(payload: Payload, id: string, done: AbortSignal): Promise<void> {
-  for (let beat = 1; !done.aborted; beat += 1) {
-    await wait(beatEveryMilliseconds, undefined, { signal: done }).catch(() => undefined);
+async function showLife(
+  payload: Payload,
+  id: string,
+  { beat, done }: Pick<Pace, 'beat'> & { done: AbortSignal },
+): Promise<void> {
+  for (let count = 1; !done.aborted; count += 1) {
+    await wait(beat, undefined, { signal: done }).catch(() => undefined);
     if (done.aborted) return;
     await payload.db.updateOne({
       collection,
       where: { id: { equals: id } },
-      data: { key, data: { beat } },
+      data: { key, data: { beat: count } },
       req: { payload },
     });
   }
