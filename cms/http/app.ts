@@ -52,7 +52,6 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', 'simple');
   app.set('trust proxy', parts.trustProxy);
 
-  app.use(strictTransport(publicUrl));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(catalogue));
   app.use(sameOrigin(config.csrf));
@@ -93,6 +92,7 @@ export function createApp(parts: AppParts): RequestListener {
     errorHandler,
     // Express has read the setting; one judge is enough.
     isTrustedProxy: app.get('trust proxy fn') as IsTrustedProxy,
+    strictTransport: strictTransport(publicUrl),
   });
 
   /** How pages read the API: the same answers as visitors get, without the network. */

@@ -13,6 +13,8 @@ type Options = {
   handler: RequestListener;
   errorHandler: ErrorHandler;
   isTrustedProxy: IsTrustedProxy;
+  /** Sets what every answer says of https, whoever gives it. */
+  strictTransport: RequestListener;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -27,8 +29,10 @@ export function createFrontDoor({
   handler,
   errorHandler,
   isTrustedProxy,
+  strictTransport,
 }: Options): RequestListener {
   return (req, res) => {
+    strictTransport(req, res);
     try {
       if (!methods.includes(req.method ?? '')) throw new MethodNotAllowed(methods.join(', '));
       checkHost(req);

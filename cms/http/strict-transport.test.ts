@@ -31,6 +31,9 @@ const paths = [
   '/api/nothing',
   '/healthz',
   '/robots.txt',
+  // The front door leads the first one on, and refuses the second.
+  '//compare',
+  '/%E0%A4%A',
 ];
 
 describe('browsers come by https alone', () => {
