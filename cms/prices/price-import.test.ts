@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
 import type { Preview } from '#contract/rules/price-import.ts';
@@ -360,13 +360,15 @@ describe('an import', () => {
     expect(await historyOf(await productOf(ashdown, '2.5mg'))).toHaveLength(2);
   });
 
-  it('and another one for the same product at the same time: one wins, the other is told', async () => {
+  it('and another one for the same product in the same millisecond: one wins, the other is told', async () => {
     const one = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
     const other = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,120,,,,,',
       'Ashdown Online Clinic,Mounjaro,5mg,220,,,,,',
     ]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const outcomes = await Promise.allSettled([apply(one.import.id), apply(other.import.id)]);
+    vi.useRealTimers();
     const applied = outcomes.flatMap((outcome) =>
       outcome.status === 'fulfilled' && outcome.value.status === 'applied' ? [outcome.value] : [],
     );

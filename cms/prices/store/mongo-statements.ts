@@ -63,7 +63,7 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
   async function writeAll({ journal }: JournalWrite, session: Session): Promise<boolean> {
     for await (const changes of inGroups(journal.changes, rowsAtOnce)) {
       const { matchedCount, upsertedCount } = await products.bulkWrite(
-        changes.map((change) => toWrite(change, journal.at)),
+        changes.map((change) => toWrite(change, journal.at, session === undefined)),
         { session, ordered: false, timestamps: false },
       );
       if (matchedCount + upsertedCount < changes.length) return false;
@@ -95,10 +95,12 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
   }
 }
 
-function toWrite(change: Change, at: string): Operation {
+/** Without a transaction some products may have been written before an interruption, which their time shows. */
+function toWrite(change: Change, at: string, mayBeWritten: boolean): Operation {
   const { product, before, updatedAt } = change;
   if (before && updatedAt) {
-    const filter = { _id: product, updatedAt: { $in: [updatedAt, at] } };
+    const expected = mayBeWritten ? { $in: [updatedAt, at] } : updatedAt;
+    const filter = { _id: product, updatedAt: expected };
     const { id: _id, ...update } = toUpdate(change, at);
     return { updateOne: { filter, update } };
   }
