@@ -5,7 +5,7 @@ import ts from 'typescript';
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 export type RegularExpression = {
-  /** Where it stands: `cms/prices/read-row.ts:12`. */
+  /** Where it stands: `cms/prices/file/read-row.ts:12`. */
   place: string;
   /** As it is written. */
   text: string;

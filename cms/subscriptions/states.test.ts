@@ -7,7 +7,7 @@ const consent = {
   consentVersion: '2025-08-24',
   consentedAt: now.toISOString(),
 };
-const owed = (pendingMessage: string) => ({
+const pending = (pendingMessage: string) => ({
   pendingMessage,
   messageRequestedAt: now.toISOString(),
   dueAt: now.toISOString(),
@@ -17,15 +17,15 @@ const state = (status: State['status'], minutesAgo = 60): State => ({
   status,
   messageRequestedAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
 });
-const begun = { status: 'pending', ...consent, confirmedAt: null, ...owed('confirmation') };
+const begun = { status: 'pending', ...consent, confirmedAt: null, ...pending('confirmation') };
 
 describe('a subscription', () => {
   it.each([
-    ['begins as pending, with a confirmation owed', undefined, begun],
+    ['begins as pending, with a confirmation to send', undefined, begun],
     [
       'is sent its confirmation again after ten minutes',
       state('pending', 10),
-      owed('confirmation'),
+      pending('confirmation'),
     ],
     ['is sent no other confirmation before that', state('pending', 9.9), 'unchanged'],
     ['that is active has nothing to ask for', state('active'), 'active'],
@@ -36,9 +36,9 @@ describe('a subscription', () => {
 
   it.each([
     [
-      'is active once it is confirmed, with a welcome owed',
+      'is active once it is confirmed, with a welcome to send',
       state('pending'),
-      { status: 'active', confirmedAt: now.toISOString(), ...owed('welcome') },
+      { status: 'active', confirmedAt: now.toISOString(), ...pending('welcome') },
     ],
     ['is confirmed once, however often the button is pressed', state('active'), 'unchanged'],
     ['that has ended cannot be confirmed', state('unsubscribed'), 'outdated'],
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     [
       'that is active ends with a goodbye',
       state('active'),
-      { status: 'unsubscribed', ...owed('goodbye') },
+      { status: 'unsubscribed', ...pending('goodbye') },
     ],
     ['ends once, however often the button is pressed', state('unsubscribed'), 'unchanged'],
   ])('%s', (_what, known, changes) => {

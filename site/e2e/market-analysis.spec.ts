@@ -275,10 +275,10 @@ test.describe('Market overview (specification, section 2)', () => {
   }) => {
     const { rows } = await blockOf(page, overview, 'dosePrices');
     const rangeOf = (name: string) => {
-      const its = rows.filter(({ medication }) => medication === name);
+      const doses = rows.filter(({ medication }) => medication === name);
       return [
-        Math.min(...its.map(({ best }) => Number(best))),
-        Math.max(...its.map(({ highest }) => Number(highest))),
+        Math.min(...doses.map(({ best }) => Number(best))),
+        Math.max(...doses.map(({ highest }) => Number(highest))),
       ];
     };
     expect(['Mounjaro', 'Wegovy', 'Saxenda'].map(rangeOf)).toEqual([
@@ -365,11 +365,11 @@ test.describe('Price change analysis (specification, section 2)', () => {
     test(`breaks ${medication} down by dose`, async ({ page }) => {
       await expect(page.getByRole('heading', { name: `${medication} by dose` })).toBeVisible();
       const { byDose } = await blockOf(page, changes, 'priceChanges');
-      const its = byDose.filter((summary) => summary.medication === medication);
-      expect(its.map(({ dosage }) => dosage)).toEqual(doses);
+      const summaries = byDose.filter((summary) => summary.medication === medication);
+      expect(summaries.map(({ dosage }) => dosage)).toEqual(doses);
       const table = page.getByRole('table', { name: `Price changes of ${medication} by dose` });
       expect(await rowsOf(table)).toEqual(
-        its.map(({ dosage, increases, decreases, avgChange }) => [
+        summaries.map(({ dosage, increases, decreases, avgChange }) => [
           dosage,
           String(increases),
           String(decreases),
@@ -426,15 +426,15 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
       ['priceIncrease', 'Price increase communications'],
     ];
     for (const [group, name] of groups) {
-      const its = statements.filter((statement) => statement.group === group);
+      const inGroup = statements.filter((statement) => statement.group === group);
       const part = page.getByRole('heading', { level: 3, name }).locator('xpath=..');
       await expect(part.getByRole('heading', { level: 4 })).toHaveText(
-        its.map(({ provider }) => provider),
+        inGroup.map(({ provider }) => provider),
       );
       await expect(part.getByRole('blockquote')).toHaveText(
-        its.flatMap(({ quote }) => (quote === null ? [] : [`“${quote}”`])),
+        inGroup.flatMap(({ quote }) => (quote === null ? [] : [`“${quote}”`])),
       );
-      for (const { note } of its) await expect(part).toContainText(note);
+      for (const { note } of inGroup) await expect(part).toContainText(note);
     }
   });
 

@@ -162,7 +162,7 @@ describe('the availability report', () => {
     });
   });
 
-  it('has statements in each of the three groups, in the order of the alphabet', () => {
+  it('has statements in each of the three groups, in alphabetical order', () => {
     for (const group of stockGroups) {
       const names = stockStatements
         .filter((statement) => statement.group === group)

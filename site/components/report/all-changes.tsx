@@ -25,8 +25,8 @@ export function AllChanges({ records }: { records: readonly PriceChangeRecord[] 
         )}
       </div>
       <div className="border-b">
-        {providers.map(([provider, its]) => (
-          <ProviderChanges key={provider} provider={provider} records={its} isOpen={areOpen} />
+        {providers.map(([provider, records]) => (
+          <ProviderChanges key={provider} provider={provider} records={records} isOpen={areOpen} />
         ))}
       </div>
     </>

@@ -38,7 +38,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
   const shown = filters.filter((filter) => rowsOf(rows, filter).length > 0);
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'unchanged');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [skipsInvalidRows, setLeavesOut] = useState(false);
+  const [skipsInvalidRows, setSkipsInvalidRows] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -102,7 +102,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
           <input
             type="checkbox"
             checked={skipsInvalidRows}
-            onChange={({ target }) => setLeavesOut(target.checked)}
+            onChange={({ target }) => setSkipsInvalidRows(target.checked)}
           />
           Leave out the {counted(skipped, 'row')} that {nounFor(skipped, 'is', 'are')} wrong,
           unknown or not confirmed
