@@ -8,6 +8,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ToastProvider } from '../toast/toast-provider.tsx';
 import { allExamples } from './all-examples.ts';
 
+const rules: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  // Colours need a browser, where the journeys look at every page.
+  rules: { 'color-contrast': { enabled: false } },
+};
+
 let unmount = () => {};
 afterEach(() => unmount());
 
@@ -67,17 +73,13 @@ describe('the examples', () => {
   it.each(cases)('of $name have nothing for axe to find: $title', async ({ example }) => {
     const main = render(example);
     expect(main.children.length).toBeGreaterThan(1);
-    const { violations } = await axe.run(main, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-      // Colours need a browser, where the journeys look at every page.
-      rules: { 'color-contrast': { enabled: false } },
-    });
+    const { violations } = await axe.run(main, rules);
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
   });
 });
 
 it('axe finds a field without a label here', async () => {
-  const { violations } = await axe.run(render(<input type="text" />));
+  const { violations } = await axe.run(render(<input type="text" />), rules);
   expect(violations.map(({ id }) => id)).toContain('label');
 });
 
