@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { roles, type Role } from '#collections/access/roles.ts';
 
@@ -38,7 +39,7 @@ export async function createAccounts(payload: Payload, url: string): Promise<Acc
 
   async function renewAll(): Promise<void> {
     for (const role of allRoles) {
-      if (!(await isSignedIn(role))) tokens.set(role, await createAndSignIn(role));
+      if (!(await isSignedIn(role))) tokens.set(role, await retried(() => createAndSignIn(role)));
     }
   }
 
@@ -63,5 +64,17 @@ export async function createAccounts(payload: Payload, url: string): Promise<Acc
     secrets.push(...[stored?.hash, stored?.salt].filter((value) => value !== undefined));
     const { token } = await payload.login({ collection: 'users', data: { email, password } });
     return token ?? '';
+  }
+}
+
+/** What other requests do to the account at the same moment may stand in the way. */
+async function retried<Value>(task: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await wait(200);
+    }
   }
 }

@@ -33,6 +33,24 @@ describe('rich text', () => {
     ]);
   });
 
+  it('numbers 30,000 headings of the same words, beside one that has such a number already', () => {
+    const headings = Array.from({ length: 30_000 }, () => heading('h3', 'Dose'));
+    const { html } = richTextToHtml(root([heading('h3', 'Dose 2'), ...headings]));
+    const ids = [...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(30_001);
+    expect(ids.slice(0, 4)).toEqual(['dose-2', 'dose', 'dose-3', 'dose-4']);
+  });
+
+  it('knows two levels of headings and two tones, whatever is stored', () => {
+    const hostile = { ...heading('h2', 'a'), tag: 'h2><meta http-equiv="refresh" content="0">' };
+    expect(richTextToHtml(root([hostile])).html).toBe('<h3 id="a">a</h3>');
+    const fields = { blockType: 'callOut', title: 'b', body: richText('c') };
+    const callOut = { ...element('block'), fields: { ...fields, tone: 'info"><img src=x>' } };
+    expect(richTextToHtml(root([callOut])).html).toContain(
+      '<aside class="call-out" data-tone="info">',
+    );
+  });
+
   it('gives tables a head with scopes, and room to scroll', () => {
     const row = (...children: unknown[]) => ({ ...element('tablerow'), children });
     const table = {

@@ -72,14 +72,15 @@ function mapValues(values: object, change: (value: unknown) => unknown): object 
 }
 
 function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
-  const ids = new Set<string>();
+  const ids = new Map<string, number>();
   return ({ defaultConverters }) => ({
     ...defaultConverters,
     heading: ({ node, nodesToHTML }) => {
       const text = plainText(node as TextNode);
       const id = uniqueId(slugify(text), ids);
       if (node.tag === 'h2' && text) headings.push({ id, text });
-      return `<${node.tag} id="${id}">${nodesToHTML({ nodes: node.children }).join('')}</${node.tag}>`;
+      const tag = node.tag === 'h2' ? 'h2' : 'h3';
+      return `<${tag} id="${id}">${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`;
     },
     table: ({ node, nodesToHTML }) => {
       const [first, ...others] = node.children as unknown as RowNode[];
@@ -100,7 +101,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
     blocks: {
       callOut: ({ node }: { node: { fields: unknown } }) => {
         const { tone, title, body } = node.fields as CallOut;
-        return `<aside class="call-out" data-tone="${tone}"><p class="call-out-title">${escapeHtml(title)}</p>${convert(body)}</aside>`;
+        return `<aside class="call-out" data-tone="${tone === 'warning' ? 'warning' : 'info'}"><p class="call-out-title">${escapeHtml(title)}</p>${convert(body)}</aside>`;
       },
     },
   });
@@ -112,11 +113,17 @@ function plainText({ text = '', children = [] }: TextNode): string {
   return text + children.map(plainText).join('');
 }
 
-function uniqueId(wanted: string, taken: Set<string>): string {
+/** Goes on from the last number of a name, so that headings without end are not compared with all before them. */
+function uniqueId(wanted: string, lastNumbers: Map<string, number>): string {
   const name = wanted || 'section';
-  let id = name;
-  for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
-  taken.add(id);
+  let number = (lastNumbers.get(name) ?? 0) + 1;
+  let id = number === 1 ? name : `${name}-${number}`;
+  while (number > 1 && lastNumbers.has(id)) {
+    number += 1;
+    id = `${name}-${number}`;
+  }
+  lastNumbers.set(name, number);
+  if (id !== name) lastNumbers.set(id, 1);
   return id;
 }
 

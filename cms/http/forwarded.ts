@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { BadRequest } from '../runtime/errors.ts';
 import { isHost } from './is-host.ts';
 
@@ -30,6 +32,17 @@ export function checkForwarded(
   if (!valuesOf(headers['x-forwarded-proto']).every((value) => /^https?$/i.test(value)))
     throw wrong('X-Forwarded-Proto');
   if (!valuesOf(headers['x-forwarded-host']).every(isHost)) throw wrong('X-Forwarded-Host');
+}
+
+/** The network that a request comes from, as far as trusted proxies tell: an IPv4 address, or a household's /56 of IPv6. */
+export function senderOf(
+  { headers, socket }: IncomingMessage,
+  isTrustedProxy: IsTrustedProxy,
+): string {
+  const told = valuesOf(headers['x-forwarded-for']).toReversed();
+  const addresses = [socket.remoteAddress ?? '', ...told];
+  const address = addresses.find((each, hop) => !isTrustedProxy(each, hop)) ?? addresses.at(-1);
+  return isIP(address ?? '') ? ipKeyGenerator(address ?? '') : (socket.remoteAddress ?? '');
 }
 
 function valuesOf(header: string | string[] | undefined): string[] {

@@ -3,9 +3,10 @@ import { BadRequest, MethodNotAllowed } from '../runtime/errors.ts';
 import { answer } from './answer.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { ErrorHandler } from './error-handler.ts';
-import { checkForwarded, type IsTrustedProxy } from './forwarded.ts';
+import { checkForwarded, senderOf, type IsTrustedProxy } from './forwarded.ts';
 import { isHost } from './is-host.ts';
-import { hasBody, receiveBody } from './request-body.ts';
+import { hasBody, receiveBody, type BodyLimits } from './request-body.ts';
+import { takeTurn } from './take-turn.ts';
 import { maxUploadBytes } from './uploads.ts';
 
 type Options = {
@@ -33,20 +34,28 @@ export function createFrontDoor({
 }: Options): RequestListener {
   return (req, res) => {
     strictTransport(req, res);
+    const turn = takeTurn(req, res);
     try {
       if (!methods.includes(req.method ?? '')) throw new MethodNotAllowed(methods.join(', '));
       checkHost(req);
       checkForwarded(req, isTrustedProxy);
       const url = canonicalUrl(req.url ?? '');
       if (url !== req.url) return redirect(req, res, url);
-      if (!hasBody(req)) return handler(req, res);
-      receiveBody(req, maxUploadBytes(req.method, url) ?? maxBodyBytes)
-        .then(() => handler(req, res))
+      if (!turn && !hasBody(req)) return handler(req, res);
+      Promise.all([turn, hasBody(req) && receiveBody(req, bodyLimits(req, url))])
+        .then(() => req.socket.destroyed || handler(req, res))
         .catch((error: unknown) => errorHandler(error, req, res));
     } catch (error) {
       errorHandler(error, req, res);
     }
   };
+
+  function bodyLimits(req: IncomingMessage, url: string): BodyLimits {
+    return {
+      maxBytes: maxUploadBytes(req.method, url) ?? maxBodyBytes,
+      sender: senderOf(req, isTrustedProxy),
+    };
+  }
 }
 
 /** HTTP/1.0 does without a host; Node refuses HTTP/1.1 without one. */

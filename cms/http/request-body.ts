@@ -9,8 +9,17 @@ const maxReceiptMilliseconds = 120_000;
 const discardMilliseconds = 10_000;
 /** All bodies together that have not come to their end, so that many slow ones do not fill memory. */
 const maxPendingBytes = 128 * 1024 * 1024;
+/** And all from one network, so that nobody alone keeps others from sending: three price files. */
+const maxPendingBytesOfSender = 32 * 1024 * 1024;
 
 let pendingBytes = 0;
+const pendingBytesBySender = new Map<string, number>();
+
+export type BodyLimits = {
+  maxBytes: number;
+  /** The network that it comes from. */
+  sender: string;
+};
 
 /** Whether more of the body is to come. */
 export function awaitsBody(req: IncomingMessage): boolean {
@@ -30,7 +39,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * @throws RequestTimeout if nothing comes for 5 seconds, or not all of it in two minutes
  * @throws ServiceUnavailable if too much has begun to arrive at once
  */
-export function receiveBody(req: IncomingMessage, maxBytes: number): Promise<void> {
+export function receiveBody(req: IncomingMessage, { maxBytes, sender }: BodyLimits): Promise<void> {
   return new Promise((resolve, reject) => {
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new ContentTooLarge(maxBytes);
     const push = req.push.bind(req);
@@ -52,10 +61,11 @@ export function receiveBody(req: IncomingMessage, maxBytes: number): Promise<voi
       if (isSettled) return true;
       pause.refresh();
       length += chunk.length;
-      pendingBytes += chunk.length;
+      const ofSender = addPending(sender, chunk.length);
       push(chunk, encoding);
       if (length > maxBytes) refuse(new ContentTooLarge(maxBytes));
-      else if (pendingBytes > maxPendingBytes) refuse(new ServiceUnavailable(tooMuch));
+      else if (pendingBytes > maxPendingBytes || ofSender > maxPendingBytesOfSender)
+        refuse(new ServiceUnavailable(tooMuch));
       return true;
     };
 
@@ -67,12 +77,21 @@ export function receiveBody(req: IncomingMessage, maxBytes: number): Promise<voi
     function settle(): void {
       if (isSettled) return;
       isSettled = true;
-      pendingBytes -= length;
+      addPending(sender, -length);
       clearTimeout(pause);
       clearTimeout(receipt);
       req.off('close', settle);
     }
   });
+}
+
+/** Returns what is pending of this sender now. */
+function addPending(sender: string, bytes: number): number {
+  pendingBytes += bytes;
+  const ofSender = (pendingBytesBySender.get(sender) ?? 0) + bytes;
+  if (ofSender > 0) pendingBytesBySender.set(sender, ofSender);
+  else pendingBytesBySender.delete(sender);
+  return ofSender;
 }
 
 /** Throws away what is still to come of a body, for ten seconds at most, then calls back. */

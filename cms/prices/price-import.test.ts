@@ -188,6 +188,15 @@ describe('a preview', () => {
     ]);
   });
 
+  it('names a few of the lines where one product stands in every row', async () => {
+    const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,';
+    const { rows } = await preview(Array.from({ length: 24_990 }, () => row));
+    const reasons = new Set(rows.map(({ reason }) => reason));
+    expect([...reasons]).toEqual([
+      'Lines 2, 3, 4, 5, 6 and 24,985 more are for the same product. Keep the one that is right.',
+    ]);
+  });
+
   it('finds a check in the future wrong', async () => {
     const { rows } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,20/11/2062']);
     expect(rows).toMatchObject([

@@ -39,6 +39,7 @@ export type Directory = {
 };
 type Named = { id: string; name: string; slug: string };
 
+const maxNamedLines = 5;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Compares the rows of a file with what is stored; writes nothing. */
@@ -186,7 +187,9 @@ function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
   for (const { target, line } of rows) {
     if (!target) continue;
     const key = productKey(target);
-    linesByProduct.set(key, [...(linesByProduct.get(key) ?? []), line]);
+    const lines = linesByProduct.get(key);
+    if (lines) lines.push(line);
+    else linesByProduct.set(key, [line]);
   }
   return rows.map((row) => {
     const lines = (row.target && linesByProduct.get(productKey(row.target))) ?? [];
@@ -220,6 +223,10 @@ function unknownName(what: 'medication' | 'provider', name: string): string {
   return `No ${what} is called “${name}”. Check the spelling, or add the ${what} first.`;
 }
 
+/** A few are named: each of the rows carries the list. */
 function listOf(lines: readonly number[]): string {
+  const more = lines.length - maxNamedLines;
+  if (more > 0)
+    return `${lines.slice(0, maxNamedLines).join(', ')} and ${more.toLocaleString('en-GB')} more`;
   return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }
