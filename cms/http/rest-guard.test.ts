@@ -107,6 +107,10 @@ describe('a query to Payload’s REST', () => {
     `),
     `where[name][equals]=${'x'.repeat(1001)}`,
     Array.from({ length: 101 }, (_, index) => `where[or][${index}][name][equals]=a`).join('&'),
+    Array.from({ length: 11 }, (_, i) => `where[or][${i}][name][like]=${'a+'.repeat(100)}`).join(
+      '&',
+    ),
+    `where[name][in]=${'a,'.repeat(1000)}a`,
   ];
 
   it.each(refused)('is refused with %s, in a sentence', async (query) => {

@@ -37,6 +37,14 @@ export function checkWhere(fields: readonly FlattenedField[], where: unknown): v
   if (conditions.length > maxConditions)
     throw new QueryProblem(`“where” takes up to ${maxConditions} conditions.`);
   for (const condition of conditions) checkCondition(fields, condition);
+  const values = conditions.flatMap(({ value }) => valuesOf(value));
+  // Each value, and each word of one that is looked for, becomes a part of the database's statement.
+  if (values.length > maxValues || values.join(' ').split(/\s+/).length > maxValues)
+    throw new QueryProblem(`“where” takes up to ${maxValues} values and words.`);
+}
+
+function valuesOf(value: unknown): unknown[] {
+  return typeof value === 'string' ? value.split(',') : [value].flat();
 }
 
 function conditionsOf(where: unknown, nesting: number): Condition[] {
