@@ -25,8 +25,8 @@ export function AllChanges({ records }: { records: readonly PriceChangeRecord[] 
         )}
       </div>
       <div className="border-b">
-        {providers.map(([provider, records]) => (
-          <ProviderChanges key={provider} provider={provider} records={records} isOpen={areOpen} />
+        {providers.map(([provider, changes]) => (
+          <ProviderChanges key={provider} provider={provider} records={changes} isOpen={areOpen} />
         ))}
       </div>
     </>
