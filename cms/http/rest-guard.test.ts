@@ -154,6 +154,15 @@ describe('a query to Payload’s REST', () => {
     expect(test.test.config.maxDepth).toBe(2);
   });
 
+  it('shows of a guide that another names its title alone, not its text', async () => {
+    const related = await createGuide(payload, { slug: 'how-injections-work' });
+    const guide = await createGuide(payload, { slug: 'side-effects', related: [related.id] });
+    const { body } = await editors.get('viewer', `/guides/${guide.id}?depth=2`).expect(200);
+    expect(body.related).toEqual([
+      { id: related.id, title: related.title, slug: 'how-injections-work' },
+    ]);
+  });
+
   it('may come in a body, as the fields for relations send it', async () => {
     const ask = (query: string) =>
       editors
