@@ -11,7 +11,7 @@ import type {
   Provider,
   Review,
 } from '#collections/payload-types.ts';
-import { stalePriceDays } from '#contract/rules/stale-price.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { compareDoses, listedDoses } from '#contract/rules/dose.ts';
 import { priceChangeWindowDays, priceDifference } from '#contract/rules/price-change.ts';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';

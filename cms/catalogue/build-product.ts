@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
 import type { PriceHistory, Product as StoredProduct } from '#collections/payload-types.ts';
 
-import { staleFrom } from '#contract/rules/stale-price.ts';
+import { freshnessAt } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
 import { idSchema, isoTimeSchema } from '#contract/schemas/fields.ts';
@@ -28,14 +28,11 @@ const productPartSchema = companyProductSchema
     deliveryFeePence: feeSchema,
   });
 /** What a product says by itself. */
-export type ProductPart = z.infer<typeof productPartSchema> & {
-  /** From then on the price is stale, in milliseconds since 1970. */
-  staleFrom: number;
-};
+export type ProductPart = z.infer<typeof productPartSchema>;
 
 /** @throws ZodError if the product is not one that could be shown. */
 export function productPart(product: StoredProduct): ProductPart {
-  const part = productPartSchema.parse({
+  return productPartSchema.parse({
     id: product.id,
     provider: relatedId(product.provider, 'provider'),
     medication: relatedId(product.medication, 'medication'),
@@ -47,7 +44,6 @@ export function productPart(product: StoredProduct): ProductPart {
     inStock: product.inStock ?? false,
     checkedAt: product.checkedAt,
   });
-  return { ...part, staleFrom: staleFrom(part.checkedAt).getTime() };
 }
 
 const pastPriceSchema = z.strictObject({
@@ -96,7 +92,7 @@ export function buildProduct({
     inStock: product.inStock,
     priceChange: buildPriceChange(product.pricePence, pastPrices, moment),
     checkedAt: product.checkedAt,
-    isStale: product.staleFrom <= moment.now.getTime(),
+    freshness: freshnessAt(product.checkedAt, moment.freshnessLimits),
   };
 }
 

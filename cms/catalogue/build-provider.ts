@@ -5,7 +5,8 @@ import type {
 } from '#collections/payload-types.ts';
 
 import { compareDoses } from '#contract/rules/dose.ts';
-import { toDecimalString, toPence } from '#contract/rules/money.ts';
+import { cheapestOnSale } from '#contract/rules/on-sale.ts';
+import { toPence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
 import { companyProfileSchema } from '#contract/schemas/company-profile.ts';
 import type { Company, CompanyMetrics, Provider } from '#contract/schemas/company.ts';
@@ -91,8 +92,6 @@ export type ProviderEntry = {
     /** The newest check of a price, an ISO time. */
     checkedAt: string | null;
   };
-  /** When a price grows stale next, in milliseconds since 1970. */
-  changesAt: number;
 };
 
 export function buildProviderEntry(
@@ -101,16 +100,12 @@ export function buildProviderEntry(
 ): ProviderEntry {
   const provider = buildProvider(ingredients, moment);
   const company = toCompany(provider);
-  const changes = ingredients.products
-    .map(({ product }) => product.staleFrom)
-    .filter((time) => time > moment.now.getTime());
   return {
     provider,
     company,
     products: toProducts(company),
     offers: offersByMedication(provider.products),
     figures: toFigures(provider),
-    changesAt: Math.min(...changes),
   };
 }
 
@@ -161,10 +156,9 @@ function buildProducts({ products }: ProviderIngredients, moment: Moment): Compa
 }
 
 function buildMetrics(products: readonly CompanyProduct[]): CompanyMetrics {
-  const prices = products.filter(({ inStock }) => inStock).map(({ price }) => toPence(price));
   return {
     totalProducts: products.length,
-    lowestPrice: prices.length === 0 ? null : toDecimalString(Math.min(...prices)),
+    lowestPrice: cheapestOnSale(products)?.price ?? null,
     medicationsAvailable: [...new Set(products.map(({ name }) => name))],
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Medication, Product, Provider } from '#collections/payload-types.ts';
+import { londonMidnight } from '#contract/rules/date.ts';
 import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
 import { medicationsSchema } from '#contract/schemas/medication.ts';
 import { productsSchema } from '#contract/schemas/product.ts';
@@ -140,14 +141,15 @@ describe('the catalogue', () => {
     });
   });
 
-  it('marks a price that nobody has checked for over 30 days', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  it('marks a price that nobody has checked for over 30 days, which is no lowest price any more', async () => {
+    const daysAgo = (days: number) => londonMidnight(new Date(), -days).toISOString();
     const check = (checkedAt: string) =>
       test.payload.update({ collection: 'products', id: product.id, data: { checkedAt } });
-    await check(daysAgo(29));
-    expect(current()?.products[0]?.isStale).toBe(false);
+    await check(daysAgo(30));
+    expect(current()?.products[0]?.freshness).toBe('month');
     await check(daysAgo(31));
-    expect(current()?.products[0]?.isStale).toBe(true);
+    expect(current()?.products[0]?.freshness).toBe('older');
+    expect(current()?.metrics.lowestPrice).toBeNull();
   });
 
   it('learns of a change that another process made', async () => {

@@ -1,4 +1,5 @@
 import { londonDay, londonMidnight } from '#contract/rules/date.ts';
+import { freshnessLimits, type FreshnessLimits } from '#contract/rules/freshness.ts';
 import { priceChangeWindowDays } from '#contract/rules/price-change.ts';
 
 /** Reviews of so many days count as recent: the last month. */
@@ -13,6 +14,7 @@ export type Moment = {
   dayEndsAt: Date;
   /** An ISO time: older prices do not count for the arrows beside a price. */
   priceWindowStart: string;
+  freshnessLimits: FreshnessLimits;
   /** The first day whose reviews count as recent. */
   firstRecentDay: string;
 };
@@ -23,6 +25,7 @@ export function momentOf(now: Date): Moment {
     day: londonDay(now),
     dayEndsAt: londonMidnight(now, 1),
     priceWindowStart: londonMidnight(now, -priceChangeWindowDays).toISOString(),
+    freshnessLimits: freshnessLimits(now),
     firstRecentDay: londonDay(londonMidnight(now, -recentReviewDays)),
   };
 }

@@ -1,7 +1,8 @@
+import { isOnSale } from '#contract/rules/on-sale.ts';
 import { toPence, type Pence } from '#contract/rules/money.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 
-/** What is on offer of something. Prices are of what can be bought today: a “from” price is always in stock. */
+/** What is on offer of something at prices that are not stale; a “from” price is always in stock. */
 export type Offers = {
   /** How many products, in or out of stock, at how many providers. */
   count: number;
@@ -12,13 +13,15 @@ export type Offers = {
 
 export const noOffers: Offers = { count: 0, providers: 0, lowest: null, highest: null };
 
-type Priced = Pick<CompanyProduct, 'inStock' | 'name' | 'price'>;
+type Priced = Pick<CompanyProduct, 'freshness' | 'inStock' | 'name' | 'price'>;
 
 /** What a provider offers of each medication, by its name. */
 export function offersByMedication(products: readonly Priced[]): ReadonlyMap<string, Offers> {
   const offers = new Map<string, Offers>();
-  for (const { name, inStock, price } of products) {
-    const pence = inStock ? toPence(price) : null;
+  for (const product of products) {
+    const { name, price, freshness } = product;
+    if (freshness === 'older') continue;
+    const pence = isOnSale(product) ? toPence(price) : null;
     const offer = { count: 1, providers: 0, lowest: pence, highest: pence };
     offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
   }

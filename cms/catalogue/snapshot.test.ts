@@ -5,7 +5,6 @@ import type { Source } from './sources.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const checkedAt = '2026-11-10T12:00:00.000Z';
-const staleFrom = Date.parse('2026-12-10T12:00:00.001Z');
 
 /** Documents of a source as they might have been read; what is none, as a mistake of ours might let it through. */
 function reading(source: Source, parts: Record<string, object | null>): Reading {
@@ -32,7 +31,6 @@ const product = (id: string, fields: object = {}) => ({
   deliveryFeePence: null,
   inStock: true,
   checkedAt,
-  staleFrom,
   ...fields,
 });
 const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1 };
@@ -129,21 +127,22 @@ describe('time', () => {
     expect(after.changesAt.toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('makes a price stale at the moment at which it grows so', async () => {
-    const eve = new Date('2026-12-10T06:00:00.000Z');
-    const before = await advance(await start(), [], { now: eve });
-    const isStale = ({ catalogue }: Snapshot) => catalogue.products.map((each) => each.isStale);
-    expect(before.changesAt.getTime()).toBe(staleFrom);
-    expect(isStale(before)).toEqual([false, false]);
-    const after = await advance(before, [], { now: new Date(staleFrom) });
-    expect(isStale(after)).toEqual([true, true]);
-    expect(after.changesAt.toISOString()).toBe('2026-12-11T00:00:00.000Z');
+  it('makes prices stale at a midnight, which then count in no figure', async () => {
+    const before = await advance(await start(), [], { now: new Date('2026-12-10T23:59:59.999Z') });
+    const after = await advance(before, [], { now: before.changesAt });
+    const freshness = ({ catalogue }: Snapshot) => catalogue.products.map((each) => each.freshness);
+    expect([freshness(before), freshness(after)]).toEqual([
+      ['month', 'month'],
+      ['older', 'older'],
+    ]);
+    const lowest = ({ catalogue }: Snapshot) => catalogue.stats.minPrices;
+    expect([lowest(before), lowest(after)]).toEqual([{ Mounjaro: 129 }, {}]);
   });
 
   it('that was put back makes prices fresh again', async () => {
     const later = await advance(await start(), [], { now: new Date('2026-12-20T12:00:00.000Z') });
-    expect(later.catalogue.products[0]?.isStale).toBe(true);
+    expect(later.catalogue.products[0]?.freshness).toBe('older');
     const back = await advance(later, [], { now, hasClockJumped: true });
-    expect(back.catalogue.products[0]?.isStale).toBe(false);
+    expect(back.catalogue.products[0]?.freshness).toBe('month');
   });
 });

@@ -62,7 +62,7 @@ export async function advance(
 
   const affected = isAnotherDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
-    : new Set([...affectedBy(changes, [snapshot.parts, parts]), ...staleAt(now, snapshot.entries)]);
+    : affectedBy(changes, [snapshot.parts, parts]);
   const belongings = moveBelongings(snapshot.belongings, changes);
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
@@ -86,21 +86,14 @@ export async function advance(
       ...unsoundReviews(parts['review-summaries']),
     ],
     moment,
-    changesAt: nextChange({ parts, entries, moment }),
+    changesAt: nextChange({ parts, moment }),
   };
 }
 
-/** The next midnight, beginning or end of an offer, or price that grows stale. */
-function nextChange({
-  parts,
-  entries,
-  moment,
-}: Pick<Snapshot, 'entries' | 'moment' | 'parts'>): Date {
-  let next = nextDiscountTurn(shown(parts.discounts), moment.now);
-  next = Math.min(next, moment.dayEndsAt.getTime());
-  for (const { changesAt } of entries.values())
-    if (changesAt > moment.now.getTime()) next = Math.min(next, changesAt);
-  return new Date(next);
+/** The next midnight, or beginning or end of an offer. */
+function nextChange({ parts, moment }: Pick<Snapshot, 'moment' | 'parts'>): Date {
+  const turn = nextDiscountTurn(shown(parts.discounts), moment.now);
+  return new Date(Math.min(turn, moment.dayEndsAt.getTime()));
 }
 
 /** Whether visitors see any of it: a draft that becomes another draft they do not. */
@@ -134,8 +127,4 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
       if (changes.medications.has(product.medication)) affected.add(product.provider);
   }
   return affected;
-}
-
-function staleAt(now: Date, entries: ProviderEntries): string[] {
-  return [...entries].flatMap(([id, { changesAt }]) => (changesAt <= now.getTime() ? [id] : []));
 }

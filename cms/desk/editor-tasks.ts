@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
 import { hasRole, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
-import { stalePriceDays } from '#contract/rules/stale-price.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import {
   endingDiscounts,

@@ -1,5 +1,5 @@
 import type { Where } from 'payload';
-import { staleBefore } from '#contract/rules/stale-price.ts';
+import { staleBefore } from '#contract/rules/freshness.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
 import { reviewOverdueBefore } from '#contract/rules/guide-review.ts';
 

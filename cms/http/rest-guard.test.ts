@@ -158,9 +158,8 @@ describe('a query to Payload’s REST', () => {
     const related = await createGuide(payload, { slug: 'how-injections-work' });
     const guide = await createGuide(payload, { slug: 'side-effects', related: [related.id] });
     const { body } = await editors.get('viewer', `/guides/${guide.id}?depth=2`).expect(200);
-    expect(body.related).toEqual([
-      { id: related.id, title: related.title, slug: 'how-injections-work' },
-    ]);
+    expect(body.related).toEqual([expect.objectContaining({ title: related.title })]);
+    expect(body.related[0]).not.toHaveProperty('body');
   });
 
   it('may come in a body, as the fields for relations send it', async () => {

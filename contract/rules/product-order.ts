@@ -19,10 +19,13 @@ export const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** A new list in the given order; ties go by price, provider, medication, dose and id, so that the order is stable. */
+/**
+ * A new list in the given order, stale prices after all others; ties go by price, provider, medication, dose and id, so
+ * that the order is stable.
+ */
 export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
   const compare = comparators[sort];
-  return products.toSorted((a, b) => compare(a, b) || compareTies(a, b));
+  return products.toSorted((a, b) => staleLast(a, b) || compare(a, b) || compareTies(a, b));
 }
 
 type Comparator = (a: Product, b: Product) => number;
@@ -32,6 +35,8 @@ const price: Figure = (product) => toPence(product.price);
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
 const delivery: Figure = (product) => toPence(product.deliveryFee);
+const staleLast: Comparator = (a, b) =>
+  Number(a.freshness === 'older') - Number(b.freshness === 'older');
 const byProvider: Comparator = (a, b) => compareText(a.company.name, b.company.name);
 
 const comparators: Record<ProductSort, Comparator> = {

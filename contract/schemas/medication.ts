@@ -19,10 +19,12 @@ export const medicationSchema = z.strictObject({
   contraindications: z.array(z.string().min(1)),
   badge: z.string().nullable(),
   theme: medicationThemeSchema.describe('Brand colour theme'),
-  minPrice: decimalSchema.nullable().describe('Lowest price in stock'),
-  maxPrice: decimalSchema.nullable().describe('Highest price in stock'),
-  offerCount: countSchema.describe('Products on sale, in or out of stock'),
-  providerCount: countSchema,
+  minPrice: decimalSchema
+    .nullable()
+    .describe('Lowest price in stock that was checked in the last 30 days'),
+  maxPrice: decimalSchema.nullable().describe('Highest of the same prices'),
+  offerCount: countSchema.describe('Prices checked in the last 30 days, in or out of stock'),
+  providerCount: countSchema.describe('Providers with such a price'),
 });
 export type Medication = z.infer<typeof medicationSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freshnessSteps } from '../rules/freshness.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 import { priceChangeSchema } from './price-change.ts';
@@ -16,7 +17,11 @@ export const companyProductSchema = z.strictObject({
   inStock: z.boolean(),
   priceChange: priceChangeSchema,
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
-  isStale: z.boolean().describe('Checked more than 30 days ago'),
+  freshness: z
+    .enum(freshnessSteps)
+    .describe(
+      'How long ago the price was checked, at most; one that is older than a month counts in no figure',
+    ),
 });
 export type CompanyProduct = z.infer<typeof companyProductSchema>;
 

@@ -9,10 +9,14 @@ export const statsSchema = z.strictObject({
   averageRating: averageRatingSchema,
   minPrices: z
     .record(z.string(), z.number().positive())
-    .describe('Medication name to its lowest price in stock, in pounds'),
+    .describe(
+      'Medication name to its lowest price in stock that was checked in the last 30 days, in pounds',
+    ),
   medicationCounts: z
     .record(z.string(), countSchema)
-    .describe('Medication name to the number of providers that list it'),
+    .describe(
+      'Medication name to the number of providers with a price of it that was checked in the last 30 days',
+    ),
   pricesCheckedAt: isoTimeSchema.nullable().describe('The newest check of any price'),
 });
 export type Stats = z.infer<typeof statsSchema>;

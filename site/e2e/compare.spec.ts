@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formatDate } from '#contract/rules/date.ts';
+import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
@@ -311,7 +312,7 @@ test.describe('Price comparison row', () => {
       formatPrice(toPence(product.consultationFee!)),
       formatPrice(toPence(product.deliveryFee!)),
       'In Stock',
-      `Checked ${formatDate(product.checkedAt)}`,
+      `Checked ${formatDate(product.checkedAt)}, ${freshnessTexts[product.freshness]}`,
       `${formatRating(company.averageRating!)} out of 5`,
       company.reviewCount.toLocaleString('en-GB'),
       sentimentBadge(company.averageRating),
@@ -361,12 +362,16 @@ test.describe('Price comparison row', () => {
     }
   });
 
-  test('says when its price may be out of date', async ({ page, products }) => {
+  test('says when its price may be out of date, and stands after the others', async ({
+    page,
+    products,
+  }) => {
     await page.goto('/compare');
-    const stale = products.filter(({ isStale }) => isStale);
+    const stale = products.filter(({ freshness }) => freshness === 'older');
     await expect(rows(page).getByText('may be out of date')).toHaveCount(stale.length);
     expect(stale.length).toBeGreaterThan(0);
-    await expect(rowOf(page, stale[0]!)).toContainText('may be out of date');
+    const last = rows(page).filter({ visible: true }).nth(-stale.length);
+    await expect(last).toContainText('may be out of date');
   });
 
   test(

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formatDate } from '#contract/rules/date.ts';
+import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, percentageOf, quality, reviewBadge } from '#contract/rules/rating.ts';
@@ -46,7 +47,8 @@ async function open(page: Page, slug: string, sectionId?: 'reviews' | 'about') {
 
 const hasNoProducts = ({ products }: Company) => products.length === 0;
 const hasNoReviews = ({ reviewCount }: Company) => reviewCount === 0;
-const hasStalePrices = ({ products }: Company) => products.some(({ isStale }) => isStale);
+const hasStalePrices = ({ products }: Company) =>
+  products.some(({ freshness }) => freshness === 'older');
 const isOnNoRegister = (company: Company) =>
   !company.cqcRegistered && !company.gphcRegistered && !company.gmcVerified;
 
@@ -306,8 +308,12 @@ test.describe('Provider detail: products and pricing', () => {
       );
       await expect(row).toContainText(product.inStock ? 'In Stock' : 'Out of Stock');
       await expect(row.getByRole('button')).toContainText(priceChangeText(product.priceChange));
-      await expect(row).toContainText(`Checked ${formatDate(product.checkedAt)}`);
-      await expect(row.getByText('May be out of date')).toBeVisible({ visible: product.isStale });
+      await expect(row).toContainText(
+        `Checked ${formatDate(product.checkedAt)}, ${freshnessTexts[product.freshness]}`,
+      );
+      await expect(row.getByText('May be out of date')).toBeVisible({
+        visible: product.freshness === 'older',
+      });
     }
   });
 

@@ -44,7 +44,7 @@ export const exampleProduct: Product = {
   inStock: true,
   priceChange: { change: 'decrease', percentage: 5, oldPrice: '135.79', newPrice: '129.00' },
   checkedAt: '2026-11-20T09:00:00.000Z',
-  isStale: false,
+  freshness: 'day',
   company: exampleCompany,
 };
 
@@ -60,6 +60,6 @@ export const unknownProduct: Product = {
   deliveryFee: null,
   inStock: false,
   priceChange: { change: 'same', percentage: 0, oldPrice: '175.50', newPrice: '175.50' },
-  isStale: true,
+  freshness: 'older',
   company: { ...exampleCompany, name: 'Birch Pharmacy', averageRating: null, reviewCount: 0 },
 };

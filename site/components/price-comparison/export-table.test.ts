@@ -15,7 +15,7 @@ const product: Product = {
   inStock: true,
   priceChange: { change: 'decrease', percentage: 6.6, oldPrice: '106.00', newPrice: '99.00' },
   checkedAt: '2026-11-14T16:46:00.000Z',
-  isStale: false,
+  freshness: 'day',
   company: {
     ...exampleCompany,
     name: 'Kestrelbrook Pharmacy',
@@ -68,7 +68,7 @@ describe('the exported comparison', () => {
 
   it('marks what is out of stock, out of date or without reviews', () => {
     const company = { ...product.company, averageRating: null, reviewCount: 0 };
-    expect(exported({ ...product, inStock: false, isStale: true, company })).toMatchObject({
+    expect(exported({ ...product, inStock: false, freshness: 'older', company })).toMatchObject({
       Stock: 'Out of Stock',
       Checked: '14 November 2026, may be out of date',
       Rating: '',

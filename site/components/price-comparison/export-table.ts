@@ -43,6 +43,7 @@ const fields: readonly Field[] = [
   ['Sentiment', ({ company }) => sentimentBadge(company.averageRating)],
   [
     'Checked',
-    ({ checkedAt, isStale }) => `${formatDate(checkedAt)}${isStale ? ', may be out of date' : ''}`,
+    ({ checkedAt, freshness }) =>
+      `${formatDate(checkedAt)}${freshness === 'older' ? ', may be out of date' : ''}`,
   ],
 ];

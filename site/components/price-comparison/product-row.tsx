@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import {
   fewReviews,
@@ -12,6 +11,7 @@ import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
+import { Checked } from '../price/checked.tsx';
 import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
 import { Stars } from '../stars/stars.tsx';
@@ -46,8 +46,10 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
       </th>
       <td className="line">
         <StockLabel inStock={product.inStock} />{' '}
-        <span className="apart secondary">Checked {formatDate(product.checkedAt)}</span>{' '}
-        {product.isStale && <Tag tone="accent">may be out of date</Tag>}
+        <span className="apart secondary">
+          <Checked product={product} />
+        </span>{' '}
+        {product.freshness === 'older' && <Tag tone="accent">may be out of date</Tag>}
       </td>
       <td className="figure" data-title="Price">
         {formatPrice(toPence(product.price))}

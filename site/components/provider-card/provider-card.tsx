@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
+import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { paths } from '#site/paths.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
@@ -8,13 +9,12 @@ import { Icon } from '../icon/icon.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
 import { RegisterMarks } from '../registers/register-marks.tsx';
 import { Rating } from '../stars/rating.tsx';
-import { cheapestProduct } from './cheapest-product.ts';
 
 type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
 
 /** One provider in a list; the whole card leads to its page. */
 export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
-  const product = cheapestProduct(company.products);
+  const product = cheapestOnSale(company.products);
   const total = product && totalCost(product);
   const feature = company.features[0];
   return (
@@ -46,7 +46,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
             </dd>
           </dl>
         ) : (
-          <p className="text-muted">Nothing in stock at the moment</p>
+          <p className="text-muted">{whyNoneOnSale(company.products)}</p>
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="text-muted">Prices in the last month:</span>

@@ -45,7 +45,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
         <dd>{dosageRange}</dd>
         <dt>Lowest price</dt>
         <dd>
-          {minPrice === null ? 'Nothing in stock' : `${formatPrice(toPence(minPrice))} a month`}
+          {minPrice === null ? 'None on sale now' : `${formatPrice(toPence(minPrice))} a month`}
         </dd>
         <dt>Providers</dt>
         <dd>{providerCount}</dd>

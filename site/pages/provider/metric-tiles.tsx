@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
-import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from './starting-price.tsx';
 
 /** The provider in four figures. */
 export function MetricTiles({ provider }: { provider: Provider }) {
   const { metrics, products, reviewCount } = provider;
   const { medicationsAvailable, totalProducts } = metrics;
-  const cheapest = cheapestProduct(products);
+  const cheapest = cheapestOnSale(products);
   const inStock = products.filter((product) => product.inStock).length;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line lg:grid-cols-4">
@@ -16,15 +16,7 @@ export function MetricTiles({ provider }: { provider: Provider }) {
       </Tile>
       <div className="flex flex-col gap-1 bg-surface p-4">
         <dt className="text-sm text-muted">Starting price</dt>
-        <dd>
-          {cheapest ? (
-            <StartingPrice product={cheapest} />
-          ) : totalProducts > 0 ? (
-            'Nothing in stock'
-          ) : (
-            'No prices listed'
-          )}
-        </dd>
+        <dd>{cheapest ? <StartingPrice product={cheapest} /> : whyNoneOnSale(products)}</dd>
       </div>
       <Tile title="Medications" figure={medicationsAvailable.length}>
         {medicationsAvailable.join(', ')}

@@ -1,21 +1,22 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 
-type Described = Pick<Company, 'averageRating' | 'metrics' | 'products' | 'reviewCount'>;
+type Described = Pick<Company, 'averageRating' | 'products' | 'reviewCount'>;
 
 /** A provider in two lines: its rating, and where its prices start with what a patient pays for that in all. */
 export function providerLines(provider: Described): [string, string] {
-  const { averageRating, metrics, products, reviewCount } = provider;
-  const cheapest = products.find(({ inStock, price }) => inStock && price === metrics.lowestPrice);
+  const { averageRating, products, reviewCount } = provider;
+  const cheapest = cheapestOnSale(products);
   return [
     averageRating === null
       ? 'No reviews yet'
       : `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
-    cheapest ? startingPrice(cheapest) : 'Nothing in stock at the moment',
+    cheapest ? startingPrice(cheapest) : whyNoneOnSale(products),
   ];
 }
 

@@ -3,7 +3,7 @@
 import type { DefaultCellComponentProps } from 'payload';
 import { Pill } from '@payloadcms/ui';
 import { formatDate, formatDaysFrom } from '#contract/rules/date.ts';
-import { isStale, stalePriceDays } from '#contract/rules/stale-price.ts';
+import { staleBefore, stalePriceDays } from '#contract/rules/freshness.ts';
 import { useNow } from '../use-now.ts';
 
 /** When a price was checked, as “12 days ago”; one that is too old says so. */
@@ -15,7 +15,7 @@ export function CheckedCell({ cellData }: DefaultCellComponentProps) {
       <time dateTime={cellData} title={formatDate(cellData)}>
         {formatDaysFrom(cellData, now)}
       </time>{' '}
-      {isStale(cellData, now) && (
+      {cellData < staleBefore(now) && (
         <Pill pillStyle="warning" size="small">
           Over {stalePriceDays} days
         </Pill>

@@ -2,7 +2,7 @@
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
 import { counted } from '#contract/rules/counted.ts';
-import { stalePriceDays } from '#contract/rules/stale-price.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { stalePrices } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';

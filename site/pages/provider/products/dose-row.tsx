@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
+import { Checked } from '#site/components/price/checked.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { PriceChange } from '#site/components/price-change/price-change.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
@@ -36,8 +36,10 @@ export function DoseRow({ product }: { product: CompanyProduct }) {
           <StockLabel inStock={product.inStock} />
         </div>
         <p className="order-5 basis-full text-sm text-muted">
-          Checked {formatDate(product.checkedAt)}
-          {product.isStale && <strong className="block text-accent">May be out of date</strong>}
+          <Checked product={product} />
+          {product.freshness === 'older' && (
+            <strong className="block text-accent">May be out of date</strong>
+          )}
         </p>
       </td>
     </tr>

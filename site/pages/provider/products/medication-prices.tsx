@@ -1,8 +1,8 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Total } from '#site/components/price/total.tsx';
-import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { DoseTable } from './dose-table.tsx';
 import type { MedicationGroup } from './group-by-medication.ts';
 
@@ -12,7 +12,7 @@ type Props = { group: MedicationGroup; providerName: string };
 export function MedicationPrices({ group, providerName }: Props) {
   const brandTheme = useBrandTheme();
   const { medication, activeIngredient, products } = group;
-  const cheapest = cheapestProduct(products);
+  const cheapest = cheapestOnSale(products);
   return (
     <section
       data-theme={brandTheme(medication)}
@@ -36,7 +36,7 @@ export function MedicationPrices({ group, providerName }: Props) {
             </dd>
           </dl>
         ) : (
-          <p className="text-sm font-semibold">No dose in stock at the moment</p>
+          <p className="text-sm font-semibold">{whyNoneOnSale(products)}</p>
         )}
       </div>
       <DoseTable products={products} caption={`${medication} prices at ${providerName} by dose`} />

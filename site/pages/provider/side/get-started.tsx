@@ -1,12 +1,12 @@
+import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
-import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from '../starting-price.tsx';
 import { VisitWebsite } from '../visit-website.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** Where the prices start, and the way to the provider; nothing for a provider with neither. */
 export function GetStarted({ provider }: { provider: Provider }) {
-  const cheapest = cheapestProduct(provider.products);
+  const cheapest = cheapestOnSale(provider.products);
   if (!cheapest && !provider.website) return null;
   return (
     <SideCard title="Get Started">

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { Product } from '../schemas/product.ts';
+import { productSorts, sortProducts } from './product-order.ts';
+
+const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10 };
+const product = (id: string, fields: object) =>
+  ({ id, name: 'Wegovy', dose: '1mg', deliveryFee: '0.00', company, ...fields }) as Product;
+
+it.each(productSorts)('a stale price stands after the others in the order %s', (sort) => {
+  const stale = ['90.00', '110.00'].map((price) => product(price, { price, freshness: 'older' }));
+  const fresh = product('fresh', { price: '100.00', freshness: 'month' });
+  const ids = sortProducts([...stale, fresh], sort).map(({ id }) => id);
+  expect(ids[0]).toBe('fresh');
+  expect(ids.slice(1).toSorted()).toEqual(['110.00', '90.00']);
+});
