@@ -1,6 +1,6 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
-import { formatRating } from '#contract/rules/rating.ts';
+import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -13,7 +13,7 @@ export function providerLines(provider: Described): [string, string] {
   const cheapest = products.find(({ inStock, price }) => inStock && price === metrics.lowestPrice);
   return [
     averageRating === null
-      ? 'No reviews yet'
+      ? withoutAverage(reviewCount)
       : `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
     cheapest ? startingPrice(cheapest) : 'Nothing in stock at the moment',
   ];
