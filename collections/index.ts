@@ -3,6 +3,7 @@ import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
+import { Complaints } from './complaints.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
@@ -11,6 +12,7 @@ import { Home } from './globals/home.ts';
 import { PublishingRules } from './globals/publishing-rules.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
+import { HelpfulVotes } from './helpful-votes.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { LegalPages } from './legal-pages.ts';
@@ -43,6 +45,7 @@ const edited: CollectionConfig[] = [
   refusingClaims(MarketReports),
   LegalPages,
   withReadingAudit(ContactMessages),
+  withReadingAudit(Complaints),
   Users,
 ];
 
@@ -51,6 +54,7 @@ const written: CollectionConfig[] = [
   PriceHistory,
   PriceImports,
   ReviewSummaries,
+  HelpfulVotes,
   withReadingAudit(Subscriptions),
   withReadingAudit(Suppressions),
   Mailings,

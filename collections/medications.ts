@@ -4,6 +4,7 @@ import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
+import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
 import { refuseDiabetesOnlyMedication } from './publishing/refuse-diabetes-only.ts';
@@ -49,7 +50,25 @@ export const Medications: CollectionConfig = {
       admin: { description: 'As in “Once a week”.' },
     },
     textListField({ name: 'commonSideEffects' }),
-    textListField({ name: 'contraindications' }),
+    textListField({
+      name: 'contraindications',
+      admin: {
+        description: 'Who must not use it: what the leaflet or section 4.3 of the SmPC says.',
+      },
+    }),
+    textListField({
+      name: 'precautions',
+      label: 'Warnings and precautions',
+      admin: { description: 'What to tell the prescriber, and when to take care (section 4.4).' },
+    }),
+    urlField({ name: 'leafletUrl', label: 'Patient leaflet, web address' }),
+    urlField({ name: 'nhsUrl', label: 'NHS page, web address' }),
+    {
+      name: 'guide',
+      type: 'relationship',
+      relationTo: 'guides',
+      admin: { description: 'Our own guide to it.' },
+    },
     {
       name: 'badge',
       type: 'text',

@@ -31,10 +31,12 @@ export interface Config {
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
     'contact-messages': ContactMessage;
+    complaints: Complaint;
     users: User;
     'price-history': PriceHistory;
     'price-imports': PriceImport;
     'review-summaries': ReviewSummary;
+    'helpful-votes': HelpfulVote;
     subscriptions: Subscription;
     suppressions: Suppression;
     mailings: Mailing;
@@ -67,10 +69,12 @@ export interface Config {
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
+    'helpful-votes': HelpfulVotesSelect<false> | HelpfulVotesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
     mailings: MailingsSelect<false> | MailingsSelect<true>;
@@ -255,7 +259,20 @@ export interface Medication {
    */
   frequency: string;
   commonSideEffects?: string[] | null;
+  /**
+   * Who must not use it: what the leaflet or section 4.3 of the SmPC says.
+   */
   contraindications?: string[] | null;
+  /**
+   * What to tell the prescriber, and when to take care (section 4.4).
+   */
+  precautions?: string[] | null;
+  leafletUrl?: string | null;
+  nhsUrl?: string | null;
+  /**
+   * Our own guide to it.
+   */
+  guide?: (string | null) | Guide;
   /**
    * A few words on the medication’s card.
    */
@@ -268,6 +285,87 @@ export interface Medication {
    * Smaller numbers come first.
    */
   order: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "guides".
+ */
+export interface Guide {
+  id: string;
+  title: string;
+  /**
+   * The last part of the page’s address. Leave empty to make it from the name.
+   */
+  slug: string;
+  /**
+   * One sentence, for cards and search results.
+   */
+  description: string;
+  body: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Numbered as cited in the text: [1], [2], …
+   */
+  sources?:
+    | {
+        title: string;
+        publisher: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Leave both empty to show the title and the description of the page.
+   */
+  seo?: {
+    /**
+     * In the browser’s tab, too. About 60 characters are shown.
+     */
+    title?: string | null;
+    /**
+     * About 155 characters are shown.
+     */
+    description?: string | null;
+  };
+  category: string;
+  /**
+   * At 200 words a minute.
+   */
+  readTimeMinutes: number;
+  badges?: string[] | null;
+  featured?: boolean | null;
+  /**
+   * Smaller numbers come first.
+   */
+  order: number;
+  /**
+   * The role of the clinician who has checked the text. Left empty, the page says that no clinician has.
+   */
+  reviewerRole?: string | null;
+  lastReviewedAt: string;
+  related?: (string | Guide)[] | null;
   /**
    * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
    */
@@ -341,9 +439,10 @@ export interface Review {
     totalDocs?: number;
   };
   /**
-   * Visitors see published reviews only.
+   * Visitors see published reviews only. One that they have seen leaves the site only by being rejected, and the provider’s page counts it with its stars and the reason.
    */
   status: 'pending' | 'published' | 'rejected';
+  wasPublished?: boolean | null;
   rejectionReason?:
     | (
         | 'not-a-customer'
@@ -353,6 +452,7 @@ export interface Review {
         | 'wrong-provider'
         | 'duplicate'
         | 'advertising'
+        | 'withdrawn'
       )
     | null;
   /**
@@ -360,7 +460,7 @@ export interface Review {
    */
   postedAt: string;
   /**
-   * When the writer agreed to its publication; empty for reviews entered by editors.
+   * When the writer agreed to its publication; empty in sample data.
    */
   consentedAt?: string | null;
   /**
@@ -374,7 +474,7 @@ export interface Review {
   /**
    * What shows that the writer was a customer.
    */
-  verifiedEvidence?: ('order' | 'delivery' | 'provider' | 'seed') | null;
+  verifiedEvidence?: ('order' | 'delivery' | 'provider') | null;
   /**
    * Proposed from the words of the review. Correct it where it is wrong.
    */
@@ -490,87 +590,6 @@ export interface Discount {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "guides".
- */
-export interface Guide {
-  id: string;
-  title: string;
-  /**
-   * The last part of the page’s address. Leave empty to make it from the name.
-   */
-  slug: string;
-  /**
-   * One sentence, for cards and search results.
-   */
-  description: string;
-  body: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  };
-  /**
-   * Numbered as cited in the text: [1], [2], …
-   */
-  sources?:
-    | {
-        title: string;
-        publisher: string;
-        url: string;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * Leave both empty to show the title and the description of the page.
-   */
-  seo?: {
-    /**
-     * In the browser’s tab, too. About 60 characters are shown.
-     */
-    title?: string | null;
-    /**
-     * About 155 characters are shown.
-     */
-    description?: string | null;
-  };
-  category: string;
-  /**
-   * At 200 words a minute.
-   */
-  readTimeMinutes: number;
-  badges?: string[] | null;
-  featured?: boolean | null;
-  /**
-   * Smaller numbers come first.
-   */
-  order: number;
-  /**
-   * The role of the clinician who has checked the text. Left empty, the page says that no clinician has.
-   */
-  reviewerRole?: string | null;
-  lastReviewedAt: string;
-  related?: (string | Guide)[] | null;
-  /**
-   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
-   */
-  overruleNote?: string | null;
-  overruledWords?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -901,6 +920,31 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
+ * The law asks for an acknowledgement within 30 days, which goes out by itself, and for an outcome without undue delay.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints".
+ */
+export interface Complaint {
+  id: string;
+  name: string;
+  email: string;
+  complaint: string;
+  /**
+   * What you found, and what you told the person and when.
+   */
+  outcome?: string | null;
+  status: 'open' | 'answered';
+  /**
+   * What we promised.
+   */
+  answerBy: string;
+  receivedAt: string;
+  answeredAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "price-history".
  */
@@ -986,6 +1030,17 @@ export interface ReviewSummary {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "helpful-votes".
+ */
+export interface HelpfulVote {
+  id: string;
+  review: string | Review;
+  code: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1314,6 +1369,10 @@ export interface PayloadLockedDocument {
         value: string | ContactMessage;
       } | null)
     | ({
+        relationTo: 'complaints';
+        value: string | Complaint;
+      } | null)
+    | ({
         relationTo: 'users';
         value: string | User;
       } | null)
@@ -1328,6 +1387,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'review-summaries';
         value: string | ReviewSummary;
+      } | null)
+    | ({
+        relationTo: 'helpful-votes';
+        value: string | HelpfulVote;
       } | null)
     | ({
         relationTo: 'subscriptions';
@@ -1453,6 +1516,10 @@ export interface MedicationsSelect<T extends boolean = true> {
   frequency?: T;
   commonSideEffects?: T;
   contraindications?: T;
+  precautions?: T;
+  leafletUrl?: T;
+  nhsUrl?: T;
+  guide?: T;
   badge?: T;
   theme?: T;
   order?: T;
@@ -1482,6 +1549,7 @@ export interface ReviewsSelect<T extends boolean = true> {
       };
   reports?: T;
   status?: T;
+  wasPublished?: T;
   rejectionReason?: T;
   postedAt?: T;
   consentedAt?: T;
@@ -1822,6 +1890,22 @@ export interface ContactMessagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "complaints_select".
+ */
+export interface ComplaintsSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  complaint?: T;
+  outcome?: T;
+  status?: T;
+  answerBy?: T;
+  receivedAt?: T;
+  answeredAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -1896,6 +1980,16 @@ export interface ReviewSummariesSelect<T extends boolean = true> {
   provider?: T;
   counts?: T;
   newest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "helpful-votes_select".
+ */
+export interface HelpfulVotesSelect<T extends boolean = true> {
+  review?: T;
+  code?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2115,6 +2209,10 @@ export interface Setting {
    */
   showsSampleData?: boolean | null;
   /**
+   * The home page names no prescription-only medicine and no price and links to none directly, and offers are left out everywhere. For whoever reads the ban on advertising such medicines strictly.
+   */
+  isStrict?: boolean | null;
+  /**
    * Shown to visitors on the contact and legal pages.
    */
   contactEmail: string;
@@ -2169,6 +2267,7 @@ export interface PublishingRulesSelect<T extends boolean = true> {
 export interface SettingsSelect<T extends boolean = true> {
   siteName?: T;
   showsSampleData?: T;
+  isStrict?: T;
   contactEmail?: T;
   socialLinks?:
     | T

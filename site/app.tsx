@@ -8,6 +8,7 @@ import { ErrorBoundary } from './components/error-boundary/error-boundary.tsx';
 import { MarkHydrated } from './components/hydrated/mark-hydrated.tsx';
 import { Layout } from './components/layout/layout.tsx';
 import { SiteNameProvider } from './components/page-head/site-name.tsx';
+import { SampleDataProvider } from './components/sample-data/sample-data.tsx';
 import { LoadingState } from './components/states/loading-state.tsx';
 import { ToastProvider } from './components/toast/toast-provider.tsx';
 import { PublicUrlProvider } from './public-url.tsx';
@@ -41,20 +42,22 @@ function Site({ year }: { year: number }) {
   const settings = useQuery(siteSettingsQuery).data;
   return (
     <SiteNameProvider value={settings?.siteName}>
-      <BrandsProvider value={settings?.brands ?? noBrands}>
-        <Layout settings={settings} year={year}>
-          <ErrorBoundary>
-            <Suspense fallback={<PageLoading />}>
-              <Routes>
-                {routes.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-              </Routes>
-              <MarkHydrated />
-            </Suspense>
-          </ErrorBoundary>
-        </Layout>
-      </BrandsProvider>
+      <SampleDataProvider value={settings?.showsSampleData ?? true}>
+        <BrandsProvider value={settings?.brands ?? noBrands}>
+          <Layout settings={settings} year={year}>
+            <ErrorBoundary>
+              <Suspense fallback={<PageLoading />}>
+                <Routes>
+                  {routes.map(({ path, Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+                </Routes>
+                <MarkHydrated />
+              </Suspense>
+            </ErrorBoundary>
+          </Layout>
+        </BrandsProvider>
+      </SampleDataProvider>
     </SiteNameProvider>
   );
 }

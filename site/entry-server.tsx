@@ -2,8 +2,10 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { SiteSettings } from '#contract/schemas/site.ts';
 import type { FetchJson } from './api/fetch-json.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
+import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
 import { htmlDocument, type PageState } from './html-document.ts';
@@ -41,6 +43,7 @@ async function render(
     return {
       status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
       isPersonal: route.isPersonal,
+      isIndexable: !route.isPersonal && !showsSampleData(queryClient),
       html: htmlDocument({ rendered, state, assets: assets(route.module) }),
     };
   } finally {
@@ -58,6 +61,12 @@ async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {
   } finally {
     queryClient.clear();
   }
+}
+
+/** What is not known to be real is taken for invented. */
+function showsSampleData(queryClient: QueryClient): boolean {
+  const settings = queryClient.getQueryData<SiteSettings>(siteSettingsQuery.queryKey);
+  return settings?.showsSampleData ?? true;
 }
 
 /** 200, or what the failed reads of the page make of it: not found, over, the API not ready, or the API broken. */

@@ -27,6 +27,8 @@ export type Rendered = {
   status: number;
   /** Whether the page is for one person alone. */
   isPersonal: boolean;
+  /** Whether search engines may list it: what is invented or personal they may not. */
+  isIndexable: boolean;
   /** The whole document. */
   html: string;
 };

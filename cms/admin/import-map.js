@@ -8,6 +8,7 @@ import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
 import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
 import { MarkAsChecked as MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379 } from './/components/freshness/mark-as-checked.tsx'
+import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
 import { ReportStatus as ReportStatus_13304e45743c051dd98636b93e7d0eb6 } from './/components/reviews/report-status.tsx'
 import { DiscountSwitch as DiscountSwitch_8eb72bb83c3e805000d61de931bd3294 } from './/components/discounts/discount-switch.tsx'
@@ -58,6 +59,7 @@ export const importMap = {
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
   "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
   "/components/freshness/mark-as-checked.tsx#MarkAsChecked": MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379,
+  "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
   "/components/reviews/report-status.tsx#ReportStatus": ReportStatus_13304e45743c051dd98636b93e7d0eb6,
   "/components/discounts/discount-switch.tsx#DiscountSwitch": DiscountSwitch_8eb72bb83c3e805000d61de931bd3294,

@@ -65,7 +65,7 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
     discounts: buildDiscounts(
-      shown(parts.discounts),
+      shown(parts.discounts).filter(({ isUnsigned }) => !isUnsigned || site.showsSampleData),
       (provider) => entries.get(provider)?.company,
       now,
     ),

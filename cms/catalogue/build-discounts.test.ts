@@ -26,6 +26,25 @@ afterAll(async () => {
 
 const texts = () => catalogue.current().discounts.map(({ discount_text: text }) => text);
 
+it('a sample offer on a medicine that nobody has signed off goes with the sample data notice', async () => {
+  const { payload } = test;
+  const offer = await createDiscount(payload, {
+    provider: provider.id,
+    discountText: 'A sample of an offer',
+    appliesTo: ['medicine'],
+  });
+  expect(offer).toMatchObject({ isActive: true, isSignedOff: false, signedOffAt: null });
+  expect(texts()).toContain('A sample of an offer');
+  const save = (showsSampleData: boolean) =>
+    payload.updateGlobal({ slug: 'settings', data: { showsSampleData }, overrideAccess: true });
+  await save(false);
+  expect(texts()).not.toContain('A sample of an offer');
+  const another = createDiscount(payload, { provider: provider.id, appliesTo: ['medicine'] });
+  await expect(another).rejects.toThrow('isActive');
+  await save(true);
+  await payload.delete({ collection: 'discounts', id: offer.id });
+});
+
 describe('discounts', () => {
   it('are shown newest first, with the specification’s field names', async () => {
     await createDiscount(test.payload, { provider: provider.id });

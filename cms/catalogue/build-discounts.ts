@@ -13,6 +13,8 @@ const discountPartSchema = z.strictObject({
   createdAt: isoTimeSchema,
   startsAt: isoTimeSchema.nullable(),
   endsAt: isoTimeSchema.nullable(),
+  /** On a medicine, and signed off by nobody: only a site of sample data shows it. */
+  isUnsigned: z.boolean(),
 });
 /** What an offer that is switched on says by itself. */
 export type DiscountPart = z.infer<typeof discountPartSchema>;
@@ -37,6 +39,7 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
     createdAt: discount.createdAt,
     startsAt: discount.startsAt ?? null,
     endsAt: discount.endsAt ?? null,
+    isUnsigned: discount.appliesTo.includes('medicine') && !discount.isSignedOff,
   });
 }
 

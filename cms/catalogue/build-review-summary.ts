@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { ReviewSummary as StoredSummary } from '#collections/payload-types.ts';
 
 import { noReviews, type ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
-import { percentageOf } from '#contract/rules/rating.ts';
+import { averageOf, percentageOf } from '#contract/rules/rating.ts';
 import { newestReviewsHeld } from '#contract/rules/review-order.ts';
 import { countSchema, idSchema } from '#contract/schemas/fields.ts';
-import { reviewSchema, type ReviewSummary } from '#contract/schemas/review.ts';
+import {
+  removedReviewsSchema,
+  reviewSchema,
+  type ReviewSummary,
+} from '#contract/schemas/review.ts';
 import type { Moment } from './moment.ts';
 import { reasonOf } from './skipped.ts';
 import { relatedId } from './related-id.ts';
@@ -17,6 +21,8 @@ const reviewFiguresSchema = z.strictObject({
     verified: countSchema,
     helpfulVotes: countSchema,
     recentDays: z.record(z.iso.date(), countSchema),
+    // Summaries that were stored before removals were counted have none.
+    removed: z.array(removedReviewsSchema).default([]),
   }),
   newest: z.array(reviewSchema).max(newestReviewsHeld),
   unsound: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
@@ -51,7 +57,7 @@ export function buildReviewSummary(
   const reviewCount = one + two + three + four + five;
   const stars = one + 2 * two + 3 * three + 4 * four + 5 * five;
   return {
-    averageRating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100,
+    averageRating: averageOf({ stars, reviewCount }),
     reviewCount,
     ratingDistribution: [five, four, three, two, one].map((count, index) => ({
       rating: 5 - index,
@@ -63,6 +69,7 @@ export function buildReviewSummary(
     verifiedCount: counts.verified,
     recentCount: countRecent(counts, moment),
     averageHelpfulCount: reviewCount === 0 ? 0 : Math.round(counts.helpfulVotes / reviewCount),
+    removed: counts.removed,
   };
 }
 

@@ -1,4 +1,5 @@
 import { toPence } from '#contract/rules/money.ts';
+import { averageOf } from '#contract/rules/rating.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import type { ProviderEntry } from './build-provider.ts';
@@ -14,7 +15,7 @@ export function buildStats(
     totalProviders: entries.length,
     totalProducts: productCount,
     reviewCount,
-    averageRating: reviewCount === 0 ? null : Math.round((stars / reviewCount) * 100) / 100,
+    averageRating: averageOf({ stars, reviewCount }),
     minPrices: Object.fromEntries(
       medications.flatMap(({ name, minPrice }) =>
         minPrice === null ? [] : [[name, toPence(minPrice) / 100]],

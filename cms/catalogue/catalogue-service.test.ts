@@ -94,36 +94,60 @@ describe('the catalogue', () => {
   it('counts published reviews only, and forgets one that is rejected or deleted', async () => {
     const review = (fields: object) =>
       createReview(test.payload, { provider: provider.id, ...fields });
-    const [first, second] = [
-      await review({ rating: 5 }),
-      await review({ rating: 2, verified: true, verifiedEvidence: 'order' }),
-    ];
+    const first = await review({ rating: 5 });
+    await review({ rating: 2, verified: true, verifiedEvidence: 'order' });
+    for (const rating of [5, 5, 4]) await review({ rating });
     await review({ rating: 1, status: 'pending' });
     expect(current()).toMatchObject({
-      averageRating: 3.5,
-      reviewCount: 2,
-      reviewSummary: { positiveCount: 1, negativeCount: 1, verifiedCount: 1, recentCount: 2 },
+      averageRating: 4.2,
+      reviewCount: 5,
+      reviewSummary: { positiveCount: 4, negativeCount: 1, verifiedCount: 1, recentCount: 5 },
     });
     await test.payload.update({
       collection: 'reviews',
       id: first.id,
       data: { status: 'rejected', rejectionReason: 'abusive' },
     });
-    expect(current()).toMatchObject({ averageRating: 2, reviewCount: 1 });
-    await test.payload.delete({ collection: 'reviews', id: second.id });
-    expect(current()).toMatchObject({ averageRating: null, reviewCount: 0, reviews: [] });
+    expect(current()?.reviewCount).toBe(4);
+    expect(current()?.reviews.map(({ id }) => id)).not.toContain(first.id);
   });
 
-  it('moves a review with its provider', async () => {
-    const review = await createReview(test.payload, { provider: provider.id });
-    const other = await createProvider(test.payload, { name: `Other ${count}` });
+  it('has no average below five reviews, neither of a provider nor of all together', async () => {
+    const reviews = [];
+    for (let number = 1; number <= 5; number += 1) {
+      reviews.push(await createReview(test.payload, { provider: provider.id, rating: 4 }));
+      expect(current()?.averageRating).toBe(number < 5 ? null : 4);
+    }
     await test.payload.update({
       collection: 'reviews',
-      id: review.id,
-      data: { provider: other.id },
+      id: reviews[0]!.id,
+      data: { status: 'rejected', rejectionReason: 'withdrawn' },
     });
-    expect(current()?.reviewCount).toBe(0);
-    expect(catalogue.current().providers.get(other.slug)?.reviewCount).toBe(1);
+    expect(current()).toMatchObject({ averageRating: null, reviewCount: 4 });
+    expect(current()?.reviewSummary.averageRating).toBeNull();
+  });
+
+  it('counts in public what was published and has left, by reason and stars', async () => {
+    const { payload } = test;
+    const leave = async (rating: number, rejectionReason: 'abusive' | 'duplicate') => {
+      const { id } = await createReview(payload, { provider: provider.id, rating });
+      const data = { status: 'rejected', rejectionReason } as const;
+      await payload.update({ collection: 'reviews', id, data });
+      return id;
+    };
+    await leave(1, 'abusive');
+    await leave(1, 'abusive');
+    const last = await leave(5, 'duplicate');
+    await createReview(payload, {
+      provider: provider.id,
+      status: 'rejected',
+      rejectionReason: 'abusive',
+    });
+    const abusive = { reason: 'abusive', rating: 1, count: 2 };
+    const removed = () => current()?.reviewSummary.removed;
+    expect(removed()).toEqual([abusive, { reason: 'duplicate', rating: 5, count: 1 }]);
+    await payload.update({ collection: 'reviews', id: last, data: { status: 'published' } });
+    expect(removed()).toEqual([abusive]);
   });
 
   it('names as lowest a price that is in stock', async () => {

@@ -51,6 +51,32 @@ describe('rich text', () => {
     );
   });
 
+  it('gives lists nothing but their items, and a list within a list to the item that it belongs to', () => {
+    const item = (...children: unknown[]) => ({ ...element('listitem'), value: 1, children });
+    const list = (tag: 'ol' | 'ul', ...children: unknown[]) => ({
+      ...element('list'),
+      tag,
+      listType: tag === 'ol' ? 'number' : 'bullet',
+      start: 1,
+      children,
+    });
+    const inner = list('ol', item(textNode('At first')), item(textNode('Later')));
+    const outer = list(
+      'ul',
+      item(textNode('Feeling sick [1]')),
+      item(inner),
+      item(textNode('Tired')),
+    );
+    expect(richTextToHtml(root([outer])).html).toBe(
+      '<ul><li>Feeling sick [<a href="#source-1">1</a>]<ol><li>At first</li><li>Later</li></ol></li>' +
+        '<li>Tired</li></ul>',
+    );
+    const fields = { blockType: 'callOut', tone: 'info', title: 'b', body: root([inner]) };
+    expect(richTextToHtml(root([{ ...element('block'), fields }])).html).toContain(
+      '<ol><li>At first</li><li>Later</li></ol>',
+    );
+  });
+
   it('gives tables a head with scopes, and room to scroll', () => {
     const row = (...children: unknown[]) => ({ ...element('tablerow'), children });
     const table = {

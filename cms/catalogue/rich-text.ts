@@ -1,5 +1,7 @@
+import type { SerializedListNode } from '@payloadcms/richtext-lexical';
 import {
   convertLexicalToHTML,
+  type HTMLConverter,
   type HTMLConverters,
   type HTMLConvertersFunction,
 } from '@payloadcms/richtext-lexical/html';
@@ -14,6 +16,7 @@ export type RichText = Guide['body'];
 type TextNode = { text?: string; children?: TextNode[] };
 type CellNode = TextNode & { headerState?: number };
 type RowNode = { children: CellNode[] };
+type ItemNode = { children: { type: string }[] };
 
 /**
  * Clean HTML of rich text, without classes of the editor's or inline styles: headings with ids, tables with real
@@ -29,7 +32,7 @@ export function richTextToHtml(richText: RichText): { html: string; headings: He
 const citation = /\[(\d{1,2})\]/g;
 
 /** Lexical would leave out what it cannot convert and say so on the console; a page that lacks half its text is worse. */
-function convert(richText: RichText, make: HTMLConvertersFunction = withDefaults): string {
+function convert(richText: RichText, make: HTMLConvertersFunction = withPlainLists): string {
   const problems: unknown[] = [];
   const html = convertLexicalToHTML({
     data: richText,
@@ -59,7 +62,28 @@ function convert(richText: RichText, make: HTMLConvertersFunction = withDefaults
   }
 }
 
-const withDefaults: HTMLConvertersFunction = ({ defaultConverters }) => defaultConverters;
+/** Payload's own converters give list items values, classes and styles that are empty or not allowed. */
+const list: HTMLConverter<SerializedListNode> = ({ node, nodesToHTML }) => {
+  const tag = node.tag === 'ol' ? 'ol' : 'ul';
+  const items = (node.children as unknown as ItemNode[]).map(({ children }) => {
+    const html = nodesToHTML({ nodes: children as never }).join('');
+    return { html, isList: children.every(({ type }) => type === 'list') };
+  });
+  // Lexical keeps a list within a list in an item of its own, behind the one that it belongs to.
+  const nested = items.reduce(
+    (before, { html, isList }) =>
+      isList && before
+        ? before.slice(0, -'</li>'.length) + `${html}</li>`
+        : `${before}<li>${html}</li>`,
+    '',
+  );
+  return `<${tag}>${nested}</${tag}>`;
+};
+
+const withPlainLists: HTMLConvertersFunction = ({ defaultConverters }) => ({
+  ...defaultConverters,
+  list,
+});
 
 type UnknownNode = { type: string; fields?: { blockType?: string } };
 
@@ -75,6 +99,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
   const ids = new Map<string, number>();
   return ({ defaultConverters }) => ({
     ...defaultConverters,
+    list,
     heading: ({ node, nodesToHTML }) => {
       const text = plainText(node as TextNode);
       const id = uniqueId(slugify(text), ids);

@@ -64,6 +64,40 @@ describe('a page', () => {
   );
 });
 
+describe('sample data', () => {
+  const pages = ['/', '/compare', provider, '/medications', '/articles/a-guide-to-side-effects'];
+  const claims = /"(aggregateRating|review|reviewRating|reviewedBy|lastReviewed|offers)":/;
+  const structured = (html: string) => html.match(/application\/ld\+json">(.*?)<\/script>/g) ?? [];
+  const notice = (showsSampleData: boolean) =>
+    app.payload.updateGlobal({ slug: 'settings', data: { showsSampleData } });
+
+  afterAll(() => notice(true));
+
+  it.each(pages)('keeps %s from search engines, and claims nothing there', async (path) => {
+    const { text } = await visit(path).expect(200).expect('X-Robots-Tag', 'noindex');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toContain('rel="canonical"');
+    expect(structured(text).length).toBeGreaterThan(0);
+    expect(structured(text).join()).not.toMatch(claims);
+  });
+
+  it('stays in the sitemap', async () => {
+    const { text } = await visit('/sitemap.xml').expect(200);
+    expect(text).toContain(provider);
+  });
+
+  it('once it is real, is listed with its ratings and reviews', async () => {
+    await notice(false);
+    for (const path of pages) {
+      const { text, headers } = await visit(path).expect(200);
+      expect(headers).not.toHaveProperty('x-robots-tag');
+      expect(text).not.toContain('noindex');
+    }
+    const { text } = await visit(provider);
+    expect(structured(text).join()).toMatch(claims);
+  });
+});
+
 describe('while the database is away', () => {
   beforeAll(() => database.cut(app.payload));
   afterAll(() => database.restore(app.payload));

@@ -66,12 +66,13 @@ type PagesOptions = { site: Site; fetchJson: FetchJson; publicUrl: string };
 export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const { status, isPersonal, html } = await site.render(req.originalUrl, {
+    const { status, isPersonal, isIndexable, html } = await site.render(req.originalUrl, {
       fetchJson,
       assets: site.assets,
       publicUrl,
     });
     res.set(isPersonal ? forOnePerson : forEverybody);
+    if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
     res.status(status).type('html').send(html);
   };
 }
@@ -82,7 +83,6 @@ const forEverybody = { 'Cache-Control': 'public, no-cache' };
 const forOnePerson = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
 };
 
 /** Names with a hash never change; the few others may. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rejectionReasons, type RejectionReason } from '#contract/rules/rejection-reasons.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { decide } from './moderation.ts';
+import { redact } from './redaction.ts';
 
 const ids = z.array(z.string()).min(1).max(1000);
 const rejectionReason = z.enum(
@@ -9,7 +10,13 @@ const rejectionReason = z.enum(
   'Please choose why the reviews are rejected.',
 );
 
-/** What the list of reviews asks for beside Payload's REST. */
+const passage = z
+  .string()
+  .trim()
+  .min(2, 'Please give at least two characters to redact.')
+  .max(300, 'Please redact 300 characters at a time at most.');
+
+/** What the admin asks for about reviews beside Payload's REST. */
 export const moderationEndpoints = [
   editorEndpoint({
     path: '/moderation/approve',
@@ -23,5 +30,14 @@ export const moderationEndpoints = [
     body: z.object({ ids, rejectionReason }),
     answer: (body, req) =>
       decide(body.ids, { status: 'rejected', rejectionReason: body.rejectionReason }, req),
+  }),
+  editorEndpoint({
+    path: '/moderation/redact',
+    roles: ['editor', 'moderator'],
+    body: z.object({ id: z.string(), passage }),
+    answer: async (body, req) => {
+      await redact(body, req);
+      return { status: 'redacted' };
+    },
   }),
 ];

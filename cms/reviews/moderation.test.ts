@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#collections/access/roles.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
+import { eraseExpired } from '../runtime/retention.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -82,6 +84,85 @@ describe('moderation', () => {
     await editors
       .post(role, '/moderation/reject', { ids, rejectionReason: 'abusive' })
       .expect(status);
+  });
+});
+
+it('of a published review that was removed a year ago, its stars, date and reason stay', async () => {
+  const { id, postedAt } = await createReview(app.payload, { provider, rating: 2 });
+  const unseen = (await pending(1))[0]!;
+  const rejection = { ids: [id, unseen], rejectionReason: 'abusive' };
+  await editors.post('moderator', '/moderation/reject', rejection).expect(200);
+  const later = new Date();
+  later.setUTCFullYear(later.getUTCFullYear() + 1, later.getUTCMonth(), later.getUTCDate() + 1);
+  await eraseExpired(app.payload, new Date());
+  expect((await read(id)).content).toContain('Delivery was quick');
+  await eraseExpired(app.payload, later);
+  expect(await read(id)).toMatchObject({
+    rating: 2,
+    postedAt,
+    rejectionReason: 'abusive',
+    content: '[erased]',
+    customerName: '[erased]',
+  });
+  const left = await app.payload.count({
+    collection: 'reviews',
+    where: { id: { equals: unseen } },
+  });
+  expect(left.totalDocs).toBe(0);
+});
+
+describe('a redaction', () => {
+  const content = 'Dr Osgood at 12 Mill Lane was kind. Ask for Osgood; Osgoodby is elsewhere.';
+  const redact = (id: string, passage: string, role: Role | null = 'moderator') =>
+    editors.post(role, '/moderation/redact', { id, passage });
+
+  it('leaves a mark where the words were, and the audit trail alone keeps them', async () => {
+    const { id } = await createReview(app.payload, {
+      provider,
+      title: 'Thanks to Osgood',
+      content,
+      location: 'Osgood',
+    });
+    await redact(id, 'Osgood').expect(200);
+    const mark = '[removed: personal data]';
+    const redacted = `Dr ${mark} at 12 Mill Lane was kind. Ask for ${mark}; Osgoodby is elsewhere.`;
+    expect(await read(id)).toMatchObject({
+      title: `Thanks to ${mark}`,
+      content: redacted,
+      location: mark,
+    });
+    const [company] = app.catalogue.current().companies;
+    expect(company?.reviews.find((review) => review.id === id)?.content).toBe(redacted);
+    const { docs } = await app.payload.find({
+      collection: 'audit-trail',
+      where: { documentId: { equals: id }, operation: { equals: 'update' } },
+    });
+    expect(docs).toHaveLength(1);
+    expect(docs[0]).toMatchObject({ userName: 'moderator' });
+    expect(docs[0]?.changes).toContainEqual({ field: 'content', before: content, after: redacted });
+  });
+
+  it.each([
+    ['Ozgood', 'These words are not in the review. Copy them exactly as they are.'],
+    ['Osg', 'These words are not in the review. Copy them exactly as they are.'],
+    ['O', 'Please give at least two characters to redact.'],
+    [content, 'This is the whole review. Reject it with a reason instead.'],
+  ])('of “%s” changes nothing', async (passage, sentence) => {
+    const { id } = await createReview(app.payload, { provider, content });
+    const { body } = await redact(id, passage).expect(400);
+    expect(body.message).toContain(sentence);
+    expect((await read(id)).content).toBe(content);
+  });
+
+  it.each([
+    [null, 401],
+    ['viewer', 403],
+    ['clerk', 403],
+    ['editor', 200],
+    ['admin', 200],
+  ] as const)('by %s is %i', async (role, status) => {
+    const { id } = await createReview(app.payload, { provider, content });
+    await redact(id, '12 Mill Lane', role).expect(status);
   });
 });
 

@@ -30,6 +30,11 @@ it('counts reviews that a process stored but was killed before it counted them',
 it.each([
   ['rating', { rating: 1 }, { ratings: [1, 0, 0, 0, 0], verified: 0 }],
   ['verification', { verified: true }, { ratings: [0, 0, 0, 0, 1], verified: 1 }],
+  [
+    'rejection',
+    { status: 'rejected', rejectionReason: 'abusive' },
+    { ratings: [0, 0, 0, 0, 0], removed: [{ reason: 'abusive', rating: 5, count: 1 }] },
+  ],
 ] as const)('finds a review whose changed %s was not counted', async (what, change, counts) => {
   const { payload } = test;
   const provider = await createProvider(payload, { name: `Clinic of ${what}`, slug: what });

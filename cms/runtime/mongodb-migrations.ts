@@ -17,6 +17,11 @@ export const mongoDbMigrations: Migration[] = [
     up: (args) => renamePendingMessages(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
+  {
+    name: '20261122_decency',
+    up: (args) => stateWhatIsKnown(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
 ];
 
 const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
@@ -53,5 +58,28 @@ async function renamePendingMessages({ payload: { db }, session }: MigrateUpArgs
     { isEnlisted: { $exists: true } },
     { $rename: { enlistedUpTo: 'expandedUpTo', isEnlisted: 'isExpanded' } },
     options,
+  );
+}
+
+/**
+ * What visitors have seen of reviews until now is what they see. That a review is sample data is no evidence, and what a
+ * program ticked nobody has signed off.
+ */
+async function stateWhatIsKnown({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  const { reviews, discounts } = db.collections;
+  await reviews?.updateMany(
+    { status: 'published', wasPublished: { $ne: true } },
+    { wasPublished: true },
+    { session },
+  );
+  await reviews?.updateMany(
+    { verifiedEvidence: 'seed' },
+    { verified: false, verifiedEvidence: null },
+    { session },
+  );
+  await discounts?.updateMany(
+    { isSignedOff: true, signedOffBy: null },
+    { isSignedOff: false, signedOffAt: null },
+    { session },
   );
 }

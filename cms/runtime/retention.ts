@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
+import { removedReviews } from '#collections/review-summaries/store-review-summary.ts';
 import { every } from './every.ts';
 
 type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
@@ -20,7 +21,8 @@ const rules: readonly Rule[] = [
     collection: 'reviews',
     since: 'postedAt',
     months: 12,
-    where: { or: [{ status: { not_equals: 'published' } }, { deletedAt: { exists: true } }] },
+    // One that visitors have seen and that was removed is counted in public for good: see below.
+    where: { status: { not_equals: 'published' }, wasPublished: { not_equals: true } },
   },
 ];
 
@@ -47,4 +49,23 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
       overrideAccess: true,
     });
   }
+  await forgetRemovedReviews(payload, now);
+}
+
+/** Of a published review that was removed a year ago, only its stars, its date and the reason stay. */
+async function forgetRemovedReviews(payload: Payload, now: Date): Promise<void> {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  await payload.db.updateMany({
+    collection: 'reviews',
+    where: { ...removedReviews, updatedAt: { less_than: yearAgo.toISOString() } },
+    data: {
+      title: null,
+      content: '[erased]',
+      customerName: '[erased]',
+      location: null,
+      reply: { text: null, repliedAt: null },
+    },
+    returning: false,
+  });
 }

@@ -25,6 +25,7 @@ export const noSite: Site = {
   render: async (url) => ({
     status: 200,
     isPersonal: url.startsWith('/subscription'),
+    isIndexable: !url.startsWith('/subscription'),
     html: `<!doctype html><title>${url}</title>`,
   }),
   knownParameters: () => [],

@@ -42,6 +42,13 @@ describe('a discount on a medicine', () => {
     return createDiscount(test.payload, { provider: provider.id, ...onMedicine, ...fields });
   }
 
+  /** One that the administrator has signed off and switched on. */
+  async function createSigned(): Promise<Discount> {
+    const { id } = await create();
+    const changes = { isSignedOff: true, isActive: true };
+    return (await editors.patch('admin', `/discounts/${id}`, changes).expect(200)).body.doc;
+  }
+
   async function read(id: string) {
     return test.payload.findByID({ collection: 'discounts', id, depth: 0 });
   }
@@ -60,6 +67,12 @@ describe('a discount on a medicine', () => {
     expect((await read(id)).signedOffAt).toBe(signed.signedOffAt);
   });
 
+  it('is not signed off by a program', async () => {
+    const signed = { isSignedOff: true, signedOffAt: inHours(0) };
+    const { id } = await create({ ...signed, isActive: true });
+    expect(await read(id)).toMatchObject({ isSignedOff: false, signedOffAt: null });
+  });
+
   it('cannot be signed off by an editor', async () => {
     const { id } = await create();
     const refused = await editors.patch('editor', `/discounts/${id}`, {
@@ -72,7 +85,7 @@ describe('a discount on a medicine', () => {
   });
 
   it('loses its sign-off with a change by anybody else, so it has to be switched off first', async () => {
-    const { id } = await create({ isActive: true, isSignedOff: true });
+    const { id } = await createSigned();
     const change = { discountText: 'Half price' };
     const refused = await editors.patch('editor', `/discounts/${id}`, change);
     expect(JSON.stringify(refused.body)).toContain('signed this offer off as it was');
@@ -86,14 +99,14 @@ describe('a discount on a medicine', () => {
   });
 
   it('keeps its sign-off with a change of its dates, and with an administrator’s', async () => {
-    const { id } = await create({ isActive: true, isSignedOff: true });
+    const { id } = await createSigned();
     await editors.patch('editor', `/discounts/${id}`, { endsAt: inHours(100) }).expect(200);
     await editors.patch('admin', `/discounts/${id}`, { discountText: 'Half price' }).expect(200);
     expect(await read(id)).toMatchObject({ isSignedOff: true, isActive: true });
   });
 
   it('can be thrown away whatever it says', async () => {
-    const { id } = await create({ isActive: true, isSignedOff: true });
+    const { id } = await createSigned();
     await test.payload.db.updateOne({
       collection: 'discounts',
       id,

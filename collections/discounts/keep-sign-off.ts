@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
+import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
 import { hasRole } from '../access/roles.ts';
+import { settingsDefaults } from '../globals/settings.ts';
 import type { Discount } from '../payload-types.ts';
 
 /** What an administrator reads before signing an offer off. */
@@ -20,25 +21,37 @@ const signedFields = [
 /**
  * An offer on a medicine is on the site only while an administrator’s sign-off stands: advertising prescription-only
  * medicines to the public is an offence (Human Medicines Regulations 2012, regulation 284). Keeps who signed off and
- * when; a sign-off falls with a change by anybody else.
+ * when; a sign-off falls with a change by anybody else. A program signs nothing off; its sample offers are stored all
+ * the same while the site says that all of it is invented, and are left out once it does not.
  */
-export const keepSignOff: CollectionBeforeChangeHook<Discount> = ({ data, originalDoc, req }) => {
+export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
+  data,
+  originalDoc,
+  req,
+}) => {
   const { user } = req;
+  const wasSignedOff = originalDoc?.isSignedOff === true;
   const fell =
-    originalDoc?.isSignedOff === true &&
+    wasSignedOff &&
     user !== null &&
     !hasRole(user) &&
     signedFields.some((field) => !isSame(data[field], originalDoc[field]));
-  const isSignedOff = data.isSignedOff === true && !fell;
-  if (data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine') && !isSignedOff) {
+  const isSignedOff = data.isSignedOff === true && !fell && (user !== null || wasSignedOff);
+  const needsSignOff = data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine');
+  if (needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)))) {
     throw refusal(fell, req);
   }
   if (!isSignedOff) return { ...data, isSignedOff, signedOffAt: null, signedOffBy: null };
-  if (originalDoc?.isSignedOff) return data;
+  if (wasSignedOff) return data;
   return { ...data, signedOffAt: new Date().toISOString(), signedOffBy: user?.id ?? null };
 };
 
-function refusal(fell: boolean, req: Parameters<CollectionBeforeChangeHook>[0]['req']) {
+async function isSampleSite(req: PayloadRequest): Promise<boolean> {
+  const settings = await req.payload.findGlobal({ slug: 'settings', overrideAccess: true, req });
+  return settings.showsSampleData ?? settingsDefaults.showsSampleData;
+}
+
+function refusal(fell: boolean, req: PayloadRequest) {
   const message = fell
     ? 'An administrator signed this offer off as it was. Switch it off, save your change, and ask an administrator ' +
       'to sign it off again.'

@@ -8,6 +8,7 @@ import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 export const settingsDefaults = {
   siteName: 'UK Weight Loss Medication Directory',
   showsSampleData: true,
+  isStrict: false,
   contactEmail: 'hello@directory.example',
 };
 
@@ -32,6 +33,17 @@ export const Settings: GlobalConfig = {
       admin: {
         description:
           'Every page says that providers, prices and reviews are invented. Turn this off once they are real.',
+      },
+    },
+    {
+      name: 'isStrict',
+      label: 'Strict: no medicines on the home page',
+      type: 'checkbox',
+      defaultValue: settingsDefaults.isStrict,
+      admin: {
+        description:
+          'The home page names no prescription-only medicine and no price and links to none directly, and offers are ' +
+          'left out everywhere. For whoever reads the ban on advertising such medicines strictly.',
       },
     },
     {

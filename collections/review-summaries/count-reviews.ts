@@ -1,7 +1,9 @@
 import { londonDay } from '#contract/rules/date.ts';
+import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
+import type { RemovedReviews } from '#contract/schemas/review.ts';
 import type { Review } from '../payload-types.ts';
 
-/** The figures of a provider's published reviews, as they are stored. */
+/** The figures of a provider's reviews that are or were published, as they are stored. */
 export type ReviewCounts = {
   /** Reviews with 1, 2, 3, 4 and 5 stars. */
   ratings: [one: number, two: number, three: number, four: number, five: number];
@@ -9,6 +11,8 @@ export type ReviewCounts = {
   helpfulVotes: number;
   /** Reviews on each of the latest days in British time (`2026-11-20`), so that “last month” stays right as days go by. */
   recentDays: Record<string, number>;
+  /** Published reviews that were removed: in the order of the reasons, most stars first. */
+  removed: RemovedReviews[];
 };
 
 export type CountedReview = Pick<Review, 'helpfulCount' | 'postedAt' | 'rating' | 'verified'>;
@@ -18,7 +22,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Nothing counted yet. */
 export function noReviews(): ReviewCounts {
-  return { ratings: [0, 0, 0, 0, 0], verified: 0, helpfulVotes: 0, recentDays: {} };
+  return { ratings: [0, 0, 0, 0, 0], verified: 0, helpfulVotes: 0, recentDays: {}, removed: [] };
 }
 
 /** Adds reviews to the counts, seen from `now`. */
@@ -39,4 +43,18 @@ export function countReviews(
     counts.recentDays[day] = (counts.recentDays[day] ?? 0) + 1;
   }
   return counts;
+}
+
+type RemovedReview = Pick<Review, 'rating' | 'rejectionReason'>;
+
+/** How many of the reviews that were removed had each number of stars and were removed for each reason. */
+export function countRemoved(reviews: readonly RemovedReview[]): RemovedReviews[] {
+  return Object.keys(rejectionReasons).flatMap((name) => {
+    const reason = name as RemovedReviews['reason'];
+    const removed = reviews.filter(({ rejectionReason }) => rejectionReason === reason);
+    return [5, 4, 3, 2, 1].flatMap((rating) => {
+      const count = removed.filter((review) => review.rating === rating).length;
+      return count === 0 ? [] : [{ reason, rating, count }];
+    });
+  });
 }

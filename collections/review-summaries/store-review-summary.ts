@@ -2,7 +2,13 @@ import type { Payload, Where } from 'payload';
 import { newestReviewsHeld } from '#contract/rules/review-order.ts';
 import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
-import { countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
+import { countRemoved, countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
+
+/** Those that visitors have seen and that have left the site since. */
+export const removedReviews: Where = {
+  status: { equals: 'rejected' },
+  wasPublished: { equals: true },
+};
 
 const batchSize = 1000;
 
@@ -33,7 +39,10 @@ async function store(payload: Payload, provider: string): Promise<string> {
     where: { provider: { equals: provider } },
     data: {
       provider,
-      counts: await countAll(payload, where),
+      counts: {
+        ...(await countAll(payload, where)),
+        removed: countRemoved(await readRemoved(payload, provider)),
+      },
       newest: newest.docs.map(toContractReview),
     },
     req: { payload },
@@ -62,4 +71,16 @@ async function countAll(payload: Payload, where: Where): Promise<ReviewCounts> {
     page += 1;
   }
   return counts;
+}
+
+async function readRemoved(payload: Payload, provider: string) {
+  const { docs } = await payload.find({
+    collection: 'reviews',
+    where: { ...removedReviews, provider: { equals: provider } },
+    select: { rating: true, rejectionReason: true },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return docs;
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Validate } from 'payload';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { sentiments } from '#contract/schemas/review.ts';
-import { keptByProgram } from '../access/nobody.ts';
+import { keptByProgram, nobody, writtenOnce } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
@@ -9,6 +9,8 @@ import { isWholeNumber } from '../fields/whole-number.ts';
 import type { Review } from '../payload-types.ts';
 import { keepReplyTime } from './keep-reply-time.ts';
 import { proposeSentiment } from './propose-sentiment.ts';
+import { refuseQuietDeletion, refuseQuietRemoval } from './refuse-quiet-removal.ts';
+import { refuseRewriting } from './refuse-rewriting.ts';
 import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
 
 /** How a moderator knows that a writer was a customer. */
@@ -16,13 +18,9 @@ const evidence = {
   order: 'Order confirmation',
   delivery: 'Delivery note',
   provider: 'The provider found the account',
-  seed: 'Demo data',
 } as const;
 
-/** Moderators decide about a review; what its writer said of whom, and when, stays as it is. */
-const writersOwn = { update: allowForField('editor') };
-
-/** Dates are set by themselves; editors correct them. */
+/** The time of a reply is set by itself; editors correct it. */
 const editorsDates = { create: allowForField('editor'), update: allowForField('editor') };
 
 export const Reviews: CollectionConfig = {
@@ -44,20 +42,21 @@ export const Reviews: CollectionConfig = {
     group: 'Reviews',
   },
   custom: {
-    withheldFromAudit: ['title', 'content', 'customerName', 'location', 'reply', 'overruledWords'],
+    withheldFromAudit: ['customerName', 'location', 'overruledWords'],
   },
   defaultSort: '-postedAt',
   access: {
-    create: allow('editor', 'moderator'),
+    // Reviews come from visitors, through the form on the site.
+    create: nobody,
     read: signedIn,
     update: allow('editor', 'moderator'),
     delete: allow('editor', 'moderator'),
   },
   trash: true,
   hooks: {
-    beforeChange: [proposeSentiment, keepReplyTime],
+    beforeChange: [refuseRewriting, refuseQuietRemoval, proposeSentiment, keepReplyTime],
     afterChange: [recountAfterSave],
-    beforeDelete: [deleteWith('review-reports', 'review')],
+    beforeDelete: [refuseQuietDeletion, deleteWith('review-reports', 'review')],
     afterDelete: [recountAfterDelete],
   },
   indexes: [
@@ -72,7 +71,7 @@ export const Reviews: CollectionConfig = {
       relationTo: 'providers',
       required: true,
       index: true,
-      access: writersOwn,
+      access: writtenOnce,
     },
     {
       name: 'rating',
@@ -80,19 +79,25 @@ export const Reviews: CollectionConfig = {
       required: true,
       min: 1,
       max: 5,
-      access: writersOwn,
+      access: writtenOnce,
       validate: (value: number | null | undefined) =>
         isWholeNumber(value, { from: 1, to: 5 }) ||
         'A rating is a whole number of stars from 1 to 5.',
     },
-    { name: 'title', type: 'text', maxLength: 120 },
-    { name: 'content', type: 'textarea', required: true, maxLength: 5000 },
+    // How long they may be says contract/rules/review-request.ts; a redaction may make them longer.
+    { name: 'title', type: 'text', access: writtenOnce },
+    { name: 'content', type: 'textarea', required: true, access: writtenOnce },
     {
       type: 'row',
       fields: [
-        { name: 'customerName', type: 'text', required: true, maxLength: 80 },
-        { name: 'location', type: 'text', maxLength: 80 },
+        { name: 'customerName', type: 'text', required: true, access: writtenOnce },
+        { name: 'location', type: 'text', access: writtenOnce },
       ],
+    },
+    {
+      name: 'redaction',
+      type: 'ui',
+      admin: { components: { Field: '/components/reviews/redaction.tsx#Redaction' } },
     },
     {
       name: 'reply',
@@ -140,7 +145,19 @@ export const Reviews: CollectionConfig = {
         { label: 'Published', value: 'published' },
         { label: 'Rejected', value: 'rejected' },
       ],
-      admin: { position: 'sidebar', description: 'Visitors see published reviews only.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'Visitors see published reviews only. One that they have seen leaves the site only by being rejected, and ' +
+          'the provider’s page counts it with its stars and the reason.',
+      },
+    },
+    {
+      name: 'wasPublished',
+      type: 'checkbox',
+      defaultValue: false,
+      access: keptByProgram,
+      admin: { hidden: true },
     },
     {
       name: 'rejectionReason',
@@ -158,8 +175,7 @@ export const Reviews: CollectionConfig = {
       type: 'date',
       required: true,
       index: true,
-      defaultValue: () => new Date().toISOString(),
-      access: editorsDates,
+      access: writtenOnce,
       admin: { position: 'sidebar', description: 'When the review was written.' },
     },
     {
@@ -169,8 +185,7 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description:
-          'When the writer agreed to its publication; empty for reviews entered by editors.',
+        description: 'When the writer agreed to its publication; empty in sample data.',
       },
     },
     {

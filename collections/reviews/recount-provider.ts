@@ -5,27 +5,28 @@ import type { Review } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 import { storeReviewSummary } from '../review-summaries/store-review-summary.ts';
 
-/** Keeps the rating, the review count and the distribution of a provider right when a review changes. */
+/** Keeps the figures of a provider's reviews right when one changes. */
 export const recountAfterSave: CollectionAfterChangeHook<Review> = async ({
   doc,
   previousDoc,
   req,
 }) => {
-  const before = publishedAt(previousDoc);
-  const after = publishedAt(doc);
+  const before = countedAt(previousDoc);
+  const after = countedAt(doc);
   for (const provider of new Set([before, after])) {
     if (provider) await recount(provider, req);
   }
 };
 
 export const recountAfterDelete: CollectionAfterDeleteHook<Review> = async ({ doc, req }) => {
-  const provider = publishedAt(doc);
+  const provider = countedAt(doc);
   if (provider) await recount(provider, req);
 };
 
-/** The provider at which a review counts: if it is published and not in the trash. */
-function publishedAt(review: Partial<Review> | undefined): string | undefined {
-  if (review?.status !== 'published' || review.deletedAt || !review.provider) return undefined;
+/** The provider at which a review counts: as one that is or was published, and is not in the trash. */
+function countedAt(review: Partial<Review> | undefined): string | undefined {
+  const isCounted = review?.status === 'published' || review?.wasPublished;
+  if (!isCounted || review.deletedAt || !review.provider) return undefined;
   return relationId(review.provider);
 }
 

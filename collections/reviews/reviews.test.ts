@@ -32,14 +32,6 @@ describe('the sentiment of a review', () => {
     expect(review.sentimentConfidence).toBeLessThanOrEqual(1);
   });
 
-  it('is proposed afresh when the words change', async () => {
-    const { id } = await create({ content: 'Wonderful people, quick and kind.' });
-    await editors
-      .patch('moderator', `/reviews/${id}`, { content: 'Terrible. They were rude to me.' })
-      .expect(200);
-    expect(await read(id)).toMatchObject({ sentiment: 'negative', sentimentSource: 'proposed' });
-  });
-
   it('stays as a moderator has corrected it, until they empty it', async () => {
     const { id } = await create({ content: 'Wonderful people, quick and kind.' });
     const save = (changes: object) =>
@@ -51,8 +43,7 @@ describe('the sentiment of a review', () => {
     };
     await save({ sentiment: 'negative' });
     expect(await read(id)).toMatchObject(corrected);
-    await save({ content: 'Lovely people, quick and kind and good.' });
-    await save({ status: 'pending' });
+    await save({ status: 'rejected', rejectionReason: 'duplicate' });
     expect(await read(id)).toMatchObject(corrected);
     await save({ sentiment: null });
     expect(await read(id)).toMatchObject({ sentiment: 'positive', sentimentSource: 'proposed' });
@@ -91,6 +82,110 @@ describe('a review', () => {
     ];
     expect(seen).toMatchObject({ verified: true });
     for (const field of fields) expect(seen).not.toHaveProperty(field);
+  });
+});
+
+describe('what a visitor wrote', () => {
+  const rewritten = {
+    rating: 1,
+    title: 'Not what they said',
+    content: 'Something that nobody has written.',
+    customerName: 'Somebody E.',
+    location: 'Elsewhere',
+    postedAt: '2020-01-01T00:00:00.000Z',
+    consentedAt: '2020-01-01T00:00:00.000Z',
+    consentVersion: '1999-01-01',
+    helpfulCount: 500,
+  };
+  const sent = {
+    title: 'Good, if slow',
+    location: 'Leeds',
+    status: 'pending' as const,
+    consentedAt: '2026-01-01T00:00:00.000Z',
+    consentVersion: '2025-08-24',
+  };
+
+  it.each(['moderator', 'editor', 'admin'] as const)(
+    'is not changed by %s, in a form, over REST or for many at once',
+    async (role) => {
+      const review = await create(sent);
+      await editors.patch(role, `/reviews/${review.id}`, rewritten).expect(200);
+      await editors.patch(role, `/reviews?where[id][equals]=${review.id}`, rewritten).expect(200);
+      const untouched = Object.keys(rewritten) as (keyof Review)[];
+      const now = await read(review.id);
+      for (const field of untouched) expect([field, now[field]]).toEqual([field, review[field]]);
+    },
+  );
+
+  it.each(Object.entries(rewritten))(
+    'is not changed by a program either: its %s stays',
+    async (field, value) => {
+      const { id } = await create(sent);
+      const change = test.payload.update({
+        collection: 'reviews',
+        id,
+        data: { [field]: value },
+        overrideAccess: true,
+      });
+      await expect(change).rejects.toThrow('A review stays as its writer sent it.');
+    },
+  );
+
+  it('is not moved to another provider', async () => {
+    const { id } = await create(sent);
+    const other = await createProvider(test.payload, { name: 'Another clinic' });
+    const data = { provider: other.id };
+    await editors.patch('editor', `/reviews/${id}`, data).expect(200);
+    expect((await read(id)).provider).toBe(provider);
+    await expect(test.payload.update({ collection: 'reviews', id, data })).rejects.toThrow(
+      'A review stays as its writer sent it.',
+    );
+  });
+
+  it.each(['moderator', 'editor', 'admin'] as const)(
+    'is not made up: %s enters no review',
+    async (role) => {
+      const forged = {
+        provider,
+        rating: 5,
+        content: 'Everything was wonderful.',
+        customerName: 'X',
+      };
+      await editors.post(role, '/reviews', forged).expect(403);
+    },
+  );
+});
+
+describe('a review that visitors have seen', () => {
+  it.each([
+    ['to the queue', { status: 'pending' }],
+    ['to the trash', { deletedAt: '2026-11-20T12:00:00.000Z' }],
+  ])('does not go back %s', async (_where, data) => {
+    const { id } = await create();
+    const { body } = await editors.patch('editor', `/reviews/${id}`, data).expect(409);
+    expect(body.errors[0].message).toBe(
+      'This review has been on the site. It leaves only by being rejected with a reason.',
+    );
+    expect(await read(id)).toMatchObject({ status: 'published' });
+  });
+
+  it('is not deleted, not even once it has been rejected', async () => {
+    const { id } = await create();
+    await editors.delete('admin', `/reviews/${id}`).expect(409);
+    const reason = { status: 'rejected', rejectionReason: 'abusive' };
+    await editors.patch('moderator', `/reviews/${id}`, reason).expect(200);
+    await editors.delete('admin', `/reviews/${id}`).expect(409);
+    await expect(test.payload.delete({ collection: 'reviews', id })).rejects.toThrow(
+      'It leaves only by being rejected with a reason.',
+    );
+    expect(await read(id)).toMatchObject({ status: 'rejected', wasPublished: true });
+  });
+
+  it('may be published again, and one that nobody has seen may be deleted', async () => {
+    const { id } = await create({ status: 'rejected', rejectionReason: 'duplicate' });
+    await editors.patch('moderator', `/reviews/${id}`, { status: 'published' }).expect(200);
+    const unseen = await create({ status: 'pending' });
+    await editors.delete('moderator', `/reviews/${unseen.id}`).expect(200);
   });
 });
 

@@ -1,7 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { formatRating, percentageOf, quality, reviewBadge, sentimentBadge } from './rating.ts';
+import {
+  averageOf,
+  formatRating,
+  percentageOf,
+  quality,
+  reviewBadge,
+  sentimentBadge,
+  withoutAverage,
+} from './rating.ts';
 
 describe('ratings', () => {
+  it.each([
+    [0, 0, null],
+    [20, 4, null],
+    [25, 5, 5],
+    [20, 6, 3.33],
+  ])('%i stars from %i reviews are an average of %s', (stars, reviewCount, average) => {
+    expect(averageOf({ stars, reviewCount })).toBe(average);
+  });
+
+  it.each([
+    [0, 'No reviews yet'],
+    [1, '1 review: too few for an average'],
+    [4, '4 reviews: too few for an average'],
+  ])('in place of an average of %i reviews stands: %s', (reviewCount, words) => {
+    expect(withoutAverage(reviewCount)).toBe(words);
+  });
+
   it.each([
     [null, 'No data'],
     [5, 'Positive'],

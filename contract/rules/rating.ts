@@ -1,5 +1,21 @@
-/** Below this many reviews an average says how few it rests on. */
-export const fewReviews = 5;
+import { counted } from './counted.ts';
+
+/** Fewer reviews than this make no average. */
+export const reviewsForAverage = 5;
+
+/** The mean rating of reviews to two decimals, from their stars added up; null where there are too few for an average. */
+export function averageOf({ stars, reviewCount }: Rated): number | null {
+  return reviewCount < reviewsForAverage ? null : Math.round((stars / reviewCount) * 100) / 100;
+}
+
+/** What stands where an average would, if reviews are too few for one: `4 reviews: too few for an average`. */
+export function withoutAverage(reviewCount: number): string {
+  return reviewCount === 0
+    ? 'No reviews yet'
+    : `${counted(reviewCount, 'review')}: too few for an average`;
+}
+
+type Rated = { stars: number; reviewCount: number };
 
 /** `4.7`, one decimal (specification, section 9). */
 export function formatRating(averageRating: number): string {

@@ -1,4 +1,4 @@
-/** Why a review can be rejected. That it is negative is no reason. */
+/** Why a review can be rejected, before or after it was published. That it is negative is no reason. */
 export const rejectionReasons = {
   'not-a-customer': 'The writer was not a customer',
   'personal-data': 'It names or identifies somebody',
@@ -7,5 +7,6 @@ export const rejectionReasons = {
   'wrong-provider': 'It is about another provider',
   duplicate: 'It has been sent before',
   advertising: 'It is advertising',
+  withdrawn: 'Its writer has withdrawn it',
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;

@@ -22,4 +22,4 @@ export const averageRatingSchema = z
   .min(1)
   .max(5)
   .nullable()
-  .describe('Mean of the published ratings to two decimals; null without reviews');
+  .describe('Mean of the published ratings to two decimals; null below five reviews');

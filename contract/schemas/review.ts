@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectionReasons, type RejectionReason } from '../rules/rejection-reasons.ts';
 import { reviewSorts } from '../rules/review-order.ts';
 import {
   averageRatingSchema,
@@ -37,6 +38,14 @@ export const ratingDistributionEntrySchema = z.strictObject({
 });
 export type RatingDistributionEntry = z.infer<typeof ratingDistributionEntrySchema>;
 
+/** Reviews that were published and have left the site again. */
+export const removedReviewsSchema = z.strictObject({
+  reason: z.enum(Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]]),
+  rating: z.int().min(1).max(5),
+  count: countSchema,
+});
+export type RemovedReviews = z.infer<typeof removedReviewsSchema>;
+
 /** Computed from all published reviews of a provider, however many the answer carries. */
 export const reviewSummarySchema = z.strictObject({
   averageRating: averageRatingSchema,
@@ -50,6 +59,9 @@ export const reviewSummarySchema = z.strictObject({
   verifiedCount: countSchema,
   recentCount: countSchema.describe('Written in the last month (31 days)'),
   averageHelpfulCount: countSchema.describe('Mean helpful votes a review, rounded'),
+  removed: z
+    .array(removedReviewsSchema)
+    .describe('Published reviews that were removed, by reason and stars'),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 

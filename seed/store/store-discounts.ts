@@ -23,7 +23,6 @@ export async function storeDiscounts(
         ...discount,
         provider: known(providerIds, providerSlug),
         isActive: true,
-        isSignedOff: discount.appliesTo.includes('medicine'),
         discoveredAt,
       },
       depth: 0,

@@ -138,14 +138,13 @@ for (const slug of slugs) {
       );
     });
 
-    test('has structured article data with the date of the last review', async ({ page }) => {
+    test('has structured article data, without the review of a sample text', async ({ page }) => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
       const things = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
       expect(things).toContainEqual(
         expect.objectContaining({
           '@type': 'MedicalWebPage',
           name: guide.title,
-          lastReviewed: guide.lastReviewedAt.slice(0, 10),
           mainEntity: expect.objectContaining({
             '@type': 'Article',
             headline: guide.title,
@@ -153,7 +152,7 @@ for (const slug of slugs) {
           }),
         }),
       );
-      expect(JSON.stringify(things)).not.toContain('reviewedBy');
+      expect(JSON.stringify(things)).not.toMatch(/reviewedBy|lastReviewed/);
     });
 
     test('has a table of contents that leads to its parts', async ({ page }) => {

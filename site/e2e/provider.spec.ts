@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
@@ -242,18 +243,18 @@ test.describe('Provider detail: who it is', () => {
     await expect(tiles.nth(3)).toContainText(`Customer reviews${count(reviewCount)}`);
   });
 
-  test('structured data describe the provider, its rating, its reviews and the way here', async ({
+  test('structured data describe the provider and the way here, and claim no sample rating or review', async ({
     page,
     companies,
   }) => {
-    const { averageRating, name, reviewCount, slug } = mostReviewed(companies);
+    const { name, slug } = mostReviewed(companies);
     await page.goto(`/provider/${slug}`);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
     const business = things.find((thing) => thing.name === name);
     expect(['MedicalBusiness', 'Pharmacy']).toContain(business?.['@type']);
-    expect(business?.aggregateRating).toMatchObject({ ratingValue: averageRating, reviewCount });
-    expect(business?.review).toContainEqual(expect.objectContaining({ '@type': 'Review' }));
+    expect(business).not.toHaveProperty('aggregateRating');
+    expect(business).not.toHaveProperty('review');
     const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');
     expect(crumbs?.itemListElement).toMatchObject([
       { name: 'Home' },
@@ -659,14 +660,19 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(page.getByText('Sentiment Analysis')).toHaveCount(0);
   });
 
-  test('below five reviews the average says how few it rests on', async ({ page, companies }) => {
+  test('below five reviews there is no average, and the page says why', async ({
+    page,
+    companies,
+  }) => {
     const { reviewCount, slug } = find(
       companies,
       (company) => company.reviewCount > 0 && company.reviewCount < 5,
     );
     const section = await open(page, slug, 'reviews');
-    await expect(section).toContainText(`This average is based on only ${reviewCount}`);
-    await expect(page.locator('main header')).toContainText(`from only ${reviewCount}`);
+    const words = `${counted(reviewCount, 'review')}: too few for an average`;
+    await expect(section).toContainText(words);
+    await expect(section).toContainText('No published review of this provider has been removed.');
+    await expect(page.locator('main header')).toContainText(words);
   });
 
   test('the sentiment panel shows the stored analysis, and none where none is stored', async ({

@@ -14,6 +14,7 @@ import { createReviewWriter } from './write-text.ts';
 const oldestDaysAgo = 545;
 /** Providers with at least so many reviews have had one lately. */
 const lively = 4;
+const kindsOfEvidence = ['order', 'delivery', 'order', 'provider'] as const;
 
 /** All reviews of the demo data, as they stand on the given day: 2,847 published ones and some that are not. */
 export function reviewsAt(date: Date): ReviewData[] {
@@ -44,6 +45,7 @@ function reviewsOf(provider: ProviderData, date: Date): ReviewData[] {
       customerName: `${names.draw()} ${random.pick(initials)}.`,
       location: random.happens(0.8) ? (places.draw() ?? null) : null,
       status: 'published' as const,
+      wasPublished: true,
       postedAt,
       verified: random.happens(provider.slug === 'quillbrook-online' ? 0.3 : 0.78),
       sentiment: sentimentOf(rating),
@@ -51,7 +53,8 @@ function reviewsOf(provider: ProviderData, date: Date): ReviewData[] {
       helpfulCount: helpfulVotes(rating, index / ratings.length, random),
       openReports: 0,
     };
-    return { ...review, verifiedEvidence: review.verified ? 'seed' : null };
+    const evidence = kindsOfEvidence[index % kindsOfEvidence.length];
+    return { ...review, verifiedEvidence: review.verified ? evidence : null };
   });
 }
 

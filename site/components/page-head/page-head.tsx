@@ -1,5 +1,6 @@
 import { shareImagePath, shareImageSize } from '#contract/rules/share-image.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
+import { useSampleData } from '../sample-data/sample-data.tsx';
 import { useSiteName } from './site-name.tsx';
 
 type Props = {
@@ -22,6 +23,7 @@ export function PageHead({
 }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const siteName = useSiteName();
+  const isSampleData = useSampleData();
   const fullTitle = givenFullTitle ?? withSiteName(title, siteName);
   const imageAlt = canonicalPath === undefined ? (siteName ?? title) : fullTitle;
   return (
@@ -40,9 +42,8 @@ export function PageHead({
       <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={imageAlt} />
-      {canonicalPath === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {(canonicalPath === undefined || isSampleData) && <meta name="robots" content="noindex" />}
+      {canonicalPath !== undefined && (
         <>
           <link rel="canonical" href={absoluteUrl(canonicalPath)} />
           <meta property="og:url" content={absoluteUrl(canonicalPath)} />

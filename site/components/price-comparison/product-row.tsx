@@ -1,12 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import {
-  fewReviews,
-  formatRating,
-  sentimentBadge,
-  type SentimentBadge,
-} from '#contract/rules/rating.ts';
+import { formatRating, sentimentBadge, type SentimentBadge } from '#contract/rules/rating.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
@@ -65,13 +60,12 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
       </td>
       <td className="figure" data-title="Rating">
         {company.averageRating === null ? (
-          'None yet'
+          <NoRating reviewCount={company.reviewCount} />
         ) : (
           <StarRating rating={company.averageRating} />
         )}
       </td>
       <td className="figure" data-title="Reviews">
-        {company.reviewCount > 0 && company.reviewCount < fewReviews && 'only '}
         {company.reviewCount.toLocaleString('en-GB')}
       </td>
       <td data-title="Sentiment">
@@ -80,6 +74,10 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
     </tr>
   );
 });
+
+function NoRating({ reviewCount }: { reviewCount: number }) {
+  return <span className="secondary">{reviewCount === 0 ? 'None yet' : 'Too few reviews'}</span>;
+}
 
 function StarRating({ rating }: { rating: number }) {
   return (

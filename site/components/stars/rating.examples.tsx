@@ -3,6 +3,6 @@ import { Rating } from './rating.tsx';
 
 export const examples: Examples = {
   'many reviews': <Rating averageRating={4.3} reviewCount={2847} />,
-  'one review': <Rating averageRating={5} reviewCount={1} />,
+  'too few reviews': <Rating averageRating={null} reviewCount={4} />,
   'no reviews': <Rating averageRating={null} reviewCount={0} />,
 };

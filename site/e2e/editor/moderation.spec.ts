@@ -1,22 +1,19 @@
-import { expect, type Page } from '@playwright/test';
-import { signIn, signInToAdmin, type Editor } from '../editor.ts';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expectFormReady, signIn, signInToAdmin, type Editor } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
 
 const slug = 'dovelark-health';
 
-async function sendReview(editor: Editor, customerName: string, content: string): Promise<string> {
-  const [provider] = await editor.find<{ id: string }>('providers', 'slug', slug);
-  const { id } = await editor.create('reviews', {
-    provider: provider!.id,
-    rating: 2,
-    content,
-    customerName,
-    status: 'pending',
-    postedAt: new Date().toISOString(),
-  });
-  return id;
+type Visit = { request: APIRequestContext; editor: Editor };
+
+async function sendReview({ request, editor }: Visit, customerName: string, content: string) {
+  const data = { rating: 2, content, customerName, consent: true };
+  const answer = await request.post(`/api/providers/${slug}/reviews`, { data });
+  expect(answer.status()).toBe(201);
+  const [review] = await editor.find<{ id: string }>('reviews', 'customerName', customerName);
+  return review!.id;
 }
 
 async function chooseInQueue(page: Page, customerName: string) {
@@ -35,8 +32,8 @@ test('a review is approved from the queue, reported, settled and answered', asyn
 }) => {
   const editor = await signIn(request);
   const name = 'Approva L.';
-  const content = 'Awful. The parcel was late and the answer was rude and useless.';
-  const id = await sendReview(editor, name, content);
+  const content = 'Awful. The parcel was late and Mr Osgood was rude and useless.';
+  const id = await sendReview({ request, editor }, name, content);
   await signInToAdmin(page);
   await chooseInQueue(page, name);
   await expectNoAccessibilityFindings(page, '.list-bar');
@@ -60,21 +57,36 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await expect(page.getByText('The report is settled.')).toBeVisible();
   await expect(report).toContainText('Settled');
 
+  await expect(page.locator('#field-content')).toBeDisabled();
+  await page.getByLabel('Redact personal data').fill('Osgood');
+  await page.getByRole('button', { name: 'Redact' }).click();
+  await expect(page.getByText('The words are replaced')).toBeVisible();
+  await page.reload();
+  await expectFormReady(page);
   await page.locator('#field-reply__text').fill('We are sorry. We have changed our courier.');
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${slug}#reviews`);
-  await expect(card).toContainText('Reply from the provider');
-  await expect(card).toContainText('We are sorry. We have changed our courier.');
+  const redacted = page.getByRole('article').filter({ hasText: 'Mr [removed: personal data] was' });
+  await expect(redacted).toContainText('Reply from the provider');
+  await expect(redacted).toContainText('We are sorry. We have changed our courier.');
   await expectNoAccessibilityFindings(page);
 
-  await editor.remove('reviews', id);
+  await editor.update('reviews', id, { status: 'rejected', rejectionReason: 'duplicate' });
+  await page.goto(`/providers/${slug}#reviews`);
+  await expect(page.getByRole('region', { name: 'Removed reviews' })).toContainText(
+    'with 2 stars: it has been sent before',
+  );
 });
 
 test('a review is rejected with a reason, and with none it is not', async ({ page, request }) => {
   const editor = await signIn(request);
   const name = 'Rejec T.';
-  const id = await sendReview(editor, name, 'The best prices are in my shop, use my link today!');
+  const id = await sendReview(
+    { request, editor },
+    name,
+    'The best prices are in my shop, use my link today!',
+  );
   await signInToAdmin(page);
   await chooseInQueue(page, name);
   await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();

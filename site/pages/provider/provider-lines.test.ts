@@ -45,12 +45,12 @@ describe('a provider in two lines', () => {
     );
   });
 
-  it('says so where there are no reviews, and counts one as one', () => {
+  it('says so where there are no reviews, or too few for an average', () => {
     expect(providerLines({ ...provider, averageRating: null, reviewCount: 0 })[0]).toBe(
       'No reviews yet',
     );
-    expect(providerLines({ ...provider, averageRating: 5, reviewCount: 1 })[0]).toBe(
-      'Rated 5.0 out of 5 in 1 review',
+    expect(providerLines({ ...provider, averageRating: null, reviewCount: 1 })[0]).toBe(
+      '1 review: too few for an average',
     );
   });
 });

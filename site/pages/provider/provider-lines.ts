@@ -1,7 +1,7 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
-import { formatRating } from '#contract/rules/rating.ts';
+import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -14,7 +14,7 @@ export function providerLines(provider: Described): [string, string] {
   const cheapest = cheapestOnSale(products);
   return [
     averageRating === null
-      ? 'No reviews yet'
+      ? withoutAverage(reviewCount)
       : `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
     cheapest ? startingPrice(cheapest) : whyNoneOnSale(products),
   ];

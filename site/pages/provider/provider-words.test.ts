@@ -30,12 +30,15 @@ describe('the words of a provider page for search engines', () => {
     });
     expect(title).toBe('Example Clinic: prices and registration');
     expect(description).toContain('No reviews yet.');
+    expect(
+      providerWords({ ...provider, averageRating: null, reviewCount: 4 }).description,
+    ).toContain('4 reviews: too few for an average.');
   });
 
   it('name no medications where none is listed', () => {
     const metrics = { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] };
-    expect(providerWords({ ...provider, reviewCount: 1, metrics }).description).toBe(
-      'Example Clinic is rated 4.7 out of 5 in 1 review by patients. What Example Clinic is ' +
+    expect(providerWords({ ...provider, reviewCount: 5, metrics }).description).toBe(
+      'Example Clinic is rated 4.7 out of 5 in 5 reviews by patients. What Example Clinic is ' +
         'registered for and how to reach it.',
     );
   });

@@ -1,5 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
-import { formatRating } from '#contract/rules/rating.ts';
+import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import type { Company } from '#contract/schemas/company.ts';
 
 type Described = Pick<Company, 'name' | 'averageRating' | 'reviewCount' | 'metrics'>;
@@ -13,7 +13,10 @@ export function providerWords(provider: Described): { title: string; description
       ? `What ${name} is registered for and how to reach it.`
       : `What ${name} charges for ${medications} with all fees, what is in stock and where it is registered.`;
   if (averageRating === null) {
-    return { title: `${name}: prices and registration`, description: `${offer} No reviews yet.` };
+    return {
+      title: `${name}: prices and registration`,
+      description: `${offer} ${withoutAverage(reviewCount)}.`,
+    };
   }
   const rating = formatRating(averageRating);
   const reviews = counted(reviewCount, 'review');

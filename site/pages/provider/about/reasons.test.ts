@@ -54,7 +54,7 @@ describe('the reasons to choose a provider', () => {
     [4.6, 5, ['Excellent reviews']],
     [3.5, 5, ['Good reviews']],
     [3.49, 5, []],
-    [5, 4, []],
+    [null, 4, []],
   ])('count an average of %s from %i reviews as %j', (averageRating, reviewCount, expected) => {
     expect(titles({ averageRating, reviewCount })).toEqual(expected);
   });

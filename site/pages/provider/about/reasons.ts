@@ -1,6 +1,6 @@
 import { counted } from '#contract/rules/counted.ts';
 import { toPence } from '#contract/rules/money.ts';
-import { fewReviews, formatRating, quality } from '#contract/rules/rating.ts';
+import { formatRating, quality } from '#contract/rules/rating.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { registers } from '#site/components/registers/registers.ts';
 
@@ -24,9 +24,9 @@ const registration: ReasonOf = (provider) => {
   };
 };
 
-/** An average that is not at least good, or that rests on few reviews, is no reason. */
+/** An average that is not at least good is no reason. */
 const rating: ReasonOf = ({ averageRating, reviewCount }) => {
-  if (averageRating === null || reviewCount < fewReviews) return null;
+  if (averageRating === null) return null;
   const { label } = quality(averageRating);
   if (label === 'Needs Improvement') return null;
   return {

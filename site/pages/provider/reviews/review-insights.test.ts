@@ -19,6 +19,7 @@ function summaryOf(counts: number[], verifiedCount: number): ReviewSummary {
     verifiedCount,
     recentCount: 0,
     averageHelpfulCount: 0,
+    removed: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
-import { fewReviews } from '#contract/rules/rating.ts';
+import { reviewsForAverage } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
 
 /** What the figures of a provider's reviews say, in sentences that are true of them. */
@@ -13,7 +13,8 @@ export function reviewInsights(summary: ReviewSummary, newest: Review | undefine
 /** Nothing where two ratings are equally common, or where there are too few to say. */
 function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | null {
   const [first, second] = ratingDistribution.toSorted((a, b) => b.count - a.count);
-  if (!first || !second || first.count === second.count || reviewCount < fewReviews) return null;
+  if (!first || !second || first.count === second.count || reviewCount < reviewsForAverage)
+    return null;
   const stars = counted(first.rating, 'star');
   return `The most common rating is ${stars}: ${of(first.count, reviewCount)} reviews.`;
 }

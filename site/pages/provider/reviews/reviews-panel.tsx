@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
+import { RemovedReviews } from './removed-reviews.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSortForm } from './review-sort-form.tsx';
@@ -25,6 +26,7 @@ export function ReviewsPanel({ provider, request }: Props) {
         >
           <ButtonLink to={paths.writeReview(provider.slug)}>Write First Review</ButtonLink>
         </EmptyState>
+        <RemovedReviews removed={reviewSummary.removed} />
       </div>
     );
   }
@@ -54,6 +56,7 @@ export function ReviewsPanel({ provider, request }: Props) {
         </p>
         <ReviewList key={`${request.sort} ${request.page}`} provider={provider} request={request} />
       </section>
+      <RemovedReviews removed={reviewSummary.removed} />
     </div>
   );
 }

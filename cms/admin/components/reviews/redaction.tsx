@@ -1,0 +1,61 @@
+'use client';
+
+import { Button, toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation.js';
+import { useId, useState } from 'react';
+import { failureText, send } from '../send.ts';
+import './redaction.css';
+
+/** Takes personal data out of a review; everything else in it stays as its writer sent it. */
+export function Redaction() {
+  const inputId = useId();
+  const { id } = useDocumentInfo();
+  const { config } = useConfig();
+  const { permissions } = useAuth();
+  const router = useRouter();
+  const [passage, setPassage] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  if (!id || !permissions?.collections?.reviews?.update) return null;
+
+  async function redact() {
+    setIsSending(true);
+    try {
+      await send('POST', `${config.routes.api}/moderation/redact`, { id, passage });
+      toast.success('The words are replaced by “[removed: personal data]”.');
+      setPassage('');
+      router.refresh();
+    } catch (error) {
+      toast.error(failureText(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className="redaction">
+      <label htmlFor={inputId}>Redact personal data</label>
+      <p>
+        A review stays as its writer sent it. Words that name or identify somebody are replaced
+        wherever they stand in it by “[removed: personal data]”; the audit trail keeps them.
+      </p>
+      <div className="redaction__row">
+        <input
+          id={inputId}
+          type="text"
+          value={passage}
+          placeholder="The words, exactly as in the review"
+          onChange={(event) => setPassage(event.target.value)}
+        />
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={isSending || passage.trim() === ''}
+          onClick={() => void redact()}
+        >
+          Redact
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { counted } from '#contract/rules/counted.ts';
+import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
+import type { RemovedReviews as Removed } from '#contract/schemas/review.ts';
+
+/** How many published reviews have left the site again, by stars and reason. */
+export function RemovedReviews({ removed }: { removed: readonly Removed[] }) {
+  const total = removed.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby="removed-reviews" className="text-sm">
+      <h3 id="removed-reviews" className="pb-1 text-base">
+        Removed reviews
+      </h3>
+      {total === 0 ? (
+        <p>No published review of this provider has been removed.</p>
+      ) : (
+        <>
+          <p>{counted(total, 'published review')} removed, and why:</p>
+          <ul className="measure list-disc pl-5">
+            {removed.map(({ reason, rating, count }) => (
+              <li key={`${reason} ${rating}`}>
+                {counted(count, 'review')} with {counted(rating, 'star')}:{' '}
+                {lowerCase(rejectionReasons[reason])}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function lowerCase(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
