@@ -62,7 +62,10 @@ export async function advance(
 
   const affected = isAnotherDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
-    : new Set([...affectedBy(changes, [snapshot.parts, parts]), ...staleAt(now, snapshot.entries)]);
+    : new Set([
+        ...affectedBy(changes, [snapshot.parts, parts]),
+        ...turnedBy(now, snapshot.entries),
+      ]);
   const belongings = moveBelongings(snapshot.belongings, changes);
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
@@ -90,7 +93,7 @@ export async function advance(
   };
 }
 
-/** The next midnight, beginning or end of an offer, or price that grows stale. */
+/** The next midnight, beginning or end of an offer, price that grows stale, or registration that lapses. */
 function nextChange({
   parts,
   entries,
@@ -117,7 +120,12 @@ function isSame(a: Problems, b: Problems): boolean {
 /** The providers whose entries are made of what has changed, as it was or as it is. */
 function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   const affected = new Set(changes.providers?.keys());
-  for (const source of ['products', 'review-summaries', 'sentiment-snapshots'] as const)
+  for (const source of [
+    'registrations',
+    'products',
+    'review-summaries',
+    'sentiment-snapshots',
+  ] as const)
     for (const parts of changes[source]?.values() ?? [])
       for (const part of parts) if (part) affected.add(part.provider);
   const products = new Set(
@@ -136,6 +144,7 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   return affected;
 }
 
-function staleAt(now: Date, entries: ProviderEntries): string[] {
+/** The providers whose entries time alone has made others. */
+function turnedBy(now: Date, entries: ProviderEntries): string[] {
   return [...entries].flatMap(([id, { changesAt }]) => (changesAt <= now.getTime() ? [id] : []));
 }

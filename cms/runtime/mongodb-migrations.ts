@@ -17,6 +17,11 @@ export const mongoDbMigrations: Migration[] = [
     up: (args) => renamePendingMessages(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
+  {
+    name: '20261122_registrations',
+    up: (args) => forgetTickedRegisters(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
 ];
 
 const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
@@ -54,4 +59,15 @@ async function renamePendingMessages({ payload: { db }, session }: MigrateUpArgs
     { $rename: { enlistedUpTo: 'expandedUpTo', isEnlisted: 'isExpanded' } },
     options,
   );
+}
+
+/** A box that somebody ticked is no evidence of a registration: nothing of it is carried over. */
+async function forgetTickedRegisters({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  const options = { session, strict: false } as const;
+  const flags = ['cqcRegistered', 'gphcRegistered', 'gmcVerified'];
+  const unset = (prefix: string) => ({
+    $unset: Object.fromEntries(flags.map((flag) => [`${prefix}${flag}`, 1])),
+  });
+  await db.collections.providers?.updateMany({}, unset(''), options);
+  await db.versions.providers?.updateMany({}, unset('version.'), options);
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
+import { registeredFirst } from './registration.ts';
 import { pricePlusDelivery } from './total-cost.ts';
 
 /** The orders of the price comparison table (specification, section 9); `price` is the default. */
@@ -19,10 +20,15 @@ export const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** A new list in the given order; ties go by price, provider, medication, dose and id, so that the order is stable. */
+/**
+ * A new list in the given order, in each of which providers on no register come last; ties go by price, provider,
+ * medication, dose and id, so that the order is stable.
+ */
 export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
   const compare = comparators[sort];
-  return products.toSorted((a, b) => compare(a, b) || compareTies(a, b));
+  return products.toSorted(
+    (a, b) => registeredFirst(a.company, b.company) || compare(a, b) || compareTies(a, b),
+  );
 }
 
 type Comparator = (a: Product, b: Product) => number;

@@ -8,7 +8,9 @@ import { sentimentSnapshotSchema } from './sentiment.ts';
 
 export const companyMetricsSchema = z.strictObject({
   totalProducts: countSchema,
-  lowestPrice: decimalSchema.nullable().describe('Of the products in stock; null if none is'),
+  lowestPrice: decimalSchema
+    .nullable()
+    .describe('Of the products in stock; null if none is, or for a provider on no register'),
   medicationsAvailable: z.array(z.string()).describe('Brands on offer, in or out of stock'),
 });
 export type CompanyMetrics = z.infer<typeof companyMetricsSchema>;

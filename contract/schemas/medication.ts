@@ -19,10 +19,10 @@ export const medicationSchema = z.strictObject({
   contraindications: z.array(z.string().min(1)),
   badge: z.string().nullable(),
   theme: medicationThemeSchema.describe('Brand colour theme'),
-  minPrice: decimalSchema.nullable().describe('Lowest price in stock'),
-  maxPrice: decimalSchema.nullable().describe('Highest price in stock'),
-  offerCount: countSchema.describe('Products on sale, in or out of stock'),
-  providerCount: countSchema,
+  minPrice: decimalSchema.nullable().describe('Lowest price in stock at a provider on a register'),
+  maxPrice: decimalSchema.nullable().describe('Highest price in stock at a provider on a register'),
+  offerCount: countSchema.describe('Products of providers on a register, in or out of stock'),
+  providerCount: countSchema.describe('Providers on a register that list it'),
 });
 export type Medication = z.infer<typeof medicationSchema>;
 

@@ -9,10 +9,12 @@ export const statsSchema = z.strictObject({
   averageRating: averageRatingSchema,
   minPrices: z
     .record(z.string(), z.number().positive())
-    .describe('Medication name to its lowest price in stock, in pounds'),
+    .describe(
+      'Medication name to its lowest price in stock at a provider on a register, in pounds',
+    ),
   medicationCounts: z
     .record(z.string(), countSchema)
-    .describe('Medication name to the number of providers that list it'),
+    .describe('Medication name to the number of providers on a register that list it'),
   pricesCheckedAt: isoTimeSchema.nullable().describe('The newest check of any price'),
 });
 export type Stats = z.infer<typeof statsSchema>;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { isOffered } from '#contract/rules/offered.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { Total } from '#site/components/price/total.tsx';
-import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
+import { cheapestOf } from '#site/components/provider-card/cheapest-product.ts';
 import { filterOf, medicationAddress } from './choice.ts';
 
 type Props = { medication: Medication; prices: readonly Product[] };
@@ -12,7 +13,7 @@ type Props = { medication: Medication; prices: readonly Product[] };
 /** What a medication is, and the figures to know first. */
 export function Overview({ medication, prices }: Props) {
   const { activeIngredient, description, dosageRange, minPrice, name, providerCount } = medication;
-  const cheapest = cheapestProduct(prices);
+  const cheapest = cheapestOf(prices.filter((price) => isOffered(price, price.company)));
   const filter = filterOf(medication);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from './starting-price.tsx';
@@ -7,7 +8,7 @@ import { StartingPrice } from './starting-price.tsx';
 export function MetricTiles({ provider }: { provider: Provider }) {
   const { metrics, products, reviewCount } = provider;
   const { medicationsAvailable, totalProducts } = metrics;
-  const cheapest = cheapestProduct(products);
+  const cheapest = cheapestProduct(provider);
   const inStock = products.filter((product) => product.inStock).length;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line lg:grid-cols-4">
@@ -19,10 +20,12 @@ export function MetricTiles({ provider }: { provider: Provider }) {
         <dd>
           {cheapest ? (
             <StartingPrice product={cheapest} />
-          ) : totalProducts > 0 ? (
+          ) : totalProducts === 0 ? (
+            'No prices listed'
+          ) : isRegistered(provider) ? (
             'Nothing in stock'
           ) : (
-            'No prices listed'
+            'Left out: no registration on record'
           )}
         </dd>
       </div>

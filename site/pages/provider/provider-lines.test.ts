@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { exampleRegistration } from '#site/components/examples/example-data.ts';
 import { providerLines } from './provider-lines.ts';
 
 const product: CompanyProduct = {
@@ -17,7 +18,13 @@ const product: CompanyProduct = {
   isStale: false,
 };
 const metrics = { totalProducts: 1, lowestPrice: '129.00', medicationsAvailable: ['Mounjaro'] };
-const provider = { averageRating: 4.66, reviewCount: 1312, metrics, products: [product] };
+const provider = {
+  averageRating: 4.66,
+  reviewCount: 1312,
+  metrics,
+  products: [product],
+  registrations: [exampleRegistration],
+};
 
 describe('a provider in two lines', () => {
   it('is its rating with what it rests on, and its starting price with the total', () => {
@@ -45,6 +52,13 @@ describe('a provider in two lines', () => {
     expect(providerLines({ ...provider, products: [], metrics: nothing })[1]).toBe(
       'Nothing in stock at the moment',
     );
+  });
+
+  it('is no more than a warning for one on no register', () => {
+    expect(providerLines({ ...provider, registrations: [] })).toEqual([
+      'No registration on record',
+      'Listed as a warning',
+    ]);
   });
 
   it('says so where there are no reviews, and counts one as one', () => {

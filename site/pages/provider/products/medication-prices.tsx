@@ -1,18 +1,20 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
+import type { Provider } from '#contract/schemas/company.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { DoseTable } from './dose-table.tsx';
 import type { MedicationGroup } from './group-by-medication.ts';
 
-type Props = { group: MedicationGroup; providerName: string };
+type Props = { group: MedicationGroup; provider: Provider };
 
 /** One medication at this provider: what it is, its lowest price and all its doses. */
-export function MedicationPrices({ group, providerName }: Props) {
+export function MedicationPrices({ group, provider }: Props) {
   const brandTheme = useBrandTheme();
   const { medication, activeIngredient, products } = group;
-  const cheapest = cheapestProduct(products);
+  const cheapest = cheapestProduct({ products, registrations: provider.registrations });
   return (
     <section
       data-theme={brandTheme(medication)}
@@ -36,10 +38,12 @@ export function MedicationPrices({ group, providerName }: Props) {
             </dd>
           </dl>
         ) : (
-          <p className="text-sm font-semibold">No dose in stock at the moment</p>
+          isRegistered(provider) && (
+            <p className="text-sm font-semibold">No dose in stock at the moment</p>
+          )
         )}
       </div>
-      <DoseTable products={products} caption={`${medication} prices at ${providerName} by dose`} />
+      <DoseTable products={products} caption={`${medication} prices at ${provider.name} by dose`} />
     </section>
   );
 }

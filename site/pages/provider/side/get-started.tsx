@@ -1,13 +1,14 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { cheapestProduct } from '#site/components/provider-card/cheapest-product.ts';
 import { StartingPrice } from '../starting-price.tsx';
 import { VisitWebsite } from '../visit-website.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Where the prices start, and the way to the provider; nothing for a provider with neither. */
+/** Where the prices start, and the way to the provider; nothing for a provider with neither, or on no register. */
 export function GetStarted({ provider }: { provider: Provider }) {
-  const cheapest = cheapestProduct(provider.products);
-  if (!cheapest && !provider.website) return null;
+  const cheapest = cheapestProduct(provider);
+  if (!isRegistered(provider) || (!cheapest && !provider.website)) return null;
   return (
     <SideCard title="Get Started">
       {cheapest && (
