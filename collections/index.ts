@@ -23,6 +23,7 @@ import { PriceHistory } from './price-history.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
+import { Registrations } from './registrations/index.ts';
 import { AbuseReports } from './abuse-reports.ts';
 import { refusingClaims } from './publishing/refusing-claims.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
@@ -35,6 +36,7 @@ import { Users } from './users/index.ts';
 /** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
 const edited: CollectionConfig[] = [
   refusingClaims(Providers),
+  Registrations,
   Products,
   refusingClaims(Medications),
   refusingClaims(Reviews),

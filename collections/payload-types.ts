@@ -21,6 +21,7 @@ export interface Config {
   blocks: {};
   collections: {
     providers: Provider;
+    registrations: Registration;
     products: Product;
     medications: Medication;
     reviews: Review;
@@ -51,6 +52,7 @@ export interface Config {
   };
   collectionsJoins: {
     providers: {
+      registrations: 'registrations';
       products: 'products';
     };
     reviews: {
@@ -59,6 +61,7 @@ export interface Config {
   };
   collectionsSelect: {
     providers: ProvidersSelect<false> | ProvidersSelect<true>;
+    registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
@@ -153,9 +156,6 @@ export interface Provider {
    */
   type: string;
   description?: string | null;
-  cqcRegistered?: boolean | null;
-  gphcRegistered?: boolean | null;
-  gmcVerified?: boolean | null;
   website?: string | null;
   address?: string | null;
   phone?: string | null;
@@ -168,6 +168,14 @@ export interface Provider {
    * Shown as “Pharmaceutical Pricing Analysis”; paragraphs are separated by an empty line.
    */
   pricingAnalysis?: string | null;
+  /**
+   * The provider’s entries in public registers. Without one that is shown, the site warns of the provider.
+   */
+  registrations?: {
+    docs?: (string | Registration)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   products?: {
     docs?: (string | Product)[];
     hasNextPage?: boolean;
@@ -182,6 +190,77 @@ export interface Provider {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registrations".
+ */
+export interface Registration {
+  id: string;
+  provider: string | Provider;
+  register: 'cqc' | 'gphc' | 'gmc' | 'psni' | 'his' | 'hiw' | 'rqia';
+  /**
+   * As the register writes it.
+   */
+  name: string;
+  /**
+   * Its number in the register.
+   */
+  number: string;
+  /**
+   * The register’s own page of this entry. Open it, compare name and number, and look whether anything limits the registration.
+   */
+  url: string;
+  /**
+   * When the entry was last looked up. It is shown for 90 days from then on. Another name, number or address sets it to now.
+   */
+  checkedAt: string;
+  /**
+   * Who looked the entry up last.
+   */
+  checkedBy?: (string | null) | User;
+  /**
+   * From then on the registration is not shown. Leave empty while the register lists it.
+   */
+  endsAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  currentPassword?: string | null;
+  /**
+   * The server printed it when it started, and keeps it in the file “setup-code” of its data folder.
+   */
+  setupCode?: string | null;
+  name: string;
+  /**
+   * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
+   */
+  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
+  isFirst?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -375,41 +454,6 @@ export interface Guide {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  currentPassword?: string | null;
-  /**
-   * The server printed it when it started, and keeps it in the file “setup-code” of its data folder.
-   */
-  setupCode?: string | null;
-  name: string;
-  /**
-   * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
-   */
-  roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
-  isFirst?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1329,6 +1373,10 @@ export interface PayloadLockedDocument {
         value: string | Provider;
       } | null)
     | ({
+        relationTo: 'registrations';
+        value: string | Registration;
+      } | null)
+    | ({
         relationTo: 'products';
         value: string | Product;
       } | null)
@@ -1463,15 +1511,13 @@ export interface ProvidersSelect<T extends boolean = true> {
   slug?: T;
   type?: T;
   description?: T;
-  cqcRegistered?: T;
-  gphcRegistered?: T;
-  gmcVerified?: T;
   website?: T;
   address?: T;
   phone?: T;
   email?: T;
   features?: T;
   pricingAnalysis?: T;
+  registrations?: T;
   products?: T;
   overruleNote?: T;
   overruledWords?: T;
@@ -1479,6 +1525,23 @@ export interface ProvidersSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "registrations_select".
+ */
+export interface RegistrationsSelect<T extends boolean = true> {
+  provider?: T;
+  register?: T;
+  name?: T;
+  number?: T;
+  url?: T;
+  checkedAt?: T;
+  checkedBy?: T;
+  endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

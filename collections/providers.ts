@@ -14,7 +14,7 @@ export const Providers: CollectionConfig = {
   slug: 'providers',
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'type', 'cqcRegistered', 'gphcRegistered', 'gmcVerified', '_status'],
+    defaultColumns: ['name', 'type', 'registrations', '_status'],
     listSearchableFields: ['name', 'type', 'slug'],
     components: { views: { edit: { prices: priceHistoryTab } } },
     group: 'Catalogue',
@@ -35,6 +35,7 @@ export const Providers: CollectionConfig = {
         'sentiment-snapshots',
       ]),
       deleteWith('review-summaries', 'provider'),
+      deleteWith('registrations', 'provider'),
     ],
   },
   fields: [
@@ -52,14 +53,6 @@ export const Providers: CollectionConfig = {
       },
     },
     { name: 'description', type: 'textarea' },
-    {
-      type: 'row',
-      fields: [
-        { name: 'cqcRegistered', label: 'CQC registered', type: 'checkbox', defaultValue: false },
-        { name: 'gphcRegistered', label: 'GPhC registered', type: 'checkbox', defaultValue: false },
-        { name: 'gmcVerified', label: 'GMC verified', type: 'checkbox', defaultValue: false },
-      ],
-    },
     urlField({ name: 'website' }),
     { name: 'address', type: 'textarea' },
     { name: 'phone', type: 'text' },
@@ -74,6 +67,18 @@ export const Providers: CollectionConfig = {
       admin: {
         description:
           'Shown as “Pharmaceutical Pricing Analysis”; paragraphs are separated by an empty line.',
+      },
+    },
+    {
+      name: 'registrations',
+      type: 'join',
+      collection: 'registrations',
+      on: 'provider',
+      defaultSort: 'register',
+      admin: {
+        defaultColumns: ['name', 'register', 'number', 'checkedAt', 'endsAt'],
+        description:
+          'The provider’s entries in public registers. Without one that is shown, the site warns of the provider.',
       },
     },
     {

@@ -9,6 +9,7 @@ import type {
   PriceHistory,
   Product,
   Provider,
+  Registration,
   Review,
 } from '#collections/payload-types.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
@@ -16,6 +17,7 @@ import { compareDoses, listedDoses } from '#contract/rules/dose.ts';
 import { priceChangeWindowDays, priceDifference } from '#contract/rules/price-change.ts';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { formatRating } from '#contract/rules/rating.ts';
+import { isShown } from '#contract/rules/registration.ts';
 import { seed } from './index.ts';
 
 const date = new Date('2026-05-20T15:30:00Z');
@@ -26,6 +28,7 @@ let providers: Provider[];
 let medications: Medication[];
 let products: Product[];
 let history: PriceHistory[];
+let registrations: Registration[];
 let reviews: Review[];
 
 beforeAll(async () => {
@@ -36,6 +39,7 @@ beforeAll(async () => {
   medications = (await payload.find({ collection: 'medications', ...everything })).docs;
   products = (await payload.find({ collection: 'products', ...everything })).docs;
   history = (await payload.find({ collection: 'price-history', ...everything })).docs;
+  registrations = (await payload.find({ collection: 'registrations', ...everything })).docs;
   reviews = (await payload.find({ collection: 'reviews', ...everything, joins: false })).docs;
 }, 120_000);
 
@@ -47,11 +51,24 @@ describe('providers', () => {
     expect(new Set(providers.map(({ _status }) => _status))).toEqual(new Set(['published']));
   });
 
-  test('have every combination of register flags', () => {
-    const combinations = providers.map(({ cqcRegistered, gphcRegistered, gmcVerified }) =>
-      [cqcRegistered, gphcRegistered, gmcVerified].join(),
+  test('are on every combination of the three registers', () => {
+    const combinations = providers.map(({ id }) =>
+      registrationsOf(id)
+        .map(({ register }) => register)
+        .toSorted()
+        .join(),
     );
     expect(new Set(combinations).size).toBe(8);
+  });
+
+  test('have registrations with all evidence, none of which can be taken for a real entry', () => {
+    for (const { name, number, url, checkedAt, endsAt } of registrations) {
+      expect(name).not.toBe('');
+      expect(number).toMatch(/^SAMPLE-/);
+      expect(new URL(url).hostname).toMatch(/\.example$/);
+      expect(isShown({ checkedAt, endsAt: endsAt ?? null }, date)).toBe(true);
+    }
+    expect(new Set(registrations.map(({ number }) => number)).size).toBe(registrations.length);
   });
 
   test.each(companyTypes)('include at least six of the type %s', (type) => {
@@ -120,12 +137,15 @@ describe('products', () => {
     ['Mounjaro', 12900, 31900],
     ['Wegovy', 9900, 32900],
     ['Saxenda', 15000, 28000],
-  ])('of %s in stock cost from %i to %i pence', (brand, lowest, highest) => {
-    const prices = productsOf(brand).flatMap(({ inStock, pricePence }) =>
-      inStock ? [pricePence] : [],
-    );
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([lowest, highest]);
-  });
+  ])(
+    'of %s in stock, from providers on a register, cost from %i to %i pence',
+    (brand, lowest, highest) => {
+      const prices = productsOf(brand).flatMap(({ inStock, pricePence, provider }) =>
+        inStock && registrationsOf(relationId(provider)).length > 0 ? [pricePence] : [],
+      );
+      expect([Math.min(...prices), Math.max(...prices)]).toEqual([lowest, highest]);
+    },
+  );
 
   test('cost more with every dose at one provider', () => {
     for (const { provider, medication, dose, pricePence } of products) {
@@ -445,6 +465,10 @@ function historyOf(productId: string): PriceHistory[] {
   return history
     .filter(({ product }) => relationId(product) === productId)
     .toSorted((a, b) => a.changedAt.localeCompare(b.changedAt));
+}
+
+function registrationsOf(owner: string): Registration[] {
+  return registrations.filter(({ provider }) => relationId(provider) === owner);
 }
 
 function published(): Review[] {

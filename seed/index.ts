@@ -12,6 +12,7 @@ import { storeMedications } from './store/store-medications.ts';
 import { storePriceHistory } from './store/store-price-history.ts';
 import { storeProducts } from './store/store-products.ts';
 import { storeProviders } from './store/store-providers.ts';
+import { storeRegistrations } from './store/store-registrations.ts';
 import { storeReviews } from './store/store-reviews.ts';
 import { storeSentimentSnapshots } from './store/store-sentiment-snapshots.ts';
 
@@ -54,7 +55,10 @@ async function fill(
 
   const medicationIds = await storeMedications(payload);
   const providerIds = await storeProviders(payload);
-  onProgress(`${medicationIds.size} medications and ${providerIds.size} providers`);
+  const registrations = await storeRegistrations({ payload, date, providerIds });
+  onProgress(
+    `${medicationIds.size} medications and ${providerIds.size} providers with ${registrations} registrations`,
+  );
   const products = await storeProducts({ payload, date, providerIds, medicationIds });
   const prices = await storePriceHistory({ payload, date, products });
   onProgress(`${products.length} products with a year of prices (${formatCount(prices)} entries)`);

@@ -15,6 +15,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegisteredProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -37,9 +38,15 @@ async function storeExamples() {
   const { payload } = test;
   const mounjaro = await createMedication(payload);
   const wegovy = await createMedication(payload, { name: 'Wegovy', theme: 'blue', order: 2 });
-  const ashdown = await createProvider(payload, { type: 'Specialist online clinic' });
-  const brook = await createProvider(payload, { name: 'Brook Pharmacy', type: 'Retail pharmacy' });
-  const cedar = await createProvider(payload, { name: 'Cedar Health', type: 'Online doctor' });
+  const ashdown = await createRegisteredProvider(payload, { type: 'Specialist online clinic' });
+  const brook = await createRegisteredProvider(payload, {
+    name: 'Brook Pharmacy',
+    type: 'Retail pharmacy',
+  });
+  const cedar = await createRegisteredProvider(payload, {
+    name: 'Cedar Health',
+    type: 'Online doctor',
+  });
   const product = (provider: { id: string }, medication: { id: string }, fields: object) =>
     createProduct(payload, { provider: provider.id, medication: medication.id, ...fields });
   await product(ashdown, mounjaro, {

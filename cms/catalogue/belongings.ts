@@ -3,6 +3,7 @@ import type { Changes } from './take-over.ts';
 
 /** What a part of each kind belongs to. */
 const owners = {
+  registrations: ({ provider }: PartTypes['registrations']) => provider,
   products: ({ provider }: PartTypes['products']) => provider,
   'price-history': ({ product }: PartTypes['price-history']) => product,
   'review-summaries': ({ provider }: PartTypes['review-summaries']) => provider,
@@ -16,6 +17,7 @@ type Index = ReadonlyMap<string, ReadonlySet<string>>;
 export type Belongings = { readonly [Slug in Owned]: Index };
 
 export const noBelongings: Belongings = {
+  registrations: new Map(),
   products: new Map(),
   'price-history': new Map(),
   'review-summaries': new Map(),
@@ -25,6 +27,7 @@ export const noBelongings: Belongings = {
 /** The belongings after the changes; an index in which nothing has moved stays the same. */
 export function moveBelongings(belongings: Belongings, changes: Changes): Belongings {
   return {
+    registrations: move(belongings.registrations, changes.registrations, owners.registrations),
     products: move(belongings.products, changes.products, owners.products),
     'price-history': move(
       belongings['price-history'],

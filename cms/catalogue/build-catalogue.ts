@@ -19,7 +19,7 @@ import type { Parts } from './sources.ts';
 
 /** What public pages show, ready to be answered. */
 export type Catalogue = {
-  /** Providers by the number of their reviews, most first: an order that nobody can buy. */
+  /** Those on a register first, then by the number of reviews, most first: an order that nobody can buy. */
   companies: Company[];
   /** Every product of a published provider and medication. */
   products: Product[];

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Provider } from '#collections/payload-types.ts';
-import { createDiscount, createProvider } from '../testing/example-data.ts';
+import {
+  createDiscount,
+  createProvider,
+  createRegisteredProvider,
+} from '../testing/example-data.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { buildDiscounts, discountPart, nextDiscountTurn } from './build-discounts.ts';
@@ -17,7 +21,7 @@ let provider: Provider;
 beforeAll(async () => {
   test = await startTestPayload();
   catalogue = await startCatalogue(test.payload, { clock });
-  provider = await createProvider(test.payload);
+  provider = await createRegisteredProvider(test.payload);
 });
 afterAll(async () => {
   await catalogue.stop();
@@ -83,6 +87,12 @@ describe('discounts', () => {
     });
   });
 
+  it('of a provider on no register are not shown', async () => {
+    const unregistered = await createProvider(test.payload, { name: 'Hollow Reed Online' });
+    await createDiscount(test.payload, { provider: unregistered.id, discountText: 'Too good' });
+    expect(texts()).not.toContain('Too good');
+  });
+
   it('end by themselves, at the very moment', async () => {
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
@@ -106,9 +116,10 @@ describe('discounts', () => {
     const stored = await createDiscount(test.payload, { provider: provider.id });
     const end = new Date('2026-01-01T00:00:00.000Z');
     const discount = discountPart({ ...stored, startsAt: null, endsAt: end.toISOString() });
+    const company = { ...provider, registrations: [{ register: 'gphc' as const }] };
     const justBefore = new Date(end.getTime() - 1);
-    expect(buildDiscounts([discount], () => provider, justBefore)).toHaveLength(1);
-    expect(buildDiscounts([discount], () => provider, end)).toHaveLength(0);
+    expect(buildDiscounts([discount], () => company, justBefore)).toHaveLength(1);
+    expect(buildDiscounts([discount], () => company, end)).toHaveLength(0);
     expect(nextDiscountTurn([discount], justBefore)).toBe(end.getTime());
     expect(nextDiscountTurn([discount], end)).toBe(Infinity);
   });

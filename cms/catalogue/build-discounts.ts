@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
 
 import { isOnOffer } from '#contract/rules/discount-period.ts';
+import { isRegistered, type Registered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { discountSchema, type Discount } from '#contract/schemas/discount.ts';
 import { isoTimeSchema } from '#contract/schemas/fields.ts';
@@ -44,12 +45,12 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
 }
 
 /**
- * The offers of published providers that have begun and have not ended at `now`, newest first; those of one time in
- * the order they were written down in.
+ * The offers of published providers on a register that have begun and have not ended at `now`, newest first; those of
+ * one time in the order they were written down in.
  */
 export function buildDiscounts(
   discounts: readonly DiscountPart[],
-  companyOf: (provider: string) => Pick<Company, 'name' | 'slug'> | undefined,
+  companyOf: (provider: string) => (Pick<Company, 'name' | 'slug'> & Registered) | undefined,
   now: Date,
 ): Discount[] {
   return discounts
@@ -61,7 +62,9 @@ export function buildDiscounts(
     )
     .flatMap(({ discount, provider }) => {
       const company = companyOf(provider);
-      return company ? [{ ...discount, provider: company.name, providerSlug: company.slug }] : [];
+      return company && isRegistered(company)
+        ? [{ ...discount, provider: company.name, providerSlug: company.slug }]
+        : [];
     });
 }
 

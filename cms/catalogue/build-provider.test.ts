@@ -12,16 +12,13 @@ describe('a provider’s profile', () => {
       address: '1 High Street',
       phone: '01632 960000',
       email: 'hello@ashdown.example',
-      cqcRegistered: true,
-      gphcRegistered: false,
-      gmcVerified: true,
       features: ['Next-day delivery'],
       pricingAnalysis: 'Prices follow the dose.',
     };
     expect(profile(filledIn)).toEqual(filledIn);
   });
 
-  it('says that a field is unknown, not registered or an empty list where nothing is stored', () => {
+  it('says that a field is unknown or an empty list where nothing is stored', () => {
     expect(profile({ ...named, description: '', website: null })).toEqual({
       ...named,
       description: null,
@@ -29,9 +26,6 @@ describe('a provider’s profile', () => {
       address: null,
       phone: null,
       email: null,
-      cqcRegistered: false,
-      gphcRegistered: false,
-      gmcVerified: false,
       features: [],
       pricingAnalysis: null,
     });

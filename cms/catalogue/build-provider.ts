@@ -8,6 +8,7 @@ import { compareDoses } from '#contract/rules/dose.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import { companyProfileSchema } from '#contract/schemas/company-profile.ts';
 import type { Company, CompanyMetrics, Provider } from '#contract/schemas/company.ts';
 import { idSchema } from '#contract/schemas/fields.ts';
@@ -16,6 +17,7 @@ import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 import type { MedicationPart } from './build-medications.ts';
 import { buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
+import { buildRegistrations, type RegistrationPart } from './build-registrations.ts';
 import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
 import { later } from './later.ts';
 import type { Moment } from './moment.ts';
@@ -23,17 +25,24 @@ import { offersByMedication, type Offers } from './offers.ts';
 import { relatedId } from './related-id.ts';
 
 const profileSchema = companyProfileSchema
-  .omit({ averageRating: true, reviewCount: true })
+  .omit({
+    averageRating: true,
+    reviewCount: true,
+    registrations: true,
+    cqcRegistered: true,
+    gphcRegistered: true,
+    gmcVerified: true,
+  })
   .extend({ pricingAnalysis: z.string().nullable() });
 /** What a provider says by itself. */
 export type Profile = z.infer<typeof profileSchema>;
 
 const profileFields = Object.keys(profileSchema.shape) as (keyof Profile)[];
-/** What stands for a field that is not filled in: null, false or an empty list, as its schema has it. */
+/** What stands for a field that is not filled in: null or an empty list, as its schema has it. */
 const empty = Object.fromEntries(
   Object.entries(profileSchema.shape).map(([name, schema]) => [
     name,
-    [null, false, []].find((value) => schema.safeParse(value).success),
+    [null, []].find((value) => schema.safeParse(value).success),
   ]),
 );
 
@@ -72,6 +81,7 @@ export type ProviderIngredients = {
     medication: MedicationPart;
     pastPrices: readonly PastPrice[];
   }[];
+  registrations: readonly RegistrationPart[];
   reviews?: ReviewFigures;
   sentiments: readonly Sentiment[];
 };
@@ -92,6 +102,8 @@ export type ProviderEntry = {
     /** The newest check of a price, an ISO time. */
     checkedAt: string | null;
   };
+  /** When a registration lapses next, in milliseconds since 1970. */
+  changesAt: number;
 };
 
 export function buildProviderEntry(
@@ -100,12 +112,16 @@ export function buildProviderEntry(
 ): ProviderEntry {
   const provider = buildProvider(ingredients, moment);
   const company = toCompany(provider);
+  const changes = ingredients.registrations
+    .map(({ lapsesAt }) => lapsesAt)
+    .filter((time) => time > moment.now.getTime());
   return {
     provider,
     company,
     products: toProducts(company),
-    offers: offersByMedication(provider.products),
+    offers: offersByMedication(provider),
     figures: toFigures(provider),
+    changesAt: Math.min(...changes),
   };
 }
 
@@ -128,14 +144,19 @@ function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provid
   const { pricingAnalysis, ...rest } = ingredients.profile;
   const { reviews, sentiments } = ingredients;
   const products = buildProducts(ingredients, moment);
+  const registrations = buildRegistrations(ingredients.registrations, moment);
   const reviewSummary = buildReviewSummary(reviews?.counts, moment);
   return {
     ...rest,
+    registrations,
+    cqcRegistered: isOnRegister({ registrations }, 'cqc'),
+    gphcRegistered: isOnRegister({ registrations }, 'gphc'),
+    gmcVerified: isOnRegister({ registrations }, 'gmc'),
     averageRating: reviewSummary.averageRating,
     reviewCount: reviewSummary.reviewCount,
     products,
     reviews: reviews?.newest ?? [],
-    metrics: buildMetrics(products),
+    metrics: buildMetrics({ products, registrations }),
     priceTrend: buildTrend(products),
     reviewSummary,
     sentiment: newestSentiment(sentiments),
@@ -155,10 +176,11 @@ function buildProducts({ products }: ProviderIngredients, moment: Moment): Compa
     .map((ingredients) => buildProduct({ ...ingredients, moment }));
 }
 
-function buildMetrics(products: readonly CompanyProduct[]): CompanyMetrics {
+function buildMetrics(provider: Pick<Provider, 'products' | 'registrations'>): CompanyMetrics {
+  const { products } = provider;
   return {
     totalProducts: products.length,
-    lowestPrice: cheapestOnSale(products)?.price ?? null,
+    lowestPrice: cheapestOnSale(provider)?.price ?? null,
     medicationsAvailable: [...new Set(products.map(({ name }) => name))],
   };
 }

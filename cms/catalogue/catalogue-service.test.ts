@@ -10,6 +10,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegisteredProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 let count = 0;
 beforeEach(async () => {
   count += 1;
-  provider = await createProvider(test.payload, { name: `Provider ${count}` });
+  provider = await createRegisteredProvider(test.payload, { name: `Provider ${count}` });
   product = await createProduct(test.payload, { provider: provider.id, medication: medication.id });
 });
 

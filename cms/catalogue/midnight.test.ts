@@ -6,7 +6,7 @@ import {
   createDiscount,
   createMedication,
   createProduct,
-  createProvider,
+  createRegisteredProvider,
 } from '../testing/example-data.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -21,7 +21,7 @@ let catalogue: CatalogueService;
 beforeAll(async () => {
   test = await startTestPayload();
   ({ payload } = test);
-  provider = await createProvider(payload);
+  provider = await createRegisteredProvider(payload);
   const medication = await createMedication(payload);
   product = await createProduct(payload, { provider: provider.id, medication: medication.id });
 });

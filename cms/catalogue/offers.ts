@@ -1,8 +1,11 @@
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { toPence, type Pence } from '#contract/rules/money.ts';
-import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
+import type { Company } from '#contract/schemas/company.ts';
 
-/** What is on offer of something at prices that are not stale; a “from” price is always in stock. */
+/**
+ * What providers on a register offer of something, at prices that are not stale; a “from” price is always in stock.
+ */
 export type Offers = {
   /** How many products, in or out of stock, at how many providers. */
   count: number;
@@ -13,15 +16,16 @@ export type Offers = {
 
 export const noOffers: Offers = { count: 0, providers: 0, lowest: null, highest: null };
 
-type Priced = Pick<CompanyProduct, 'freshness' | 'inStock' | 'name' | 'price'>;
-
-/** What a provider offers of each medication, by its name. */
-export function offersByMedication(products: readonly Priced[]): ReadonlyMap<string, Offers> {
+/** What a provider offers of each medication, by its name; nothing counts of one on no register, or if it is stale. */
+export function offersByMedication(
+  provider: Pick<Company, 'products' | 'registrations'>,
+): ReadonlyMap<string, Offers> {
   const offers = new Map<string, Offers>();
-  for (const product of products) {
+  if (!isRegistered(provider)) return offers;
+  for (const product of provider.products) {
     const { name, price, freshness } = product;
     if (freshness === 'older') continue;
-    const pence = isOnSale(product) ? toPence(price) : null;
+    const pence = isOnSale(product, provider) ? toPence(price) : null;
     const offer = { count: 1, providers: 0, lowest: pence, highest: pence };
     offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
   }

@@ -9,6 +9,8 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegisteredProvider,
+  createRegistration,
   createReview,
   element,
   root,
@@ -67,6 +69,14 @@ const cases: {
     reason: /^pricePence: Not a price/,
     shown: product('5mg'),
     beside: product('2.5mg'),
+  },
+  {
+    collection: 'registrations',
+    raw: { table: 'registrations', column: 'url', field: 'url', value: 'in the register' },
+    reason: /^registration\.url: /,
+    shown: (current) => provider('whole')(current)?.cqcRegistered,
+    without: false,
+    beside: (current) => provider('whole')(current)?.gphcRegistered,
   },
   {
     collection: 'price-history',
@@ -352,7 +362,12 @@ async function rowId(global: string): Promise<string> {
 async function createDocuments(): Promise<Record<string, string>> {
   const mounjaro = await createMedication(payload);
   const medication = await createMedication(payload, { name: 'Spoiltol' });
-  const whole = await createProvider(payload, { name: 'Whole' });
+  const whole = await createRegisteredProvider(payload, { name: 'Whole' });
+  const registration = await createRegistration(payload, {
+    provider: whole.id,
+    register: 'cqc',
+    url: 'https://www.cqc.org.uk/provider/1-1',
+  });
   const spoilt = await createProvider(payload, { name: 'Spoilt' });
   const reviewed = await createProvider(payload, { name: 'Reviewed' });
   const sold = { provider: whole.id, medication: mounjaro.id };
@@ -407,6 +422,7 @@ async function createDocuments(): Promise<Record<string, string>> {
     providers: spoilt.id,
     medications: medication.id,
     products: cheap.id,
+    registrations: registration.id,
     'price-history': history[0]?.id ?? '',
     'review-summaries': summaries[0]?.id ?? '',
     'sentiment-snapshots': sentiment?.id ?? '',

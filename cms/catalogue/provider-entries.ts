@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { registeredFirst } from '#contract/rules/registration.ts';
 import { belongingTo, type Belongings } from './belongings.ts';
 import type { ProviderEntries } from './build-catalogue.ts';
 import { buildProviderEntry, type ProviderEntry } from './build-provider.ts';
@@ -6,7 +7,7 @@ import type { Moment } from './moment.ts';
 import { keyOf, reasonOf, type Problems } from './skipped.ts';
 import type { Parts } from './sources.ts';
 
-/** Published providers, most reviewed first, and those whose entries could not be built: our own mistakes. */
+/** Published providers, those on a register first, then by their reviews, and those whose entries could not be built: our own mistakes. */
 export type Entries = { entries: ProviderEntries; failed: Problems };
 
 type Ingredients = { parts: Parts; belongings: Belongings; moment: Moment };
@@ -38,22 +39,24 @@ export async function rebuildEntries(
   return { entries: inOrder(entries, { affected, before: before.entries }), failed };
 }
 
-/** Most reviewed first; where that has not changed, the order is left alone. */
+/** Those on a register first, then most reviewed first; where that has not changed, the order is left alone. */
 function inOrder(
   entries: ProviderEntries,
   { affected, before }: { affected: ReadonlySet<string>; before: ProviderEntries },
 ): ProviderEntries {
   const isAsBefore = [...affected].every((id) => {
     const [old, next] = [before.get(id), entries.get(id)];
-    return old && next ? byReviews(old, next) === 0 : old === next;
+    return old && next ? compareEntries(old, next) === 0 : old === next;
   });
-  return isAsBefore ? entries : new Map([...entries].toSorted(([, a], [, b]) => byReviews(a, b)));
+  return isAsBefore
+    ? entries
+    : new Map([...entries].toSorted(([, a], [, b]) => compareEntries(a, b)));
 }
 
 const byName = new Intl.Collator('en-GB').compare;
 
-function byReviews({ provider: a }: ProviderEntry, { provider: b }: ProviderEntry): number {
-  return b.reviewCount - a.reviewCount || byName(a.name, b.name);
+function compareEntries({ provider: a }: ProviderEntry, { provider: b }: ProviderEntry): number {
+  return registeredFirst(a, b) || b.reviewCount - a.reviewCount || byName(a.name, b.name);
 }
 
 /** The entry of a provider; undefined if it is not for visitors. */
@@ -69,7 +72,8 @@ function buildEntry(
     const pastPrices = belongingTo(product.id, 'price-history', stored);
     return medication ? [{ product, medication, pastPrices }] : [];
   });
+  const registrations = belongingTo(id, 'registrations', stored);
   const [reviews] = belongingTo(id, 'review-summaries', stored);
   const sentiments = belongingTo(id, 'sentiment-snapshots', stored);
-  return buildProviderEntry({ profile, products, reviews, sentiments }, moment);
+  return buildProviderEntry({ profile, registrations, products, reviews, sentiments }, moment);
 }

@@ -2,7 +2,13 @@ import { keyOf, type Problems, type Skipped } from './skipped.ts';
 import type { Parts } from './sources.ts';
 import type { Changes } from './take-over.ts';
 
-const related = ['products', 'review-summaries', 'sentiment-snapshots', 'discounts'] as const;
+const related = [
+  'registrations',
+  'products',
+  'review-summaries',
+  'sentiment-snapshots',
+  'discounts',
+] as const;
 type Related = (typeof related)[number];
 
 /**

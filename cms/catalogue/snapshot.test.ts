@@ -33,12 +33,19 @@ const product = (id: string, fields: object = {}) => ({
   checkedAt,
   ...fields,
 });
+const registration = (id: string) => ({
+  registration: { register: 'gphc', number: id, checkedAt },
+  provider: id,
+  endsAt: null,
+  lapsesAt: Date.parse('2027-02-08T12:00:00.000Z'),
+});
 const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1 };
 
 function start(): Promise<Snapshot> {
   const readings = [
     reading('medications', { mounjaro: medication }),
     reading('providers', { ash: provider('ash'), birch: provider('birch') }),
+    reading('registrations', { first: registration('ash'), second: registration('birch') }),
     reading('products', {
       one: product('one'),
       two: product('two', { provider: 'birch', pricePence: 15000 }),

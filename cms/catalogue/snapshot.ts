@@ -62,7 +62,10 @@ export async function advance(
 
   const affected = isAnotherDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
-    : affectedBy(changes, [snapshot.parts, parts]);
+    : new Set([
+        ...affectedBy(changes, [snapshot.parts, parts]),
+        ...turnedBy(now, snapshot.entries),
+      ]);
   const belongings = moveBelongings(snapshot.belongings, changes);
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
@@ -86,14 +89,21 @@ export async function advance(
       ...unsoundReviews(parts['review-summaries']),
     ],
     moment,
-    changesAt: nextChange({ parts, moment }),
+    changesAt: nextChange({ parts, entries, moment }),
   };
 }
 
-/** The next midnight, or beginning or end of an offer. */
-function nextChange({ parts, moment }: Pick<Snapshot, 'moment' | 'parts'>): Date {
-  const turn = nextDiscountTurn(shown(parts.discounts), moment.now);
-  return new Date(Math.min(turn, moment.dayEndsAt.getTime()));
+/** The next midnight, beginning or end of an offer, or registration that lapses. */
+function nextChange({
+  parts,
+  entries,
+  moment,
+}: Pick<Snapshot, 'entries' | 'moment' | 'parts'>): Date {
+  let next = nextDiscountTurn(shown(parts.discounts), moment.now);
+  next = Math.min(next, moment.dayEndsAt.getTime());
+  for (const { changesAt } of entries.values())
+    if (changesAt > moment.now.getTime()) next = Math.min(next, changesAt);
+  return new Date(next);
 }
 
 /** Whether visitors see any of it: a draft that becomes another draft they do not. */
@@ -110,7 +120,12 @@ function isSame(a: Problems, b: Problems): boolean {
 /** The providers whose entries are made of what has changed, as it was or as it is. */
 function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   const affected = new Set(changes.providers?.keys());
-  for (const source of ['products', 'review-summaries', 'sentiment-snapshots'] as const)
+  for (const source of [
+    'registrations',
+    'products',
+    'review-summaries',
+    'sentiment-snapshots',
+  ] as const)
     for (const parts of changes[source]?.values() ?? [])
       for (const part of parts) if (part) affected.add(part.provider);
   const products = new Set(
@@ -127,4 +142,9 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
       if (changes.medications.has(product.medication)) affected.add(product.provider);
   }
   return affected;
+}
+
+/** The providers whose entries time alone has made others. */
+function turnedBy(now: Date, entries: ProviderEntries): string[] {
+  return [...entries].flatMap(([id, { changesAt }]) => (changesAt <= now.getTime() ? [id] : []));
 }

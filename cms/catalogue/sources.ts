@@ -8,6 +8,7 @@ import type {
   PriceHistory,
   Product,
   Provider,
+  Registration,
   ReviewSummary,
   SentimentSnapshot,
   Setting,
@@ -21,6 +22,7 @@ import { marketReportPart } from './build-market-reports.ts';
 import { medicationPart, type MedicationPart } from './build-medications.ts';
 import { pastPrice, productPart, type PastPrice, type ProductPart } from './build-product.ts';
 import { profile, sentiment, type Profile, type Sentiment } from './build-provider.ts';
+import { registrationPart, type RegistrationPart } from './build-registrations.ts';
 import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
 import { homePart, siteSettings, type HomePart, type Settings } from './build-site.ts';
 
@@ -31,6 +33,7 @@ import { homePart, siteSettings, type HomePart, type Settings } from './build-si
 export type PartTypes = {
   medications: MedicationPart;
   providers: Profile;
+  registrations: RegistrationPart;
   products: ProductPart;
   'price-history': PastPrice;
   'review-summaries': ReviewFigures;
@@ -52,6 +55,7 @@ export type Parts = { readonly [Slug in Source]: ReadonlyMap<string, PartTypes[S
 type StoredTypes = {
   medications: Medication;
   providers: Provider;
+  registrations: Registration;
   products: Product;
   'price-history': PriceHistory;
   'review-summaries': ReviewSummary;
@@ -74,6 +78,7 @@ type Definition<Slug extends Source> = {
 const definitions: { [Slug in Source]: Definition<Slug> } = {
   medications: { isPublic: isPublished, toPart: medicationPart },
   providers: { isPublic: isPublished, toPart: profile },
+  registrations: { isPublic: isNotInTrash, toPart: registrationPart },
   products: { isPublic: isNotInTrash, toPart: productPart },
   'price-history': { isPublic: always, toPart: pastPrice },
   'review-summaries': { isPublic: always, toPart: reviewFigures },

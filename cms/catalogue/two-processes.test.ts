@@ -5,7 +5,7 @@ import {
   createGuide,
   createMedication,
   createProduct,
-  createProvider,
+  createRegisteredProvider,
 } from '../testing/example-data.ts';
 import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     data: { name: 'Edith Example', roles: ['admin'], ...account },
     overrideAccess: true,
   });
-  provider = await createProvider(payload);
+  provider = await createRegisteredProvider(payload);
   const medication = await createMedication(payload);
   product = await createProduct(payload, { provider: provider.id, medication: medication.id });
   catalogue = await startCatalogue(payload);

@@ -7,6 +7,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegistration,
   createReview,
 } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
@@ -43,6 +44,15 @@ describe('the dashboard', () => {
     const { id: medication } = await createMedication(payload);
     await createProduct(payload, { provider, medication, checkedAt: inDays(-31) });
     await createProduct(payload, { provider, medication, dose: '5mg', checkedAt: inDays(-29) });
+    for (const fields of [
+      { checkedAt: inDays(-75) },
+      { checkedAt: inDays(-77) },
+      { checkedAt: inDays(-200) },
+      { checkedAt: inDays(-1), endsAt: inDays(13) },
+      { checkedAt: inDays(-1), endsAt: inDays(15) },
+      { checkedAt: inDays(-200), endsAt: inDays(-1) },
+    ])
+      await createRegistration(payload, { provider, ...fields });
     await createReview(payload, { provider, status: 'pending' });
     await createReview(payload, { provider, status: 'pending' });
     const { id: review } = await createReview(payload, { provider });
@@ -67,6 +77,7 @@ describe('the dashboard', () => {
 
     const reported = '1 reviews: review has an open report';
     const pending = '2 reviews: reviews wait for moderation';
+    const lapsing = '3 registrations: registrations have lapsed or lapse within 14 days';
     const stale = '1 products: price has not been checked for 30 days';
     const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
@@ -75,13 +86,22 @@ describe('the dashboard', () => {
     expect(await tasksOf('admin')).toEqual([
       reported,
       pending,
+      lapsing,
       stale,
       unsigned,
       ending,
       overdue,
       message,
     ]);
-    expect(await tasksOf('editor')).toEqual([reported, pending, stale, ending, overdue, message]);
+    expect(await tasksOf('editor')).toEqual([
+      reported,
+      pending,
+      lapsing,
+      stale,
+      ending,
+      overdue,
+      message,
+    ]);
     expect(await tasksOf('clerk')).toEqual([stale]);
     expect(await tasksOf('moderator')).toEqual([reported, pending]);
     expect(await tasksOf('viewer')).toEqual([]);

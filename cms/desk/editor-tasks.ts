@@ -3,8 +3,10 @@ import { hasRole, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
+import { registrationWarningDays } from '#contract/rules/registration.ts';
 import {
   endingDiscounts,
+  lapsingRegistrations,
   newMessages,
   overdueGuides,
   reviewsReportedAsAbuse,
@@ -59,6 +61,14 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'postedAt',
       one: 'review waits for moderation',
       several: 'reviews wait for moderation',
+    },
+    {
+      roles: ['editor'],
+      collection: 'registrations',
+      where: lapsingRegistrations(now),
+      sort: 'checkedAt',
+      one: `registration has lapsed or lapses within ${registrationWarningDays} days`,
+      several: `registrations have lapsed or lapse within ${registrationWarningDays} days`,
     },
     {
       roles: ['editor', 'clerk'],

@@ -2,12 +2,27 @@ import type { Where } from 'payload';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
 import { reviewOverdueBefore } from '#contract/rules/guide-review.ts';
+import { checkDueBefore, registrationWarningEnd } from '#contract/rules/registration.ts';
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.
 
 /** Prices that have not been checked for too long, seen from `now`. */
 export function stalePrices(now: Date): Where {
   return { checkedAt: { less_than: staleBefore(now) } };
+}
+
+/** Registrations that have not ended and lapse within the days of the warning, or have for want of a check. */
+export function lapsingRegistrations(now: Date): Where {
+  const hasNotEnded: Where = {
+    or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }],
+  };
+  const lapses: Where = {
+    or: [
+      { checkedAt: { less_than_equal: checkDueBefore(now) } },
+      { endsAt: { less_than_equal: registrationWarningEnd(now) } },
+    ],
+  };
+  return { and: [hasNotEnded, lapses] };
 }
 
 /** Offers that end within the days of the warning. */

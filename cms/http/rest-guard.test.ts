@@ -100,7 +100,7 @@ describe('a query to Payload’s REST', () => {
       where[name]=a where[name][nope]=a where[nope][equals]=a where[name][near]=1,2
       where[name][equals][a]=b where[name][like][]=b where[name][exists]=perhaps
       where[name][equals]=%00 where[createdAt][greater_than]=abc where[createdAt][equals]=2026-99-99
-      where[cqcRegistered][equals]=perhaps where[id][in][a]=b where[features][in]=null
+      where[id][in][a]=b where[features][in]=null
       where[products.provider.products.title][equals]=x where[a.b.c.d.e.f][equals]=x
       where[__proto__.a][equals]=1 where[name__x][equals]=1
       where[and][0][and][0][and][0][and][0][and][0][and][0][name][equals]=a
@@ -124,6 +124,7 @@ describe('a query to Payload’s REST', () => {
   it.each([
     ['/reviews', 'where[rating][equals]=abc'],
     ['/reviews', 'where[rating][greater_than]='],
+    ['/products', 'where[inStock][equals]=perhaps'],
     ['/reviews', 'sort=provider.name'],
     ['/guides', 'where[body.root.type][equals]=x'],
     ['/guides/count', 'where[lastReviewedAt][less_than]=x'],
@@ -139,7 +140,7 @@ describe('a query to Payload’s REST', () => {
     ['/providers', 'limit=100&page=1&depth=2'],
     ['/providers', 'pagination=false&limit=5'],
     ['/providers', 'sort=-name,createdAt&select[name]=true'],
-    ['/providers', 'where[or][0][name][like]=Ash&where[or][1][cqcRegistered][equals]=true'],
+    ['/products', 'where[or][0][title][like]=Ash&where[or][1][inStock][equals]=true'],
     ['/providers', 'where[createdAt][greater_than]=2026-01-01&where[features][exists]=true'],
     ['/providers/versions', 'where[version.name][equals]=Ashdown&sort=-version.name'],
     ['/payload-locked-documents', 'where[document.relationTo][equals]=providers'],
@@ -310,7 +311,7 @@ describe('a body to Payload’s REST', () => {
     ['/providers', { name: 'a\0b' }, '“name” takes text.'],
     ['/providers', { features: 'one' }, '“features” takes a list.'],
     ['/providers', { features: [{}] }, '“features” takes text.'],
-    ['/providers', { cqcRegistered: 'yes' }, '“cqcRegistered” takes true or false.'],
+    ['/products', { inStock: 'yes' }, '“inStock” takes true or false.'],
     ['/providers', { createdAt: null }, '“createdAt” cannot be set.'],
     [
       '/providers',

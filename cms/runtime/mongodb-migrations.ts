@@ -18,6 +18,11 @@ export const mongoDbMigrations: Migration[] = [
     down: () => Promise.resolve(),
   },
   {
+    name: '20261122_registrations',
+    up: (args) => forgetTickedRegisters(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
+  {
     name: '20261122_decency',
     up: (args) => stateWhatIsKnown(args as MigrateUpArgs),
     down: () => Promise.resolve(),
@@ -59,6 +64,17 @@ async function renamePendingMessages({ payload: { db }, session }: MigrateUpArgs
     { $rename: { enlistedUpTo: 'expandedUpTo', isEnlisted: 'isExpanded' } },
     options,
   );
+}
+
+/** A box that somebody ticked is no evidence of a registration: nothing of it is carried over. */
+async function forgetTickedRegisters({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  const options = { session, strict: false } as const;
+  const flags = ['cqcRegistered', 'gphcRegistered', 'gmcVerified'];
+  const unset = (prefix: string) => ({
+    $unset: Object.fromEntries(flags.map((flag) => [`${prefix}${flag}`, 1])),
+  });
+  await db.collections.providers?.updateMany({}, unset(''), options);
+  await db.versions.providers?.updateMany({}, unset('version.'), options);
 }
 
 /**

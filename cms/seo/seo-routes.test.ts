@@ -12,6 +12,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegisteredProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -33,7 +34,7 @@ afterAll(() => test.stop());
 async function storeExamples() {
   const { payload } = test;
   const medication = await createMedication(payload);
-  const provider = await createProvider(payload);
+  const provider = await createRegisteredProvider(payload);
   const product = { provider: provider.id, medication: medication.id, checkedAt };
   await createProduct(payload, product);
   await createReview(payload, { provider: provider.id, postedAt: '2026-01-01T00:00:00.000Z' });

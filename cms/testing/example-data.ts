@@ -7,6 +7,7 @@ import type {
   Medication,
   Product,
   Provider,
+  Registration,
   Review,
 } from '#collections/payload-types.ts';
 
@@ -27,6 +28,35 @@ export function createProvider(payload: Payload, fields: Overrides<Provider> = {
     },
     overrideAccess: true,
   });
+}
+
+/** Stores an entry of a provider in the register of pharmacies that was looked up just now. */
+export function createRegistration(
+  payload: Payload,
+  fields: Overrides<Registration> & Pick<Registration, 'provider'>,
+) {
+  return payload.create({
+    collection: 'registrations',
+    data: {
+      register: 'gphc',
+      name: 'Ashdown Online Clinic Ltd',
+      number: '9000001',
+      url: 'https://www.pharmacyregulation.org/registers/pharmacy/9000001',
+      checkedAt: new Date().toISOString(),
+      ...fields,
+    },
+    overrideAccess: true,
+  });
+}
+
+/** Stores a published provider that is on a register. */
+export async function createRegisteredProvider(
+  payload: Payload,
+  fields: Overrides<Provider> = {},
+): Promise<Provider> {
+  const provider = await createProvider(payload, fields);
+  await createRegistration(payload, { provider: provider.id });
+  return provider;
 }
 
 /** Stores a published medication. */

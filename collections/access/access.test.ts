@@ -8,6 +8,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegistration,
   createReview,
 } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
@@ -23,6 +24,7 @@ const people: Person[] = ['visitor', 'viewer', 'moderator', 'clerk', 'editor', '
 /** Who may do what, a letter an operation in their order: create, read, update, delete; – is no. */
 const rights: Record<string, Record<Person, string>> = {
   providers: table('–––– –r–– –r–– –r–– crud crud'),
+  registrations: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   'price-history': table('–––– –r–– –r–– –r–– –r–– –r––'),
@@ -111,6 +113,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       medication: medication.id,
       dose: `${(documents += 1)}mg`,
     }),
+  registrations: () => createRegistration(test.payload, { provider: provider.id }),
   medications: () => createMedication(test.payload, { name: next() }),
   'price-history': async () =>
     store('price-history', {

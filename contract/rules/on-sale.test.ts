@@ -4,14 +4,20 @@ import { cheapestOnSale, whyNoneOnSale } from './on-sale.ts';
 const dear = { price: '199.00', inStock: true, freshness: 'month' } as const;
 const soldOut = { price: '99.00', inStock: false, freshness: 'day' } as const;
 const stale = { price: '89.00', inStock: true, freshness: 'older' } as const;
+const registrations = [{ register: 'gphc' as const }];
 
-it('the lowest price is of what can be bought at a price that can be relied on', () => {
-  expect(cheapestOnSale([stale, soldOut, dear, { ...dear, price: '200.00' }])).toBe(dear);
-  expect(cheapestOnSale([stale, soldOut])).toBeNull();
+it('the lowest price is of what can be bought at a price that can be relied on, from a provider on a register', () => {
+  const products = [stale, soldOut, dear, { ...dear, price: '200.00' }];
+  expect(cheapestOnSale({ products, registrations })).toBe(dear);
+  expect(cheapestOnSale({ products, registrations: [] })).toBeNull();
+  expect(cheapestOnSale({ products: [stale, soldOut], registrations })).toBeNull();
 });
 
-it('what has no lowest price says why', () => {
-  expect(whyNoneOnSale([])).toBe('No prices listed');
-  expect(whyNoneOnSale([soldOut])).toBe('Nothing in stock at the moment');
-  expect(whyNoneOnSale([soldOut, stale])).toBe('No price checked in the last 30 days');
+it.each([
+  [[], registrations, 'No prices listed'],
+  [[soldOut], registrations, 'Nothing in stock at the moment'],
+  [[soldOut, stale], registrations, 'No price checked in the last 30 days'],
+  [[dear], [], 'Left out: no registration on record'],
+])('what has no lowest price says why: %j of %j', (products, on, why) => {
+  expect(whyNoneOnSale({ products, registrations: on })).toBe(why);
 });

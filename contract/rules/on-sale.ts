@@ -1,30 +1,38 @@
 import type { CompanyProduct } from '../schemas/product.ts';
 import { toPence } from './money.ts';
+import { isRegistered, type Registered } from './registration.ts';
 
 type Sold = Pick<CompanyProduct, 'freshness' | 'inStock'>;
 
 /**
- * Whether a price counts in figures over several: a lowest, a “from” price, an average, a range. It does while it can
- * be relied on, and what it is for can be bought.
+ * Whether a price counts in figures over several: a lowest, a “from” price, an average, a range. It does if it can be
+ * relied on, what it is for can be bought, and whoever sells it is on a register.
  */
-export function isOnSale({ inStock, freshness }: Sold): boolean {
-  return inStock && freshness !== 'older';
+export function isOnSale({ inStock, freshness }: Sold, seller: Registered): boolean {
+  return inStock && freshness !== 'older' && isRegistered(seller);
 }
 
-/** The product on sale with the lowest price; null if none is on sale. */
+type Seller<Product> = Registered & { products: readonly Product[] };
+
+/** The product that a provider has on sale at its lowest price; null if it has none on sale. */
 export function cheapestOnSale<Product extends Sold & { price: string }>(
+  provider: Seller<Product>,
+): Product | null {
+  return cheapestOf(provider.products.filter((product) => isOnSale(product, provider)));
+}
+
+/** The product with the lowest price; null if there is none. */
+export function cheapestOf<Product extends { price: string }>(
   products: readonly Product[],
 ): Product | null {
-  const [cheapest] = products
-    .filter(isOnSale)
-    .toSorted((a, b) => toPence(a.price) - toPence(b.price));
-  return cheapest ?? null;
+  return products.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0] ?? null;
 }
 
-/** Why there is no lowest price of some products, none of which is on sale. */
-export function whyNoneOnSale(products: readonly Sold[]): string {
-  if (products.length === 0) return 'No prices listed';
-  return products.some(({ inStock }) => inStock)
+/** Why a provider has no lowest price: none of its products is on sale. */
+export function whyNoneOnSale(provider: Seller<Sold>): string {
+  if (provider.products.length === 0) return 'No prices listed';
+  if (!isRegistered(provider)) return 'Left out: no registration on record';
+  return provider.products.some(({ inStock }) => inStock)
     ? 'No price checked in the last 30 days'
     : 'Nothing in stock at the moment';
 }

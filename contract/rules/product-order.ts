@@ -1,6 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
+import { registeredFirst } from './registration.ts';
 import { pricePlusDelivery } from './total-cost.ts';
 
 /** The orders of the price comparison table (specification, section 9); `price` is the default. */
@@ -20,12 +21,18 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * A new list in the given order, stale prices after all others; ties go by price, provider, medication, dose and id, so
- * that the order is stable.
+ * A new list in the given order, in each of which providers on no register come last, and before them stale prices; ties
+ * go by price, provider, medication, dose and id, so that the order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
   const compare = comparators[sort];
-  return products.toSorted((a, b) => staleLast(a, b) || compare(a, b) || compareTies(a, b));
+  return products.toSorted(
+    (a, b) =>
+      registeredFirst(a.company, b.company) ||
+      staleLast(a, b) ||
+      compare(a, b) ||
+      compareTies(a, b),
+  );
 }
 
 type Comparator = (a: Product, b: Product) => number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { averageRatingSchema, countSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
+import { registrationSchema } from './registration.ts';
 
 /** What every answer says of a provider, without its products and reviews. */
 export const companyProfileSchema = z.strictObject({
@@ -17,6 +18,11 @@ export const companyProfileSchema = z.strictObject({
   cqcRegistered: z.boolean(),
   gphcRegistered: z.boolean(),
   gmcVerified: z.boolean(),
+  registrations: z
+    .array(registrationSchema)
+    .describe(
+      'The entries in public registers that are shown; each flag is true while one of its register is',
+    ),
   features: z.array(z.string()),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;

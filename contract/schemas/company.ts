@@ -11,7 +11,7 @@ export const companyMetricsSchema = z.strictObject({
   lowestPrice: decimalSchema
     .nullable()
     .describe(
-      'Of the products in stock whose price was checked in the last 30 days; null if there is none',
+      'Of the products on sale: in stock, checked in the last 30 days, at a provider on a register; null if there is none',
     ),
   medicationsAvailable: z.array(z.string()).describe('Brands on offer, in or out of stock'),
 });

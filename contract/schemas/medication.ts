@@ -21,9 +21,13 @@ export const medicationSchema = z.strictObject({
   theme: medicationThemeSchema.describe('Brand colour theme'),
   minPrice: decimalSchema
     .nullable()
-    .describe('Lowest price in stock that was checked in the last 30 days'),
+    .describe(
+      'Lowest price on sale: in stock, checked in the last 30 days, at a provider on a register',
+    ),
   maxPrice: decimalSchema.nullable().describe('Highest of the same prices'),
-  offerCount: countSchema.describe('Prices checked in the last 30 days, in or out of stock'),
+  offerCount: countSchema.describe(
+    'Prices checked in the last 30 days at providers on a register, in or out of stock',
+  ),
   providerCount: countSchema.describe('Providers with such a price'),
 });
 export type Medication = z.infer<typeof medicationSchema>;

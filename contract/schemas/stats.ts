@@ -10,12 +10,12 @@ export const statsSchema = z.strictObject({
   minPrices: z
     .record(z.string(), z.number().positive())
     .describe(
-      'Medication name to its lowest price in stock that was checked in the last 30 days, in pounds',
+      'Medication name to its lowest price on sale, in pounds: in stock, checked in the last 30 days, at a provider on a register',
     ),
   medicationCounts: z
     .record(z.string(), countSchema)
     .describe(
-      'Medication name to the number of providers with a price of it that was checked in the last 30 days',
+      'Medication name to the number of providers on a register with a price of it that was checked in the last 30 days',
     ),
   pricesCheckedAt: isoTimeSchema.nullable().describe('The newest check of any price'),
 });

@@ -6,15 +6,12 @@ import { idsBySlug } from './ids-by-slug.ts';
 /** Stores the missing providers; returns the ids of all by slug. */
 export async function storeProviders(payload: Payload): Promise<Map<string, string>> {
   const ids = await idsBySlug(payload, 'providers');
-  for (const { registers, ...provider } of providers) {
+  for (const { registers: _registers, ...provider } of providers) {
     if (ids.has(provider.slug)) continue;
     const { id } = await payload.create({
       collection: 'providers',
       data: {
         ...provider,
-        cqcRegistered: registers.includes('CQC'),
-        gphcRegistered: registers.includes('GPhC'),
-        gmcVerified: registers.includes('GMC'),
         website: `https://${provider.slug}.example`,
         email: `hello@${provider.slug}.example`,
         pricingAnalysis: pricingAnalyses[provider.slug]?.join('\n\n'),

@@ -6,7 +6,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'ashdrift-pharmacy',
     name: 'Ashdrift Pharmacy',
     type: 'UK online pharmacy',
-    registers: ['GPhC', 'GMC'],
+    registers: ['gphc', 'gmc'],
     description:
       'An online pharmacy in Liverpool with pharmacist and doctor prescribers. Orders placed by early afternoon go out the same day.',
     address: 'Unit 5, Sailcloth Park, Liverpool',
@@ -22,7 +22,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'dovelark-health',
     name: 'Dovelark Health',
     type: 'UK online clinic',
-    registers: ['CQC', 'GPhC', 'GMC'],
+    registers: ['cqc', 'gphc', 'gmc'],
     description:
       'A large online clinic with its own pharmacy. Each patient has a named prescriber and can message the care team at any time.',
     address: '140 Featherbank Street, London',
@@ -39,7 +39,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'elmsworthy-pharmacy',
     name: 'Elmsworthy Pharmacy',
     type: 'UK online pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'A no-frills online pharmacy in Leicester. It keeps its service simple and its price list short.',
     address: 'Unit 18, Stitchfield Estate, Leicester',
@@ -54,7 +54,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'fenwhistle-health',
     name: 'Fenwhistle Health',
     type: 'UK online clinic',
-    registers: ['GMC'],
+    registers: ['gmc'],
     description:
       'An online doctor service with a questionnaire and a short call. Prescriptions are filled by a partner pharmacy.',
     address: '27 Reedcutter Road, Peterborough',
@@ -69,7 +69,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'inglefold-health',
     name: 'Inglefold Health',
     type: 'UK online clinic',
-    registers: ['CQC', 'GPhC'],
+    registers: ['cqc', 'gphc'],
     description:
       'An online clinic in Newcastle that works with one medicine at a time: at present it lists Mounjaro only. Nurses follow up by phone.',
     address: '99 Keelman’s Rise, Newcastle upon Tyne',
@@ -85,7 +85,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'kestrelbrook-pharmacy',
     name: 'Kestrelbrook Pharmacy',
     type: 'UK online pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'An online pharmacy in Manchester with a wide list of doses. Pharmacists answer the phone themselves on weekdays and Saturdays.',
     address: '210 Millrace Road, Manchester',
@@ -101,7 +101,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'merrivane-health',
     name: 'Merrivane Health',
     type: 'UK online pharmacy and clinic',
-    registers: ['CQC', 'GPhC', 'GMC'],
+    registers: ['cqc', 'gphc', 'gmc'],
     description:
       'A clinic and pharmacy in one, based in Bristol and serving the whole of the UK. Prices are quoted by the week and by the month.',
     address: '16 Pennywhistle Terrace, Bristol',
@@ -128,7 +128,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'saltmarrow-health',
     name: 'Saltmarrow Health',
     type: 'UK online clinic',
-    registers: ['GMC'],
+    registers: ['gmc'],
     description:
       'Two GPs who see patients by video from Southampton, with a focus on the first months of treatment.',
     address: '45 Shinglebank Road, Southampton',
@@ -143,7 +143,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'umbercote-pharmacy',
     name: 'Umbercote Pharmacy',
     type: 'UK online pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description: 'A new online pharmacy in Nottingham that lists a single starting dose.',
     address: 'Unit 3, Bellfounder Yard, Nottingham',
     phone: '01632 960752',
@@ -172,7 +172,7 @@ export const onlineProviders: ProviderData[] = [
     slug: 'wrenfold-online-doctor',
     name: 'Wrenfold Online Doctor',
     type: 'UK online clinic',
-    registers: ['CQC', 'GMC'],
+    registers: ['cqc', 'gmc'],
     description:
       'A general online doctor service with a weight management programme. A doctor phones every new patient.',
     address: '11 Treadle Square, London',

@@ -6,7 +6,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'alderwick-pharmacy',
     name: 'Alderwick Pharmacy',
     type: 'Retail and online pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'A family of four pharmacies around Leeds with an online weight management service. Orders can be collected at the counter or sent in cold packaging.',
     address: '3 Quillmaker Row, Leeds',
@@ -22,7 +22,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'cobblemoor-pharmacy',
     name: 'Cobblemoor Pharmacy',
     type: 'Retail pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'An independent pharmacy in the centre of York. A pharmacist sees every new patient in a private consultation room, and medicines are collected in person.',
     address: '58 Lanternmaker Street, York',
@@ -37,7 +37,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'dunmarrow-chemist',
     name: 'Dunmarrow Chemist',
     type: 'Retail pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'A neighbourhood chemist in Glasgow that has added a weekly weight management clinic. Appointments are on weekday afternoons and Saturday mornings.',
     address: '117 Saltwright Road, Glasgow',
@@ -52,7 +52,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'hollinmarsh-pharmacy',
     name: 'Hollinmarsh Pharmacy',
     type: 'Retail pharmacy',
-    registers: ['GPhC', 'GMC'],
+    registers: ['gphc', 'gmc'],
     description:
       'A Birmingham pharmacy that works with a local doctor. The doctor reviews each new patient’s record before the pharmacy supplies anything.',
     address: '9 Tinderbox Parade, Birmingham',
@@ -67,7 +67,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'netherquay-pharmacy',
     name: 'Netherquay Pharmacy',
     type: 'Retail and online pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'A Bristol pharmacy with a long-standing postal service. Patients choose between next-day delivery and collection from the harbourside branch.',
     address: '22 Ropewinder Wharf, Bristol',
@@ -83,7 +83,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'pellowmead-chemist',
     name: 'Pellowmead Chemist',
     type: 'Retail pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'A small chemist’s shop in Exeter. It offers a limited weight management service alongside its usual prescriptions.',
     address: '41 Thimble Lane, Exeter',
@@ -98,7 +98,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'rookthwaite-pharmacy',
     name: 'Rookthwaite Pharmacy',
     type: 'Retail and online pharmacy',
-    registers: ['GPhC', 'GMC'],
+    registers: ['gphc', 'gmc'],
     description:
       'Three pharmacies in Manchester and a postal service for the north of England. Consultations are with pharmacist prescribers, backed by a GP.',
     address: '75 Bobbinwinder Street, Manchester',
@@ -114,7 +114,7 @@ export const retailProviders: ProviderData[] = [
     slug: 'thistlequay-pharmacy',
     name: 'Thistlequay Pharmacy',
     type: 'Retail pharmacy',
-    registers: ['GPhC'],
+    registers: ['gphc'],
     description:
       'An Edinburgh pharmacy near the waterfront. Its weight management service is run by one pharmacist two days a week.',
     address: '6 Netmender’s Close, Edinburgh',

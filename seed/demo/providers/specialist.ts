@@ -6,7 +6,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'birchquill-clinic',
     name: 'Birchquill Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC', 'GMC'],
+    registers: ['cqc', 'gmc'],
     description:
       'A doctor-led weight management clinic in Cambridge. Every patient has an hour with a doctor at the start and a review every three months.',
     address: '30 Inkwell Passage, Cambridge',
@@ -21,7 +21,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'brackenholt-clinic',
     name: 'Brackenholt Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC', 'GPhC', 'GMC'],
+    registers: ['cqc', 'gphc', 'gmc'],
     description:
       'A clinic in central London with its own pharmacy. Doctors, a dietitian and a psychologist work as one team, and medicines are dispensed on site.',
     address: '12 Chandlery Mews, London',
@@ -38,7 +38,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'calverstone-health',
     name: 'Calverstone Health',
     type: 'Specialist online clinic',
-    registers: ['CQC', 'GPhC'],
+    registers: ['cqc', 'gphc'],
     description:
       'An online weight management clinic with video appointments. A prescriber sees each patient before the first order and at every change of dose.',
     address: '88 Copperplate Way, Leeds',
@@ -54,7 +54,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'emberlow-clinic',
     name: 'Emberlow Clinic',
     type: 'Specialist online clinic',
-    registers: ['CQC'],
+    registers: ['cqc'],
     description:
       'A small online clinic in Norwich. It lists one starting dose; other doses are discussed with the prescriber.',
     address: '4 Sealing Wax Court, Norwich',
@@ -69,7 +69,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'garrowmere-clinic',
     name: 'Garrowmere Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC', 'GMC'],
+    registers: ['cqc', 'gmc'],
     description:
       'A clinic in Sheffield led by two GPs with a special interest in obesity. Appointments are in person, with phone follow-up.',
     address: '19 Whetstone Hill, Sheffield',
@@ -84,7 +84,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'jessamill-clinic',
     name: 'Jessamill Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC', 'GPhC', 'GMC'],
+    registers: ['cqc', 'gphc', 'gmc'],
     description:
       'A private clinic in Bath that takes a small number of weight management patients each month.',
     address: '2 Harpmaker’s Yard, Bath',
@@ -99,7 +99,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'larkhowe-weight-clinic',
     name: 'Larkhowe Weight Clinic',
     type: 'Specialist online clinic',
-    registers: ['CQC', 'GMC'],
+    registers: ['cqc', 'gmc'],
     description:
       'Doctors and dietitians who work by video from Chester, on the border of England and Wales. The programme includes a dietitian appointment each month.',
     address: '61 Loomweaver Street, Chester',
@@ -115,7 +115,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'orrinfield-clinic',
     name: 'Orrinfield Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC'],
+    registers: ['cqc'],
     description: 'A nurse-led clinic in Hexham for patients in the rural north of England.',
     address: '14 Heathercomb Road, Hexham',
     phone: '01632 960073',
@@ -129,7 +129,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'tarnhollow-clinic',
     name: 'Tarnhollow Clinic',
     type: 'Specialist clinic',
-    registers: ['CQC', 'GPhC'],
+    registers: ['cqc', 'gphc'],
     description:
       'A clinic and pharmacy in Kendal, open in the evenings for people who work by day.',
     address: '7 Slatewright Brow, Kendal',
@@ -140,7 +140,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'vellacroft-health',
     name: 'Vellacroft Health',
     type: 'Specialist online clinic',
-    registers: ['GMC'],
+    registers: ['gmc'],
     description:
       'An online clinic run by three doctors. Prescriptions can be filled by its partner or at a pharmacy of the patient’s choice.',
     address: '50 Goosequill Avenue, Oxford',
@@ -155,7 +155,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'yewlarch-clinic',
     name: 'Yewlarch Clinic',
     type: 'Specialist online clinic',
-    registers: ['CQC', 'GPhC', 'GMC'],
+    registers: ['cqc', 'gphc', 'gmc'],
     description:
       'A small online clinic in Canterbury with a doctor, a pharmacist and a health coach who share one record for each patient.',
     address: '33 Candlewick Hill, Canterbury',
@@ -170,7 +170,7 @@ export const specialistProviders: ProviderData[] = [
     slug: 'zennorby-health',
     name: 'Zennorby Health',
     type: 'Retail pharmacy and Specialist clinic',
-    registers: ['GPhC', 'GMC'],
+    registers: ['gphc', 'gmc'],
     description:
       'A clinic inside a pharmacy in Truro. A doctor visits once a week; the pharmacy supplies and follows up.',
     address: '25 Pilchard Press Lane, Truro',

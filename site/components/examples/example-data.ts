@@ -1,5 +1,15 @@
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import type { Registration } from '#contract/schemas/registration.ts';
+
+/** An entry in the register of pharmacies. */
+export const exampleRegistration: Registration = {
+  register: 'gphc',
+  name: 'Ashdown Online Clinic Ltd',
+  number: 'SAMPLE-GPHC-01',
+  url: 'https://gphc.register.example/entries/sample-gphc-01',
+  checkedAt: '2026-11-03T10:00:00.000Z',
+};
 
 /** A field that no example shows may be left out. */
 const shownOfCompany: Partial<Company> = {
@@ -17,6 +27,15 @@ const shownOfCompany: Partial<Company> = {
   cqcRegistered: true,
   gphcRegistered: true,
   gmcVerified: false,
+  registrations: [
+    {
+      ...exampleRegistration,
+      register: 'cqc',
+      number: 'SAMPLE-CQC-01',
+      url: 'https://cqc.register.example/entries/sample-cqc-01',
+    },
+    exampleRegistration,
+  ],
   features: ['Next-day delivery'],
   products: [],
   reviews: [],
@@ -30,6 +49,18 @@ const shownOfCompany: Partial<Company> = {
 
 /** A provider with everything filled in that an example shows. */
 export const exampleCompany = shownOfCompany as Company;
+
+/** A provider on no register. */
+export const unregisteredCompany: Company = {
+  ...exampleCompany,
+  id: 'hollow',
+  name: 'Hollow Reed Online',
+  slug: 'hollow-reed-online',
+  cqcRegistered: false,
+  gphcRegistered: false,
+  registrations: [],
+  metrics: { ...exampleCompany.metrics, lowestPrice: null },
+};
 
 /** A product in stock whose fees are known. */
 export const exampleProduct: Product = {

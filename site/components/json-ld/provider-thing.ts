@@ -1,3 +1,5 @@
+import { registerOf } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { paths } from '#site/paths.ts';
@@ -6,7 +8,7 @@ import type { Thing } from './json-ld.tsx';
 /** A provider as structured data, with the reviews that its answer carries (at most 5). */
 export function providerThing(company: Company, absoluteUrl: (path: string) => string): Thing {
   return {
-    '@type': company.gphcRegistered ? 'Pharmacy' : 'MedicalBusiness',
+    '@type': isPharmacy(company) ? 'Pharmacy' : 'MedicalBusiness',
     name: company.name,
     url: absoluteUrl(paths.canonicalProvider(company.slug)),
     description: company.description ?? undefined,
@@ -14,6 +16,12 @@ export function providerThing(company: Company, absoluteUrl: (path: string) => s
     email: company.email ?? undefined,
     address: company.address ?? undefined,
     sameAs: company.website ?? undefined,
+    identifier: company.registrations.map(({ register, number, url }) => ({
+      '@type': 'PropertyValue',
+      propertyID: registerOf(register).regulator,
+      value: number,
+      url,
+    })),
     aggregateRating:
       company.averageRating === null
         ? undefined
@@ -24,6 +32,10 @@ export function providerThing(company: Company, absoluteUrl: (path: string) => s
           },
     review: company.reviews.slice(0, 5).map(reviewThing),
   };
+}
+
+function isPharmacy(company: Company): boolean {
+  return isOnRegister(company, 'gphc') || isOnRegister(company, 'psni');
 }
 
 function reviewThing(review: Review): Thing {

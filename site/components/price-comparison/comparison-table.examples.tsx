@@ -1,4 +1,4 @@
-import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
+import { exampleProduct, unknownProduct, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { nothingChosen } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -7,4 +7,13 @@ const choosing = { choice: nothingChosen, choose: () => {}, addressOf: () => '/c
 
 export const examples: Examples = {
   'two products': <ComparisonTable {...choosing} products={[exampleProduct, unknownProduct]} />,
+  'one of a provider on no register': (
+    <ComparisonTable
+      {...choosing}
+      products={[
+        exampleProduct,
+        { ...unknownProduct, id: 'mounjaro-5mg', company: unregisteredCompany },
+      ]}
+    />
+  ),
 };

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
+import { RegisterMeanings } from '../registers/register-meanings.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columns } from './columns.ts';
@@ -9,9 +11,14 @@ import { sortTexts } from './sort-texts.ts';
 
 type Props = Omit<Choosing, 'unfiltered'> & { products: readonly Product[] };
 
-/** The products as a table on large screens and on paper, as cards on small screens. */
+/**
+ * The products as a table on large screens and on paper, as cards on small screens; those of providers on no register
+ * in a group of their own below.
+ */
 export function ComparisonTable({ products, choice, choose, addressOf }: Props) {
   const sortForm = useId();
+  const registered = products.filter(({ company }) => isRegistered(company));
+  const unregistered = products.filter(({ company }) => !isRegistered(company));
   return (
     <>
       <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'price' })} />
@@ -39,11 +46,26 @@ export function ComparisonTable({ products, choice, choose, addressOf }: Props) 
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
+          {registered.map((product) => (
             <ProductRow key={product.id} product={product} />
           ))}
         </tbody>
+        {unregistered.length > 0 && (
+          <tbody>
+            <tr className="group-head">
+              <th scope="rowgroup" colSpan={columns.length}>
+                <b>No registration on record.</b> These providers stand below the others and are
+                left out of every lowest price, because we have found them in no register of the
+                UK’s health regulators in the last {registrationCheckDays} days.
+              </th>
+            </tr>
+            {unregistered.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </tbody>
+        )}
       </table>
+      <RegisterMeanings />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/schemas/product.ts';
-import { exampleCompany } from '../examples/example-data.ts';
+import { exampleCompany, exampleRegistration } from '../examples/example-data.ts';
 import { exportFileName, exportTable } from './export-table.ts';
 
 const product: Product = {
@@ -22,9 +22,7 @@ const product: Product = {
     type: 'UK online pharmacy',
     averageRating: 4.83,
     reviewCount: 298,
-    cqcRegistered: false,
-    gphcRegistered: true,
-    gmcVerified: false,
+    registrations: [exampleRegistration],
   },
 };
 
@@ -44,6 +42,7 @@ describe('the exported comparison', () => {
       Dose: '0.25mg',
       Provider: 'Kestrelbrook Pharmacy',
       'Provider type': 'UK online pharmacy',
+      Registers: 'GPhC SAMPLE-GPHC-01',
       Stock: 'In Stock',
       'Price (£)': '99.00',
       'Price is for a': 'month',
@@ -66,10 +65,16 @@ describe('the exported comparison', () => {
     });
   });
 
-  it('marks what is out of stock, out of date or without reviews', () => {
-    const company = { ...product.company, averageRating: null, reviewCount: 0 };
+  it('marks what is out of stock, out of date, without reviews or on no register', () => {
+    const company = {
+      ...product.company,
+      averageRating: null,
+      reviewCount: 0,
+      registrations: [],
+    };
     expect(exported({ ...product, inStock: false, freshness: 'older', company })).toMatchObject({
       Stock: 'Out of Stock',
+      Registers: 'No registration on record',
       Checked: '14 November 2026, may be out of date',
       Rating: '',
       Sentiment: 'No data',

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/rules/date.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
+import { registerOf } from '#contract/rules/registers.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
@@ -19,6 +20,13 @@ export function exportFileName(products: readonly Product[]): string {
   return `price-comparison-${newestCheck(products)?.slice(0, 10)}.csv`;
 }
 
+function registersText({ registrations }: Product['company']): string {
+  if (registrations.length === 0) return 'No registration on record';
+  return registrations
+    .map(({ register, number }) => `${registerOf(register).shortName} ${number}`)
+    .join('; ');
+}
+
 type Field = [title: string, value: (product: Product) => string];
 
 const fields: readonly Field[] = [
@@ -29,6 +37,7 @@ const fields: readonly Field[] = [
   ['Dose', ({ dose }) => dose],
   ['Provider', ({ company }) => company.name],
   ['Provider type', ({ company }) => company.type],
+  ['Registers', ({ company }) => registersText(company)],
   ['Stock', ({ inStock }) => (inStock ? 'In Stock' : 'Out of Stock')],
   ['Price (£)', ({ price }) => price],
   ['Price is for a', ({ priceUnit }) => priceUnit],

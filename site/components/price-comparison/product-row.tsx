@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { formatRating, sentimentBadge, type SentimentBadge } from '#contract/rules/rating.ts';
+import { registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
@@ -9,6 +11,7 @@ import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Checked } from '../price/checked.tsx';
 import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
+import { meaningId } from '../registers/register-meanings.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { StockLabel } from '../stock/stock-label.tsx';
 import { Tag, type TagTone } from '../tag/tag.tsx';
@@ -31,7 +34,7 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
       </td>
       <th scope="row" className="line">
         <b className="block font-semibold">{company.name}</b>
-        <span className="secondary">{company.type}</span>{' '}
+        <span className="secondary">{company.type}</span> <RowMarks company={company} />
         <Link
           to={paths.provider(company.slug)}
           className="apart text-link py-0.5 text-sm whitespace-nowrap print:hidden"
@@ -77,6 +80,19 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
 
 function NoRating({ reviewCount }: { reviewCount: number }) {
   return <span className="secondary">{reviewCount === 0 ? 'None yet' : 'Too few reviews'}</span>;
+}
+
+/** The registers that the provider is on, in short: there are some hundred rows of them. */
+function RowMarks({ company }: Pick<Product, 'company'>) {
+  return registers
+    .filter(({ name }) => isOnRegister(company, name))
+    .map(({ name, shortName }) => (
+      <Fragment key={name}>
+        <button type="button" popoverTarget={meaningId(name)} className="mark">
+          {shortName}
+        </button>{' '}
+      </Fragment>
+    ));
 }
 
 function StarRating({ rating }: { rating: number }) {

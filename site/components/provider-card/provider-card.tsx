@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -14,8 +15,9 @@ type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
 
 /** One provider in a list; the whole card leads to its page. */
 export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
-  const product = cheapestOnSale(company.products);
+  const product = cheapestOnSale(company);
   const total = product && totalCost(product);
+  const isOnRegister = isRegistered(company);
   const feature = company.features[0];
   return (
     <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6">
@@ -46,7 +48,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
             </dd>
           </dl>
         ) : (
-          <p className="text-muted">{whyNoneOnSale(company.products)}</p>
+          <p className="text-muted">{whyNoneOnSale(company)}</p>
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="text-muted">Prices in the last month:</span>
@@ -56,20 +58,27 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         </p>
       </div>
 
-      <RegisterMarks company={company} />
+      {isOnRegister ? (
+        <RegisterMarks company={company} />
+      ) : (
+        <p className="border-l-4 border-up bg-up-tint p-2 text-sm">
+          <strong className="text-up">No registration on record.</strong> Do not order before you
+          have found this provider in a register yourself.
+        </p>
+      )}
       {company.metrics.medicationsAvailable.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">Medications: </span>
           {company.metrics.medicationsAvailable.join(', ')}
         </p>
       )}
-      {feature && (
+      {isOnRegister && feature && (
         <p className="flex items-start gap-2 text-sm">
           <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
           {feature}
         </p>
       )}
-      {company.website && (
+      {isOnRegister && company.website && (
         <p className="mt-auto text-sm">
           <ExternalLink href={company.website} className="text-link relative py-0.5">
             Visit website<span className="sr-only"> of {company.name}</span>

@@ -1,8 +1,26 @@
-import { exampleCompany } from '../examples/example-data.ts';
+import { exampleCompany, exampleRegistration } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
+import { NoRegistration } from './no-registration.tsx';
 import { RegisterMarks } from './register-marks.tsx';
+import { RegisterMeanings } from './register-meanings.tsx';
 
 export const examples: Examples = {
-  'on two registers': <RegisterMarks company={exampleCompany} />,
-  'on all registers': <RegisterMarks company={{ ...exampleCompany, gmcVerified: true }} />,
+  'on two registers': (
+    <>
+      <RegisterMarks company={exampleCompany} />
+      <RegisterMeanings />
+    </>
+  ),
+  'on a register of Scotland': (
+    <>
+      <RegisterMarks
+        company={{
+          ...exampleCompany,
+          registrations: [{ ...exampleRegistration, register: 'his' }],
+        }}
+      />
+      <RegisterMeanings />
+    </>
+  ),
+  'on none': <NoRegistration providerName={exampleCompany.name} />,
 };

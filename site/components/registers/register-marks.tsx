@@ -1,20 +1,17 @@
+import { registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
-import { RegisterSymbol } from './register-symbol.tsx';
-import { registers } from './registers.ts';
+import { RegisterMark } from './register-mark.tsx';
 
-/** The marks of the registers that a provider is on; nothing for a provider on none. */
+/** The marks of the registers that a provider is shown on; nothing for a provider on none. */
 export function RegisterMarks({ company }: { company: CompanyProfile }) {
-  const held = registers.filter((register) => register.isHeldBy(company));
+  const held = registers.filter(({ name }) => isOnRegister(company, name));
   if (held.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1" aria-label="Regulatory registrations">
-      {held.map(({ name, mark, regulator }) => (
-        <li key={name} className="flex items-center gap-1 text-sm font-semibold text-primary">
-          <RegisterSymbol name={name} className="size-5" />
-          <span>
-            {mark}
-            <span className="sr-only"> ({regulator})</span>
-          </span>
+      {held.map((register) => (
+        <li key={register.name}>
+          <RegisterMark register={register} />
         </li>
       ))}
     </ul>

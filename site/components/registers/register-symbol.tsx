@@ -1,6 +1,6 @@
-import type { RegisterName } from './registers.ts';
+import type { RegisterName } from '#contract/rules/registers.ts';
 
-/** The drawing of a register's mark: a hospital's cross, a pharmacist's mortar, a doctor's stethoscope. */
+/** The drawing of a register's mark: a cross for clinics, a mortar for pharmacies, a stethoscope for doctors. */
 export function RegisterSymbol({ name, className }: { name: RegisterName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
@@ -14,8 +14,16 @@ export function RegisterSymbol({ name, className }: { name: RegisterName; classN
   );
 }
 
+const cross = 'M12 6.5v10M7 11.5h10';
+const mortar = 'M7 10.5h10c0 3.5-1.5 6-5 6s-5-2.5-5-6ZM13 10.5l3-4.5';
+const stethoscope = 'M8.5 6v3.5a3 3 0 0 0 6 0V6M11.5 12.5v1a2.5 2.5 0 0 0 5 0v-1';
+
 const drawings: Record<RegisterName, string> = {
-  cqc: 'M12 6.5v10M7 11.5h10',
-  gphc: 'M7 10.5h10c0 3.5-1.5 6-5 6s-5-2.5-5-6ZM13 10.5l3-4.5',
-  gmc: 'M8.5 6v3.5a3 3 0 0 0 6 0V6M11.5 12.5v1a2.5 2.5 0 0 0 5 0v-1',
+  cqc: cross,
+  gphc: mortar,
+  gmc: stethoscope,
+  psni: mortar,
+  his: cross,
+  hiw: cross,
+  rqia: cross,
 };

@@ -6,7 +6,8 @@ export function Ranking() {
       <p className="measure">
         Only by the order you choose. Unless you change it, that is price, lowest first. Rows that
         tie are ordered by price, then by provider name. When you sort by a fee, providers that do
-        not state it come last. Nobody pays for a place.
+        not state it come last. Providers on no register come after all others in every order.
+        Nobody pays for a place.
       </p>
       <p className="measure">
         The total to pay is the price, the consultation fee and the delivery fee of one order. Some

@@ -1,26 +1,32 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
+import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The first three providers of the directory, and the way to all of them. */
+/** The first three providers of the directory that are on a register, and the way to all of them. */
 export function FirstProviders({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {companies.slice(0, 3).map((company) => (
-          <li key={company.id} className="grid">
-            <ProviderCard company={company} />
-          </li>
-        ))}
+        {companies
+          .filter(isRegistered)
+          .slice(0, 3)
+          .map((company) => (
+            <li key={company.id} className="grid">
+              <ProviderCard company={company} />
+            </li>
+          ))}
       </ul>
       <p>
         <ButtonLink to={paths.providers} variant="secondary">
           View All {companies.length} Providers
         </ButtonLink>
       </p>
+      <RegisterMeanings />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { providerThing } from '#site/components/json-ld/provider-thing.ts';
@@ -6,7 +7,7 @@ import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 type Props = { siteName: string; companies: Company[] };
 
-/** The site, who runs it, and the first ten providers as structured data. */
+/** The site, who runs it, and the first ten providers on a register as structured data. */
 export function HomeData({ siteName, companies }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const url = absoluteUrl(paths.home);
@@ -19,11 +20,14 @@ export function HomeData({ siteName, companies }: Props) {
           '@type': 'ItemList',
           name: 'Providers of weight loss medication in the United Kingdom',
           numberOfItems: companies.length,
-          itemListElement: companies.slice(0, 10).map((company, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            item: providerThing(company, absoluteUrl),
-          })),
+          itemListElement: companies
+            .filter(isRegistered)
+            .slice(0, 10)
+            .map((company, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: providerThing(company, absoluteUrl),
+            })),
         },
       ]}
     />

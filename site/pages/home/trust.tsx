@@ -1,32 +1,39 @@
+import { registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
-import { registers } from '#site/components/registers/registers.ts';
 
-/** What the public registers mean, and how many of the providers listed here are on each. */
+/** What the public registers mean that providers listed here are on, and how many are on each. */
 export function Trust({ companies }: { companies: Company[] | undefined }) {
+  const counted = registers.map((register) => ({
+    ...register,
+    count: companies?.filter((company) => isOnRegister(company, register.name)).length,
+  }));
   return (
     <ul className="border-b">
-      {registers.map(({ name, mark, regulator, meaning, url, isHeldBy }) => (
-        <li
-          key={name}
-          className="grid gap-x-6 gap-y-2 border-t py-4 md:grid-cols-[16rem_1fr_auto] md:items-center"
-        >
-          <h3 className="flex items-center gap-3 text-lg">
-            <RegisterSymbol name={name} className="size-8" />
-            {mark}
-          </h3>
-          <p className="measure">
-            <ExternalLink href={url}>{regulator}</ExternalLink>
-            <span className="block text-muted">{meaning}</span>
-          </p>
-          {companies && (
-            <p>
-              <strong>{companies.filter(isHeldBy).length}</strong> of {companies.length} providers
+      {counted
+        .filter(({ count }) => count !== 0)
+        .map(({ name, mark, regulator, meaning, url, count }) => (
+          <li
+            key={name}
+            className="grid gap-x-6 gap-y-2 border-t py-4 md:grid-cols-[16rem_1fr_auto] md:items-center"
+          >
+            <h3 className="flex items-center gap-3 text-lg">
+              <RegisterSymbol name={name} className="size-8" />
+              {mark}
+            </h3>
+            <p className="measure">
+              <ExternalLink href={url}>{regulator}</ExternalLink>
+              <span className="block text-muted">{meaning}</span>
             </p>
-          )}
-        </li>
-      ))}
+            {companies && (
+              <p>
+                <strong>{count}</strong> of {companies.length} providers
+              </p>
+            )}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
+import { cheapestOf, isOnSale } from '#contract/rules/on-sale.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
@@ -12,7 +12,7 @@ type Props = { medication: Medication; prices: readonly Product[] };
 /** What a medication is, and the figures to know first. */
 export function Overview({ medication, prices }: Props) {
   const { activeIngredient, description, dosageRange, minPrice, name, providerCount } = medication;
-  const cheapest = cheapestOnSale(prices);
+  const cheapest = cheapestOf(prices.filter((price) => isOnSale(price, price.company)));
   const filter = filterOf(medication);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -31,7 +31,7 @@ export function Overview({ medication, prices }: Props) {
         <Fact term="Active ingredient">{activeIngredient}</Fact>
         <Fact term="Dosage range">{dosageRange}</Fact>
         <Fact term="Starting price per month">
-          {minPrice === null ? whyNoneOnSale(prices) : formatPrice(toPence(minPrice))}
+          {minPrice === null ? 'None on sale now' : formatPrice(toPence(minPrice))}
         </Fact>
         {cheapest && (
           <Fact term="Total with all fees">

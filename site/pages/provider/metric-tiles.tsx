@@ -7,7 +7,7 @@ import { StartingPrice } from './starting-price.tsx';
 export function MetricTiles({ provider }: { provider: Provider }) {
   const { metrics, products, reviewCount } = provider;
   const { medicationsAvailable, totalProducts } = metrics;
-  const cheapest = cheapestOnSale(products);
+  const cheapest = cheapestOnSale(provider);
   const inStock = products.filter((product) => product.inStock).length;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line lg:grid-cols-4">
@@ -16,7 +16,7 @@ export function MetricTiles({ provider }: { provider: Provider }) {
       </Tile>
       <div className="flex flex-col gap-1 bg-surface p-4">
         <dt className="text-sm text-muted">Starting price</dt>
-        <dd>{cheapest ? <StartingPrice product={cheapest} /> : whyNoneOnSale(products)}</dd>
+        <dd>{cheapest ? <StartingPrice product={cheapest} /> : whyNoneOnSale(provider)}</dd>
       </div>
       <Tile title="Medications" figure={medicationsAvailable.length}>
         {medicationsAvailable.join(', ')}

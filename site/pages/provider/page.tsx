@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { providerQuery } from '#site/api/provider.ts';
 import { readReviewsRequest } from '#site/api/provider-reviews.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
@@ -51,7 +52,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
         {...providerWords(provider)}
         canonicalPath={paths.canonicalProvider(provider.slug)}
       />
-      <ProviderData provider={provider} />
+      {isRegistered(provider) && <ProviderData provider={provider} />}
       <ProviderHeader provider={provider} />
       <div className="page-width grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -83,7 +84,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
         >
           <GetStarted provider={provider} />
           <ContactCard provider={provider} />
-          <FeaturesCard features={provider.features} />
+          {isRegistered(provider) && <FeaturesCard features={provider.features} />}
         </aside>
       </div>
       <ClosingCall provider={provider} />

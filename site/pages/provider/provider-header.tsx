@@ -1,11 +1,13 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { RegisterMarks } from '#site/components/registers/register-marks.tsx';
-import { registers } from '#site/components/registers/registers.ts';
+import { NoRegistration } from '#site/components/registers/no-registration.tsx';
+import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
 import { Rating } from '#site/components/stars/rating.tsx';
 import { paths } from '#site/paths.ts';
 import { MetricTiles } from './metric-tiles.tsx';
+import { RegistrationEvidence } from './registration-evidence.tsx';
 import { VisitWebsite } from './visit-website.tsx';
 
 /** Who the provider is, whether it is registered, how it is rated, and its figures. */
@@ -20,6 +22,7 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         current: { name, path: paths.canonicalProvider(slug) },
       }}
     >
+      {!isRegistered(provider) && <NoRegistration providerName={name} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Rating averageRating={averageRating} reviewCount={reviewCount} />
         {reviewCount > 0 && (
@@ -28,13 +31,11 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
           </a>
         )}
       </div>
-      {registers.some((register) => register.isHeldBy(provider)) ? (
-        <RegisterMarks company={provider} />
-      ) : (
-        <p className="measure rounded-base border-l-4 border-accent bg-accent-tint p-3">
-          <strong className="text-accent">No registration on record.</strong> We have found no CQC,
-          GPhC or GMC registration for this provider. Check the public registers before you order.
-        </p>
+      {isRegistered(provider) && (
+        <>
+          <RegistrationEvidence registrations={provider.registrations} />
+          <RegisterMeanings />
+        </>
       )}
       {description && <p className="measure">{description}</p>}
       <div className="flex flex-wrap gap-4">

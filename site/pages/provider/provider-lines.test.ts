@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { exampleRegistration } from '#site/components/examples/example-data.ts';
 import { providerLines } from './provider-lines.ts';
 
 const product: CompanyProduct = {
@@ -16,7 +17,12 @@ const product: CompanyProduct = {
   checkedAt: '2026-03-04T05:06:07.000Z',
   freshness: 'day',
 };
-const provider = { averageRating: 4.66, reviewCount: 1312, products: [product] };
+const provider = {
+  averageRating: 4.66,
+  reviewCount: 1312,
+  products: [product],
+  registrations: [exampleRegistration],
+};
 
 describe('a provider in two lines', () => {
   it('is its rating with what it rests on, and its starting price with the total', () => {
@@ -43,6 +49,13 @@ describe('a provider in two lines', () => {
     expect(providerLines({ ...provider, products: products.slice(0, 1) })[1]).toBe(
       'Nothing in stock at the moment',
     );
+  });
+
+  it('is no more than a warning for one on no register', () => {
+    expect(providerLines({ ...provider, registrations: [] })).toEqual([
+      'No registration on record',
+      'Listed as a warning',
+    ]);
   });
 
   it('says so where there are no reviews, or too few for an average', () => {

@@ -2,21 +2,26 @@ import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 
-type Described = Pick<Company, 'averageRating' | 'products' | 'reviewCount'>;
+type Described = Pick<Company, 'averageRating' | 'products' | 'registrations' | 'reviewCount'>;
 
-/** A provider in two lines: its rating, and where its prices start with what a patient pays for that in all. */
+/**
+ * A provider in two lines: its rating, and where its prices start with what a patient pays for that in all; of one on no
+ * register only that it is on none.
+ */
 export function providerLines(provider: Described): [string, string] {
-  const { averageRating, products, reviewCount } = provider;
-  const cheapest = cheapestOnSale(products);
+  if (!isRegistered(provider)) return ['No registration on record', 'Listed as a warning'];
+  const { averageRating, reviewCount } = provider;
+  const cheapest = cheapestOnSale(provider);
   return [
     averageRating === null
       ? withoutAverage(reviewCount)
       : `Rated ${formatRating(averageRating)} out of 5 in ${counted(reviewCount, 'review')}`,
-    cheapest ? startingPrice(cheapest) : whyNoneOnSale(products),
+    cheapest ? startingPrice(cheapest) : whyNoneOnSale(provider),
   ];
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exampleRegistration } from '#site/components/examples/example-data.ts';
 import { providerWords } from './provider-words.ts';
 
 const provider = {
   name: 'Example Clinic',
   averageRating: 4.68,
   reviewCount: 2847,
+  registrations: [exampleRegistration],
   metrics: {
     totalProducts: 2,
     lowestPrice: '129.00',
@@ -33,6 +35,13 @@ describe('the words of a provider page for search engines', () => {
     expect(
       providerWords({ ...provider, averageRating: null, reviewCount: 4 }).description,
     ).toContain('4 reviews: too few for an average.');
+  });
+
+  it('of one on no register are a warning', () => {
+    expect(providerWords({ ...provider, registrations: [] })).toEqual({
+      title: 'Example Clinic: no registration on record',
+      description: expect.stringContaining('in no register of the UK’s health regulators'),
+    });
   });
 
   it('name no medications where none is listed', () => {

@@ -1,12 +1,22 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 
-type Described = Pick<Company, 'name' | 'averageRating' | 'reviewCount' | 'metrics'>;
+type Described = Pick<
+  Company,
+  'name' | 'averageRating' | 'metrics' | 'registrations' | 'reviewCount'
+>;
 
 /** The title and description of a provider's page, built from its name, review count and rating. */
 export function providerWords(provider: Described): { title: string; description: string } {
   const { name, averageRating, reviewCount, metrics } = provider;
+  if (!isRegistered(provider)) {
+    return {
+      title: `${name}: no registration on record`,
+      description: `We have found ${name} in no register of the UK’s health regulators. What is known of it, and how to check a provider yourself.`,
+    };
+  }
   const medications = list.format(metrics.medicationsAvailable);
   const offer =
     medications === ''

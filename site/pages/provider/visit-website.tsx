@@ -1,12 +1,13 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { buttonClass } from '#site/components/button/button-class.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 
 type Props = { provider: Provider; className?: string; children: string };
 
-/** The button to the provider's own website, in a new tab; nothing for a provider without one. */
+/** The button to the provider's own website, in a new tab; nothing for a provider without one, or on no register. */
 export function VisitWebsite({ provider, className = '', children }: Props) {
-  if (!provider.website) return null;
+  if (!provider.website || !isRegistered(provider)) return null;
   return (
     <ExternalLink href={provider.website} className={`${buttonClass()} ${className}`}>
       <span>

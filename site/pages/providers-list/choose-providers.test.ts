@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/schemas/company.ts';
 import { exampleCompany } from '#site/components/examples/example-data.ts';
-import { allProviders, type ProviderChoice } from './choice.ts';
+import { allProviders, providerSorts, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
 
 const companies = [
@@ -32,6 +32,13 @@ describe('the providers of a choice', () => {
     ['nothing that is there', 'dove retail', []],
   ])('are found by %s', (_, search, expected) => {
     expect(names({ search })).toEqual(expected);
+  });
+
+  it.each(providerSorts)('that are on no register come last by %s', (sort) => {
+    const best = company({ name: 'Aaa', type: 'online', averageRating: 5, reviewCount: 900 });
+    const given = [{ ...best, registrations: [] }, ...companies];
+    const chosen = chooseProviders(given, { ...allProviders, sort });
+    expect(chosen.map(({ name }) => name).indexOf('Aaa')).toBe(companies.length);
   });
 
   it('are filtered by type', () => {

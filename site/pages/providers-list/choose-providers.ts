@@ -1,8 +1,9 @@
 import { hasCompanyType } from '#contract/rules/provider-type.ts';
+import { registeredFirst } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { ProviderChoice, ProviderSort } from './choice.ts';
 
-/** The providers that a choice asks for, in its order; ties go by name. */
+/** The providers that a choice asks for, in its order, those on no register last; ties go by name. */
 export function chooseProviders(
   companies: readonly Company[],
   { search, companyType, sort }: ProviderChoice,
@@ -14,7 +15,7 @@ export function chooseProviders(
       const text = `${name} ${type}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => comparators[sort](a, b) || comparators.name(a, b));
+    .toSorted((a, b) => registeredFirst(a, b) || comparators[sort](a, b) || comparators.name(a, b));
 }
 
 const comparators: Record<ProviderSort, (a: Company, b: Company) => number> = {

@@ -3,6 +3,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
 import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
+import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { allProviders, providersAddress, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
@@ -37,6 +38,7 @@ export function ProviderResults({ companies, choice }: Props) {
           ))}
         </ul>
       )}
+      <RegisterMeanings />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Button, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 
-/** Beside the save button of a product, for a price that has just been compared with its source and has not changed. */
+/** Beside the save button of a price or registration that has just been compared with its source and has not changed. */
 export function MarkAsChecked() {
   const { id, hasSavePermission } = useDocumentInfo();
   const { submit } = useForm();

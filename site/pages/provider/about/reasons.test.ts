@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/schemas/company.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
-import { exampleCompany } from '#site/components/examples/example-data.ts';
+import { exampleCompany, exampleRegistration } from '#site/components/examples/example-data.ts';
 import { reasons } from './reasons.ts';
 
 /** A provider of which nothing is known that would speak for it. */
@@ -12,9 +12,7 @@ const nothing: Company = {
   email: null,
   averageRating: null,
   reviewCount: 0,
-  cqcRegistered: false,
-  gphcRegistered: false,
-  gmcVerified: false,
+  registrations: [],
   features: [],
   products: [],
   priceTrend: { change: 'same', percentage: 0 },
@@ -45,7 +43,11 @@ describe('the reasons to choose a provider', () => {
   });
 
   it('begin with its registrations', () => {
-    expect(reasons({ ...nothing, cqcRegistered: true, gmcVerified: true })).toEqual([
+    const registrations = (['cqc', 'gmc'] as const).map((register) => ({
+      ...exampleRegistration,
+      register,
+    }));
+    expect(reasons({ ...nothing, registrations })).toEqual([
       { title: 'On 2 public registers', text: 'CQC Registered and GMC Verified' },
     ]);
   });

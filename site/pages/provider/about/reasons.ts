@@ -1,8 +1,9 @@
 import { counted } from '#contract/rules/counted.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { formatRating, quality } from '#contract/rules/rating.ts';
+import { registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
-import { registers } from '#site/components/registers/registers.ts';
 
 export type Reason = { title: string; text: string };
 
@@ -16,7 +17,9 @@ export function reasons(provider: Company): Reason[] {
 type ReasonOf = (provider: Company) => Reason | null;
 
 const registration: ReasonOf = (provider) => {
-  const marks = registers.filter(({ isHeldBy }) => isHeldBy(provider)).map(({ mark }) => mark);
+  const marks = registers
+    .filter(({ name }) => isOnRegister(provider, name))
+    .map(({ mark }) => mark);
   if (marks.length === 0) return null;
   return {
     title: marks.length === 1 ? 'On a public register' : `On ${marks.length} public registers`,

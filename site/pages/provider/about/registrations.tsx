@@ -1,10 +1,13 @@
+import { formatDate } from '#contract/rules/date.ts';
+import { registerOf, registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
-import { registers } from '#site/components/registers/registers.ts';
 
-/** Each public register: whether the provider is on it, what that means, and where to check it. */
+/** The provider's entries in public registers, what each means and where to check it, and the registers without one. */
 export function Registrations({ provider }: { provider: Provider }) {
+  const missing = registers.filter(({ name }) => !isOnRegister(provider, name));
   return (
     <section aria-labelledby="registrations" className="flex flex-col gap-3">
       <div>
@@ -17,29 +20,39 @@ export function Registrations({ provider }: { provider: Provider }) {
         </p>
       </div>
       <ul className="border-b">
-        {registers.map(({ name, mark, regulator, meaning, url, isHeldBy }) => {
-          const isHeld = isHeldBy(provider);
+        {provider.registrations.map(({ register, name, number, url, checkedAt }) => {
+          const { mark, meaning, regulator } = registerOf(register);
           return (
-            <li
-              key={name}
-              className="grid gap-x-6 gap-y-1 border-t py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
-            >
-              {isHeld ? (
-                <h4 className="flex items-center gap-2 font-semibold text-primary md:self-start">
-                  <RegisterSymbol name={name} className="size-6 shrink-0" />
-                  {mark}
-                </h4>
-              ) : (
-                <h4 className="text-muted">{name.toUpperCase()}: no registration on record</h4>
-              )}
-              <p className="measure">
-                <span className="text-muted">{meaning}</span>{' '}
-                <ExternalLink href={url}>Check with the {regulator}</ExternalLink>
-              </p>
+            <li key={url} className={rowClass}>
+              <h4 className="flex items-center gap-2 font-semibold text-primary md:self-start">
+                <RegisterSymbol name={register} className="size-6 shrink-0" />
+                {mark}
+              </h4>
+              <div className="measure">
+                <p>
+                  Registered as <strong>{name}</strong>, number {number}. Checked{' '}
+                  {formatDate(checkedAt)}.
+                </p>
+                <p>
+                  <span className="text-muted">{meaning}</span>{' '}
+                  <ExternalLink href={url}>Entry at the {regulator}</ExternalLink>
+                </p>
+              </div>
             </li>
           );
         })}
+        {missing.map(({ name, shortName, meaning, regulator, url }) => (
+          <li key={name} className={rowClass}>
+            <h4 className="text-muted">{shortName}: no registration on record</h4>
+            <p className="measure">
+              <span className="text-muted">{meaning}</span>{' '}
+              <ExternalLink href={url}>Check with the {regulator}</ExternalLink>
+            </p>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
+
+const rowClass = 'grid gap-x-6 gap-y-1 border-t py-4 md:grid-cols-[11rem_minmax(0,1fr)]';

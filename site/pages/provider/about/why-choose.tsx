@@ -1,10 +1,11 @@
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { reasons } from './reasons.ts';
 
-/** Up to four things that speak for the provider; nothing where the data has none. */
+/** Up to four things that speak for the provider; nothing where the data has none, or for a provider on no register. */
 export function WhyChoose({ provider }: { provider: Provider }) {
-  const tiles = reasons(provider).slice(0, 4);
+  const tiles = isRegistered(provider) ? reasons(provider).slice(0, 4) : [];
   if (tiles.length === 0) return null;
   return (
     <section aria-labelledby="why-choose" className="flex flex-col gap-3">

@@ -1,18 +1,20 @@
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
+import type { Provider } from '#contract/schemas/company.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { DoseTable } from './dose-table.tsx';
 import type { MedicationGroup } from './group-by-medication.ts';
 
-type Props = { group: MedicationGroup; providerName: string };
+type Props = { group: MedicationGroup; provider: Provider };
 
 /** One medication at this provider: what it is, its lowest price and all its doses. */
-export function MedicationPrices({ group, providerName }: Props) {
+export function MedicationPrices({ group, provider }: Props) {
   const brandTheme = useBrandTheme();
   const { medication, activeIngredient, products } = group;
-  const cheapest = cheapestOnSale(products);
+  const offered = { products, registrations: provider.registrations };
+  const cheapest = cheapestOnSale(offered);
   return (
     <section
       data-theme={brandTheme(medication)}
@@ -36,10 +38,10 @@ export function MedicationPrices({ group, providerName }: Props) {
             </dd>
           </dl>
         ) : (
-          <p className="text-sm font-semibold">{whyNoneOnSale(products)}</p>
+          <p className="text-sm font-semibold">{whyNoneOnSale(offered)}</p>
         )}
       </div>
-      <DoseTable products={products} caption={`${medication} prices at ${providerName} by dose`} />
+      <DoseTable products={products} caption={`${medication} prices at ${provider.name} by dose`} />
     </section>
   );
 }

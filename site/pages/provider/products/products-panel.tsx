@@ -34,7 +34,7 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
         </EmptyState>
       ) : (
         groupByMedication(products).map((group) => (
-          <MedicationPrices key={group.medication} group={group} providerName={provider.name} />
+          <MedicationPrices key={group.medication} group={group} provider={provider} />
         ))
       )}
       {pricingAnalysis && <PricingAnalysis text={pricingAnalysis} />}

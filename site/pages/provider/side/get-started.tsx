@@ -1,13 +1,14 @@
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { StartingPrice } from '../starting-price.tsx';
 import { VisitWebsite } from '../visit-website.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Where the prices start, and the way to the provider; nothing for a provider with neither. */
+/** Where the prices start, and the way to the provider; nothing for a provider with neither, or on no register. */
 export function GetStarted({ provider }: { provider: Provider }) {
-  const cheapest = cheapestOnSale(provider.products);
-  if (!cheapest && !provider.website) return null;
+  const cheapest = cheapestOnSale(provider);
+  if (!isRegistered(provider) || (!cheapest && !provider.website)) return null;
   return (
     <SideCard title="Get Started">
       {cheapest && (

@@ -1,0 +1,101 @@
+/** The public registers that a provider can be on, in the order in which they are named. */
+export const registerNames = ['cqc', 'gphc', 'gmc', 'psni', 'his', 'hiw', 'rqia'] as const;
+export type RegisterName = (typeof registerNames)[number];
+
+export type Register = {
+  name: RegisterName;
+  /** As people know it, as in `GPhC`. */
+  shortName: string;
+  /** The words of the mark (specification, section 2). */
+  mark: string;
+  regulator: string;
+  /** What being on the register means, in one sentence. */
+  meaning: string;
+  /** Where anybody can look a provider up. */
+  url: string;
+};
+
+const definitions: Record<RegisterName, Omit<Register, 'name'>> = {
+  cqc: {
+    shortName: 'CQC',
+    mark: 'CQC Registered',
+    regulator: 'Care Quality Commission',
+    meaning: 'Inspects and rates healthcare services in England, including online clinics.',
+    url: 'https://www.cqc.org.uk/',
+  },
+  gphc: {
+    shortName: 'GPhC',
+    mark: 'GPHC Verified',
+    regulator: 'General Pharmaceutical Council',
+    meaning:
+      'Registers the pharmacies and pharmacists of Great Britain who may dispense medicines.',
+    url: 'https://www.pharmacyregulation.org/registers',
+  },
+  gmc: {
+    shortName: 'GMC',
+    mark: 'GMC Verified',
+    regulator: 'General Medical Council',
+    meaning: 'Licenses the doctors of the United Kingdom who may prescribe medicines.',
+    url: 'https://www.gmc-uk.org/registration-and-licensing/our-registers',
+  },
+  psni: {
+    shortName: 'PSNI',
+    mark: 'PSNI Registered',
+    regulator: 'Pharmaceutical Society of Northern Ireland',
+    meaning:
+      'Registers the pharmacies and pharmacists of Northern Ireland who may dispense medicines.',
+    url: 'https://www.psni.org.uk/',
+  },
+  his: {
+    shortName: 'HIS',
+    mark: 'HIS Registered',
+    regulator: 'Healthcare Improvement Scotland',
+    meaning: 'Registers and inspects independent clinics and hospitals in Scotland.',
+    url: 'https://www.healthcareimprovementscotland.scot/',
+  },
+  hiw: {
+    shortName: 'HIW',
+    mark: 'HIW Registered',
+    regulator: 'Healthcare Inspectorate Wales',
+    meaning: 'Registers and inspects independent clinics and hospitals in Wales.',
+    url: 'https://www.hiw.org.uk/',
+  },
+  rqia: {
+    shortName: 'RQIA',
+    mark: 'RQIA Registered',
+    regulator: 'Regulation and Quality Improvement Authority',
+    meaning: 'Registers and inspects health and social care services in Northern Ireland.',
+    url: 'https://www.rqia.org.uk/',
+  },
+};
+
+export const registers: readonly Register[] = registerNames.map((name) => ({
+  name,
+  ...definitions[name],
+}));
+
+/** The register of a name. */
+export function registerOf(name: RegisterName): Register {
+  return { name, ...definitions[name] };
+}
+
+/** The host below which a register publishes its entries, as in `cqc.org.uk`. */
+export function registerHost(name: RegisterName): string {
+  return new URL(definitions[name].url).hostname.replace(/^www\./, '');
+}
+
+/** Whether an address is a page of the register itself, read over https. */
+export function isOnRegistersSite(name: RegisterName, address: string): boolean {
+  return isBelow(registerHost(name), address);
+}
+
+/** Whether an address leads nowhere: the names below .example are kept free for invented data. */
+export function isInventedAddress(address: string): boolean {
+  return isBelow('example', address);
+}
+
+function isBelow(domain: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, protocol } = new URL(address);
+  return protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkDueBefore,
+  isShown,
+  lapsesAt,
+  registeredFirst,
+  registrationWarningEnd,
+} from './registration.ts';
+
+const checkedAt = '2026-08-05T09:00:00.000Z';
+const ninetyDaysLater = '2026-11-03T09:00:00.000Z';
+const justBefore = (time: string) => new Date(Date.parse(time) - 1);
+
+describe('a registration', () => {
+  it('is shown for 90 days after its check, and lapses by itself', () => {
+    const registration = { checkedAt, endsAt: null };
+    expect(lapsesAt(registration).toISOString()).toBe(ninetyDaysLater);
+    expect(isShown(registration, justBefore(ninetyDaysLater))).toBe(true);
+    expect(isShown(registration, new Date(ninetyDaysLater))).toBe(false);
+  });
+
+  it('is shown up to its end, however lately it was checked', () => {
+    const endsAt = '2026-09-01T00:00:00.000Z';
+    expect(isShown({ checkedAt, endsAt }, justBefore(endsAt))).toBe(true);
+    expect(isShown({ checkedAt, endsAt }, new Date(endsAt))).toBe(false);
+  });
+
+  it('lapses before an end that lies further away', () => {
+    expect(lapsesAt({ checkedAt, endsAt: '2027-01-01T00:00:00.000Z' }).toISOString()).toBe(
+      ninetyDaysLater,
+    );
+  });
+
+  it('is due for a check 14 days before it lapses', () => {
+    const now = new Date('2026-10-20T09:00:00.000Z');
+    expect(checkDueBefore(now)).toBe(checkedAt);
+    expect(registrationWarningEnd(now)).toBe(ninetyDaysLater);
+  });
+});
+
+it('providers on a register come before those on none', () => {
+  const none = { registrations: [] };
+  const one = { registrations: [{ register: 'cqc' as const }] };
+  const two = { registrations: [{ register: 'gmc' as const }, { register: 'gphc' as const }] };
+  expect([none, two, none, one].toSorted(registeredFirst)).toEqual([two, one, none, none]);
+});

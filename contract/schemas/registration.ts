@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { registerNames } from '../rules/registers.ts';
+import { isoTimeSchema, urlSchema } from './fields.ts';
+
+/** A provider's entry in a public register, as it was found there. */
+export const registrationSchema = z.strictObject({
+  register: z.enum(registerNames),
+  name: z.string().min(1).describe('The name under which it is registered'),
+  number: z.string().min(1).describe('Its number in the register'),
+  url: urlSchema.describe('The register’s own page of the entry'),
+  checkedAt: isoTimeSchema.describe('When the entry was last looked up, at most 90 days ago'),
+});
+export type Registration = z.infer<typeof registrationSchema>;

@@ -1,0 +1,43 @@
+import { registers, type RegisterName } from '#contract/rules/registers.ts';
+import { registrationCheckDays } from '#contract/rules/registration.ts';
+import { buttonClass } from '../button/button-class.ts';
+import { ExternalLink } from '../external-link/external-link.tsx';
+
+/** What each mark opens: what the register is, and where to verify a provider. It needs no JavaScript. */
+export function RegisterMeanings() {
+  return registers.map(({ name, mark, regulator, meaning, url }) => (
+    <div
+      key={name}
+      id={meaningId(name)}
+      popover="auto"
+      role="dialog"
+      aria-label={mark}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-base border bg-surface p-4 text-ink backdrop:bg-veil print:hidden"
+    >
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-lg font-semibold">{mark}</p>
+        <p>
+          {regulator}. {meaning}
+        </p>
+        <p>
+          The mark says that we found the provider in this register in the last{' '}
+          {registrationCheckDays} days. Its page has the number and a link to its own entry; you can
+          also look it up yourself: <ExternalLink href={url}>{regulator}</ExternalLink>
+        </p>
+        <button
+          type="button"
+          popoverTarget={meaningId(name)}
+          popoverTargetAction="hide"
+          className={buttonClass('secondary')}
+        >
+          Close
+        </button>
+      </div>
+    </div>
+  ));
+}
+
+/** The id of what a register’s mark opens. */
+export function meaningId(name: RegisterName): string {
+  return `register-${name}`;
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '#contract/rules/date.ts';
+import { registerOf } from '#contract/rules/registers.ts';
+import type { Registration } from '#contract/schemas/registration.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { RegisterMark } from '#site/components/registers/register-mark.tsx';
+
+/** The provider's entries in public registers, so that anybody can look them up: under which name and number, and where. */
+export function RegistrationEvidence({
+  registrations,
+}: {
+  registrations: readonly Registration[];
+}) {
+  return (
+    <ul aria-label="Regulatory registrations" className="flex flex-col gap-2">
+      {registrations.map(({ register, name, number, url, checkedAt }) => (
+        <li key={url} className="grid items-baseline gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+          <RegisterMark register={registerOf(register)} />
+          <span className="text-sm">
+            {name}, number <span className="tabular-nums">{number}</span>.{' '}
+            <ExternalLink href={url}>Entry in the register</ExternalLink>{' '}
+            <span className="text-muted">Checked {formatDate(checkedAt)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
