@@ -2,9 +2,19 @@ import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
 import { productSorts, sortProducts } from './product-order.ts';
 
-const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10 };
+const registrations = [{ register: 'gphc' }];
+const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations };
 const product = (id: string, fields: object) =>
   ({ id, name: 'Wegovy', dose: '1mg', deliveryFee: '0.00', company, ...fields }) as Product;
+
+it.each(productSorts)('what is sold on no register stands last of all in the order %s', (sort) => {
+  const stale = product('stale', { price: '90.00', freshness: 'older' });
+  const onNone = ['80.00', '190.00'].map((price) =>
+    product(price, { price, freshness: 'day', company: { ...company, registrations: [] } }),
+  );
+  const ids = sortProducts([...onNone, stale], sort).map(({ id }) => id);
+  expect(ids[0]).toBe('stale');
+});
 
 it.each(productSorts)('a stale price stands after the others in the order %s', (sort) => {
   const stale = ['90.00', '110.00'].map((price) => product(price, { price, freshness: 'older' }));
