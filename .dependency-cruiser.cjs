@@ -297,6 +297,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
+          '^cms/open-data/open-data-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',

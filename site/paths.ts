@@ -22,6 +22,12 @@ export const paths = {
     `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/reports`,
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
+  /** The figures as files, and what the API answers. */
+  data: '/data',
+  apiDocumentation: '/data/api',
+  /** A picture of a dose's lowest prices, for the pages of others. */
+  embed: (medication: string, dose: string): string =>
+    `/data/embed/${encodeURIComponent(medication.toLowerCase())}/${encodeURIComponent(dose.toLowerCase())}.svg`,
   articles: '/articles',
   article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
   discounts: '/discounts',

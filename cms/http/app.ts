@@ -16,6 +16,7 @@ import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
+import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(api.routes);
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, logger }));
+  app.use(openDataRoutes({ catalogue, publicUrl }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);

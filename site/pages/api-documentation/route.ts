@@ -1,0 +1,16 @@
+import { openApiQuery } from '#site/api/openapi.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: paths.apiDocumentation,
+  queries: () => [openApiQuery],
+  publicPages: async () => [
+    {
+      path: paths.apiDocumentation,
+      title: 'The API',
+      lines: ['Everything on this site as JSON, without a key'],
+      updatedAt: null,
+    },
+  ],
+};

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { dataLicence, fairUse, priceColumns } from '#contract/rules/open-data.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { useSiteName } from '#site/components/page-head/site-name.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
+import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
+
+/** The figures as files: what is in them, and how they may be used. */
+export function Page() {
+  const stats = useQuery(statsQuery).data;
+  const isSample = useSampleData();
+  return (
+    <>
+      <PageHead title="Open data" description={lead} canonicalPath={paths.data} />
+      <PageHeader
+        title="Open data"
+        lead={lead}
+        breadcrumbs={{ current: { name: 'Open data', path: paths.data } }}
+      />
+      <div className="page-width flex flex-col gap-10 py-6 md:py-8">
+        <Section title="Today’s prices">
+          {isSample && (
+            <p className="measure font-semibold">
+              What is in these files now is sample data: providers and prices are invented. Do not
+              cite it.
+            </p>
+          )}
+          {stats && (
+            <p>
+              {counted(stats.totalProducts, 'price')} of {counted(stats.totalProviders, 'provider')}
+              {stats.pricesCheckedAt && `, last checked ${formatDate(stats.pricesCheckedAt)}`}.
+            </p>
+          )}
+          <ul className="list-disc pl-5 marker:text-muted">
+            {files.map(({ path, text }) => (
+              <li key={path} className="py-1">
+                <a href={path} className="text-link">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="What is in a file">
+          <p className="measure">
+            One row for each dose at each provider. Amounts are pounds sterling, times are UTC, and
+            a field is empty where nobody knows: an unknown fee is never 0.
+          </p>
+          <Columns />
+        </Section>
+        <Use />
+        <Section title="For programs">
+          <p className="measure">
+            Everything on this site can be read from its API as JSON, without a key:{' '}
+            <Link to={paths.apiDocumentation} className="text-link">
+              what it answers
+            </Link>
+            . To show the lowest prices of a dose on a page of your own, copy the picture from the
+            overview of{' '}
+            <Link to={paths.medications()} className="text-link">
+              a medication
+            </Link>
+            ; it says when its prices were checked.
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const lead = 'Every price on this site as a file, with what it takes to check and to cite it.';
+
+const files = [
+  { path: '/data/prices.csv', text: 'Prices as CSV, for a spreadsheet' },
+  { path: '/data/prices.json', text: 'Prices as JSON, for a program' },
+  { path: '/data/datapackage.json', text: 'Description of both, as a Data Package' },
+];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Columns() {
+  return (
+    <table className="report-table">
+      <caption className="sr-only">The columns of a file of prices</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Kind</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceColumns.map(({ name, type, description }) => (
+          <tr key={name}>
+            <th scope="row" className="wrap-anywhere">
+              <code>{name}</code>
+            </th>
+            <td>{type}</td>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Use() {
+  const siteName = useSiteName();
+  const absoluteUrl = useAbsoluteUrl();
+  return (
+    <Section title="How you may use it">
+      <p className="measure">
+        Under the licence{' '}
+        <ExternalLink href={dataLicence.path}>
+          {dataLicence.title} ({dataLicence.name})
+        </ExternalLink>
+        : for any purpose, as long as you say where it is from. {fairUse}
+      </p>
+      <p className="measure">
+        Cite it with the day on which you read it:{' '}
+        <cite>
+          {siteName}, prices of weight-loss injections in the UK, {absoluteUrl(paths.data)}
+        </cite>
+        .
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { counted } from '#contract/rules/counted.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: paths.data,
+  queries: () => [statsQuery],
+  publicPages: async (queryClient) => {
+    const { totalProducts, pricesCheckedAt } = await queryClient.fetchQuery(statsQuery);
+    return [
+      {
+        path: paths.data,
+        title: 'Open data',
+        lines: [`${counted(totalProducts, 'price')} as CSV and JSON, for everybody to use`],
+        updatedAt: pricesCheckedAt,
+      },
+    ];
+  },
+};
