@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { RouteParameters } from 'express-serve-static-core';
 import type { z } from 'zod';
+import { clientNetwork } from '../http/client-address.ts';
 import type { Limit } from '../http/limit.ts';
 import { parse, parseQuery } from './parse.ts';
 
@@ -8,6 +9,8 @@ type Input<Path extends string, Query extends z.ZodType, Body extends z.ZodType>
   params: RouteParameters<Path>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** What limits count the request by: its network address, or the network of its household. */
+  network: string;
 };
 
 /** What a request has to be, and what is then done. */
@@ -126,6 +129,7 @@ function performing<
       params: req.params,
       query: query && parseQuery(query, req.query),
       body: body && parse(body, req.body),
+      network: clientNetwork(req),
     } as Input<Path, Query, Body>;
     await limit?.(req, res);
     return run(input);

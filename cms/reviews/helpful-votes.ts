@@ -1,13 +1,18 @@
 import type { Payload } from 'payload';
 import type { Review } from '#collections/payload-types.ts';
+import { keyedHash } from '#collections/keyed-hash.ts';
 import { announceChange } from '#collections/change-feed.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
+import { isDuplicate } from '../database/is-duplicate.ts';
 
 type VotedReview = { id: string; provider: string };
 
+/** Who votes: a browser that says so by a random id, else whoever is in its network on this day. */
+export type Voter = { browser?: string; network: string };
+
 export type HelpfulVotes = {
-  /** Stores a vote and returns how many the review has. */
-  add: (review: VotedReview) => Promise<number>;
+  /** Stores a vote, unless the voter has voted before, and returns how many the review has. */
+  add: (review: VotedReview, voter: Voter) => Promise<number>;
   /** Brings the figures of the providers up to date and ends. */
   stop: () => Promise<void>;
 };
@@ -21,7 +26,8 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    add: async ({ id, provider }) => {
+    add: async ({ id, provider }, voter) => {
+      if (!(await isFirst(id, voter))) return countOf(id);
       const review = (await payload.db.updateOne({
         collection: 'reviews',
         id,
@@ -38,6 +44,26 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
     stop: attempt,
   };
 
+  async function isFirst(review: string, voter: Voter): Promise<boolean> {
+    try {
+      const data = { review, code: voteCode(payload.secret, review, voter) };
+      await payload.db.create({ collection: 'helpful-votes', data, returning: false });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'code')) return false;
+      throw error;
+    }
+  }
+
+  async function countOf(id: string): Promise<number> {
+    const review = await payload.db.findOne<Review>({
+      collection: 'reviews',
+      where: { id: { equals: id } },
+      select: { helpfulCount: true },
+    });
+    return review?.helpfulCount ?? 0;
+  }
+
   async function attempt(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -51,4 +77,11 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
       payload.logger.error({ err: error }, 'Helpful votes could not be settled');
     }
   }
+}
+
+/** One way, and another for each review; that of a network has a key that changes every day (UTC). */
+function voteCode(secret: string, review: string, { browser, network }: Voter): string {
+  if (browser) return keyedHash(secret, 'helpful votes of browsers', `${review} ${browser}`);
+  const day = new Date().toISOString().slice(0, 10);
+  return keyedHash(secret, `helpful votes of networks on ${day}`, `${review} ${network}`);
 }

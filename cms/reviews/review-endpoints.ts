@@ -4,6 +4,7 @@ import {
 } from '#contract/schemas/abuse-report.ts';
 import {
   helpfulAnswerSchema,
+  helpfulRequestSchema,
   reviewRequestAnswerSchema,
   reviewRequestSchema,
 } from '#contract/schemas/review-request.ts';
@@ -50,7 +51,8 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
     endpoint({
       method: 'POST',
       path: '/api/reviews/:id/helpful',
-      summary: 'Mark a review as helpful',
+      summary: 'Mark a review as helpful, once from each browser',
+      body: helpfulRequestSchema,
       answer: helpfulAnswerSchema,
       limit: limit({
         requests: 60,
@@ -58,7 +60,9 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
         message:
           'You have marked many reviews as helpful in the last hour. Please try again later.',
       }),
-      run: async ({ params: { id } }) => ({ helpfulCount: await reviews.voteHelpful(id) }),
+      run: async ({ params: { id }, body: { browser }, network }) => ({
+        helpfulCount: await reviews.voteHelpful(id, { browser, network }),
+      }),
       form: {
         path: '/providers/:slug/reviews/:id/helpful',
         next: (_outcome, { slug, id }) => `/providers/${slug}#review-${id}`,

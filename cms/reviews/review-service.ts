@@ -8,7 +8,7 @@ import type { ReviewPage, ReviewsQuery } from '#contract/schemas/review.ts';
 import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
 import type { ReviewRequest } from '#contract/schemas/review-request.ts';
 import { NotFound } from '../runtime/errors.ts';
-import { createHelpfulVotes } from './helpful-votes.ts';
+import { createHelpfulVotes, type Voter } from './helpful-votes.ts';
 
 export type ReviewService = {
   /** One page of a provider's published reviews, read from the database. */
@@ -16,10 +16,10 @@ export type ReviewService = {
   /** Keeps a review for the moderators; when it returns, it is stored. What a robot sends is dropped. */
   submit: (provider: { id: string }, request: ReviewRequest) => Promise<void>;
   /**
-   * Counts a helpful vote and returns how many there are.
+   * Counts a helpful vote, once from each browser, and returns how many there are.
    * @throws NotFound unless the review and its provider are published.
    */
-  voteHelpful: (reviewId: string) => Promise<number>;
+  voteHelpful: (reviewId: string, voter: Voter) => Promise<number>;
   /**
    * Puts a review before the editors.
    * @throws NotFound unless the review and its provider are published.
@@ -89,7 +89,7 @@ export function createReviewService(payload: Payload): ReviewService {
       });
     },
 
-    voteHelpful: async (reviewId) => votes.add(await published(reviewId)),
+    voteHelpful: async (reviewId, voter) => votes.add(await published(reviewId), voter),
 
     reportAbuse: async (reviewId, { reason }) => {
       const review = await published(reviewId);

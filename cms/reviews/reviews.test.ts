@@ -115,13 +115,51 @@ describe('a review that a visitor writes', () => {
 describe('a helpful vote', () => {
   it('counts, also when several come at once', async () => {
     const votes = await Promise.all(
-      Array.from({ length: 5 }, () => post(`/api/reviews/${review.id}/helpful`).expect(201)),
+      Array.from({ length: 5 }, () =>
+        post(`/api/reviews/${review.id}/helpful`).send({}).expect(201),
+      ),
     );
     expect(votes.map(({ body }) => Number(body.helpfulCount)).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5,
     ]);
     const { updatedAt } = await test.payload.findByID({ collection: 'reviews', id: review.id });
     expect(updatedAt).toBe(review.updatedAt);
+  });
+
+  describe('of one browser', () => {
+    const vote = (browser: string, visitor?: string) =>
+      post(`/api/reviews/${review.id}/helpful`, visitor).send({ browser });
+    const browser = '7a3c8f0e-53c2-4d9c-9a55-0d1f6f7f9b01';
+
+    it('counts once, however often it comes, at the same moment too, and from wherever', async () => {
+      const { body } = await vote(browser).expect(201);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => vote(browser)));
+      for (const answer of answers) expect(answer.body).toEqual(body);
+      const another = '7a3c8f0e-53c2-4d9c-9a55-0d1f6f7f9b02';
+      expect((await vote(another)).body.helpfulCount).toBe(body.helpfulCount + 1);
+    });
+
+    it('counts once a day from a network where the browser keeps no id', async () => {
+      const before = await post(`/api/reviews/${review.id}/helpful`, '198.51.100.7')
+        .send({})
+        .expect(201);
+      const again = await post(`/api/reviews/${review.id}/helpful`, '198.51.100.7')
+        .send({})
+        .expect(201);
+      expect(again.body).toEqual(before.body);
+    });
+
+    it('is stored without the browser or its network', async () => {
+      await vote(browser, '198.51.100.8').expect(201);
+      const { docs } = await test.payload.find({ collection: 'helpful-votes', depth: 0 });
+      expect(docs.length).toBeGreaterThan(0);
+      expect(JSON.stringify(docs)).not.toMatch(/7a3c8f0e|198\.51/);
+    });
+
+    it('is refused with an id that is none', async () => {
+      const { body } = await vote('me').expect(400);
+      expect(errorSchema.parse(body).error).toBe('browser takes a random UUID.');
+    });
   });
 
   it('returns to the review without JavaScript', async () => {
@@ -141,7 +179,7 @@ describe('a helpful vote', () => {
   it.each(['not-an-id', '00000000-0000-0000-0000-000000000000', '0123456789abcdef01234567'])(
     'for %s finds no review',
     async (id) => {
-      const { body } = await post(`/api/reviews/${id}/helpful`).expect(404);
+      const { body } = await post(`/api/reviews/${id}/helpful`).send({}).expect(404);
       errorSchema.parse(body);
     },
   );
@@ -152,7 +190,7 @@ describe('a helpful vote', () => {
       status: 'rejected',
       rejectionReason: 'advertising',
     });
-    await post(`/api/reviews/${hidden.id}/helpful`).expect(404);
+    await post(`/api/reviews/${hidden.id}/helpful`).send({}).expect(404);
   });
 });
 
@@ -203,7 +241,7 @@ describe.each([
   });
 
   it('takes no votes', async () => {
-    await post(`/api/reviews/${hidden.id}/helpful`).expect(404);
+    await post(`/api/reviews/${hidden.id}/helpful`).send({}).expect(404);
     await post(`/providers/${slug}/reviews/${hidden.id}/helpful`).expect(303);
     const stored = await test.payload.findByID({ collection: 'reviews', id: hidden.id });
     expect(stored.helpfulCount).toBe(0);

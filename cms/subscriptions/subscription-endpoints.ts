@@ -79,7 +79,7 @@ const subscribed: Readonly<Record<FormOutcome, string>> = {
   invalid: 'invalid',
   gone: 'failed',
   conflict: 'already-subscribed',
-  'too-many': 'failed',
+  'too-many': 'too-many',
   failed: 'failed',
 };
 

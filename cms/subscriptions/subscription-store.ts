@@ -1,5 +1,6 @@
-import { ValidationError, type Payload, type Where } from 'payload';
+import type { Payload, Where } from 'payload';
 import type { Delivery, Mailing, Subscription, Suppression } from '#collections/payload-types.ts';
+import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Changes } from './states.ts';
 
 type NewSubscription = Changes & Pick<Subscription, 'addressCode' | 'email'>;
@@ -136,9 +137,4 @@ function asKnown({ id, status, messageRequestedAt }: Subscription): Where {
         : { messageRequestedAt: { exists: false } },
     ],
   };
-}
-
-/** Both databases report a broken unique index as a validation error of the field. */
-function isDuplicate(error: unknown, field: string): boolean {
-  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === field);
 }

@@ -154,7 +154,7 @@ describe('subscribing', () => {
     await post('/subscribe', '192.0.2.1')
       .type('form')
       .send({ email: 'flood-22@disposable.example', source: 'homepage_newsletter' })
-      .expect('Location', '/subscribe?result=failed');
+      .expect('Location', '/subscribe?result=too-many');
     expect(await stored()).toHaveLength(20);
   });
 });

@@ -46,6 +46,15 @@ export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 /** The 201 of `POST /api/providers/{slug}/reviews`. */
 export const reviewRequestAnswerSchema = z.strictObject({ status: z.literal('pending') });
 
+/** The body of `POST /api/reviews/{id}/helpful`. */
+export const helpfulRequestSchema = z.object({
+  browser: z
+    .uuid('browser takes a random UUID.')
+    .optional()
+    .describe('Random, and the same for each vote of a browser: it counts once for a review'),
+});
+export type HelpfulRequest = z.infer<typeof helpfulRequestSchema>;
+
 /** The 201 of `POST /api/reviews/{id}/helpful`. */
 export const helpfulAnswerSchema = z.strictObject({ helpfulCount: z.int().nonnegative() });
 export type HelpfulAnswer = z.infer<typeof helpfulAnswerSchema>;

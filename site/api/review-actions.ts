@@ -3,7 +3,7 @@ import type { AbuseReason } from '#contract/rules/abuse-reasons.ts';
 import type { ReviewFailure, ReviewOutcome } from '#contract/rules/review-outcome.ts';
 import type { ReviewDraft } from '#contract/rules/review-request.ts';
 import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
-import type { HelpfulAnswer } from '#contract/schemas/review-request.ts';
+import type { HelpfulAnswer, HelpfulRequest } from '#contract/schemas/review-request.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { HttpError } from './http-error.ts';
 import { postJson } from './post-json.ts';
@@ -17,13 +17,21 @@ export function useSendReview(slug: string) {
   return { send: (review: ReviewDraft) => outcomeOf(mutateAsync(review)), isPending };
 }
 
+type Vote = {
+  reviewId: string;
+  /** The random id of this browser; nothing where it may keep none. */
+  browser: string | undefined;
+};
+
 /** Marks a review of a provider as helpful, and says how it went; the pages then show the new count. */
 export function useHelpfulVote(slug: string) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (reviewId: string) =>
-      postJson<HelpfulAnswer>(`/api/reviews/${encodeURIComponent(reviewId)}/helpful`),
-    onSuccess: ({ helpfulCount }, reviewId) =>
+    mutationFn: ({ reviewId, browser }: Vote) =>
+      postJson<HelpfulAnswer>(`/api/reviews/${encodeURIComponent(reviewId)}/helpful`, {
+        browser,
+      } satisfies HelpfulRequest),
+    onSuccess: ({ helpfulCount }, { reviewId }) =>
       queryClient.setQueriesData<{ reviews: Review[] }>(
         { queryKey: ['/api/providers', slug] },
         (answer) =>
@@ -35,7 +43,7 @@ export function useHelpfulVote(slug: string) {
           },
       ),
   });
-  return { vote: (reviewId: string) => outcomeOf(mutateAsync(reviewId)), isPending };
+  return { vote: (vote: Vote) => outcomeOf(mutateAsync(vote)), isPending };
 }
 
 /** Tells the editors what is wrong with a review and says how it went. */

@@ -15,13 +15,27 @@ export function useSubscribe() {
   async function subscribe(request: SubscriptionRequest) {
     try {
       await mutateAsync(request);
-      return 'subscribed';
+      return { outcome: 'subscribed' } as const;
     } catch (error) {
-      return isAlreadySubscribed(error) ? 'already-subscribed' : 'failed';
+      if (isAlreadySubscribed(error)) return { outcome: 'already-subscribed' } as const;
+      const outcome = error instanceof HttpError && refusals[error.status];
+      return outcome ? { outcome, reason: reasonIn(error) } : ({ outcome: 'failed' } as const);
     }
   }
 
   return { subscribe, isPending };
+}
+
+/** What the browser lets pass and the server refuses. */
+const refusals: Readonly<Record<number, 'invalid' | 'too-many'>> = {
+  400: 'invalid',
+  413: 'invalid',
+  429: 'too-many',
+};
+
+/** What the server said: the error's text without its status. */
+function reasonIn({ message }: HttpError): string {
+  return message.replace(/^\d+: /, '');
 }
 
 /** Whether an address could not be subscribed because it already is (specification, section 8). */

@@ -69,6 +69,38 @@ test.describe('Newsletter form', () => {
     expect(requests.filter((url) => url.includes('/api/subscriptions'))).toEqual([]);
   });
 
+  test('says what the server says of an address that the browser lets pass', async ({
+    page,
+    complaints,
+  }) => {
+    await open(page, '/');
+    await subscribe(page, 'reader@reader');
+    await expect(toast(page)).toContainText('Invalid email');
+    await expect(toast(page)).toContainText('Please enter a valid email address.');
+    await expect(toast(page)).not.toContainText('contact support');
+    await page.route('**/api/subscriptions', (route) =>
+      route.fulfill({ status: 429, json: { error: 'Very many people are subscribing.' } }),
+    );
+    await subscribe(page, newAddress());
+    await expect(toast(page)).toContainText('Very many people are subscribing.');
+    await expect(toast(page)).not.toContainText('contact support');
+    expect(complaints.splice(0)).toEqual([
+      expect.stringContaining('400'),
+      expect.stringContaining('429'),
+    ]);
+  });
+
+  test('says when it failed for no reason of the visitor’s', async ({ page, complaints }) => {
+    await open(page, '/');
+    await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, body: '' }));
+    await subscribe(page, newAddress());
+    await expect(toast(page)).toContainText('Subscription failed');
+    await expect(toast(page)).toContainText(
+      'Please try again or contact support if the problem persists.',
+    );
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+
   test('is disabled while the field is empty', async ({ page }) => {
     await open(page, '/');
     await expect(button(page)).toBeDisabled();

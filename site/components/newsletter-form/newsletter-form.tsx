@@ -10,17 +10,13 @@ import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { useToast } from '../toast/toast-provider.tsx';
-import {
-  nextStep,
-  subscriptionMessages,
-  type SubscriptionOutcome,
-} from './subscription-messages.ts';
+import { nextStep, subscriptionMessage, type SubscriptionResult } from './subscription-messages.ts';
 
 type Props = {
   /** The page that the subscription comes from, as in `homepage_newsletter`. */
   source: string;
   /** What sends the subscription: `useSubscribe` of the page. */
-  subscribe: (request: SubscriptionRequest) => Promise<SubscriptionOutcome>;
+  subscribe: (request: SubscriptionRequest) => Promise<SubscriptionResult>;
   isPending: boolean;
   buttonText?: string;
   placeholder?: string;
@@ -38,26 +34,26 @@ export function NewsletterForm({
   const isHydrated = useHydrated();
   const showToast = useToast();
   const [email, setEmail] = useState('');
-  const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null);
+  const [result, setResult] = useState<SubscriptionResult | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (outcome) field.current?.focus();
-  }, [outcome]);
+    if (result) field.current?.focus();
+  }, [result]);
 
-  const message = outcome && subscriptionMessages[outcome];
+  const message = result && subscriptionMessage(result);
 
-  function tell(result: SubscriptionOutcome) {
-    setOutcome(result);
-    showToast(subscriptionMessages[result]);
+  function tell(ended: SubscriptionResult) {
+    setResult(ended);
+    showToast(subscriptionMessage(ended));
   }
 
   async function submit() {
     const address = normaliseEmailAddress(email);
-    if (!looksLikeEmailAddress(address)) return tell('invalid');
-    const result = await subscribe({ email: address, source });
-    if (result === 'subscribed') setEmail('');
-    tell(result);
+    if (!looksLikeEmailAddress(address)) return tell({ outcome: 'invalid' });
+    const ended = await subscribe({ email: address, source });
+    if (ended.outcome === 'subscribed') setEmail('');
+    tell(ended);
   }
 
   return (
@@ -83,7 +79,7 @@ export function NewsletterForm({
           {message.title}
           {/[!?.]$/.test(message.title) ? ' ' : '. '}
           {message.description}
-          {outcome === 'subscribed' && ` ${nextStep}`}
+          {result?.outcome === 'subscribed' && ` ${nextStep}`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -102,7 +98,7 @@ export function NewsletterForm({
           aria-describedby={message ? `${id}message ${id}consent` : `${id}consent`}
           onChange={(event) => {
             setEmail(event.target.value);
-            setOutcome(null);
+            setResult(null);
           }}
           className="min-h-12 min-w-0 grow basis-64 rounded-base border border-line-strong bg-surface px-4 text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-up"
         />

@@ -1,4 +1,12 @@
-export type SubscriptionOutcome = 'subscribed' | 'already-subscribed' | 'invalid' | 'failed';
+export type SubscriptionOutcome =
+  | 'subscribed'
+  | 'already-subscribed'
+  | 'invalid'
+  | 'too-many'
+  | 'failed';
+
+/** How a subscription ended, and why the server refused it, in its own words. */
+export type SubscriptionResult = { outcome: SubscriptionOutcome; reason?: string };
 
 export type SubscriptionMessage = { title: string; description: string; isDestructive: boolean };
 
@@ -23,9 +31,21 @@ export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessa
     description: 'Please enter a valid email address.',
     isDestructive: true,
   },
+  'too-many': {
+    title: 'Subscription failed',
+    description:
+      'Too many email addresses were entered here in the last hour. Please try again later.',
+    isDestructive: true,
+  },
   failed: {
     title: 'Subscription failed',
     description: 'Please try again or contact support if the problem persists.',
     isDestructive: true,
   },
 };
+
+/** What a visitor is told of how their subscription ended: the server's own words where it gave any. */
+export function subscriptionMessage({ outcome, reason }: SubscriptionResult): SubscriptionMessage {
+  const message = subscriptionMessages[outcome];
+  return reason === undefined ? message : { ...message, description: reason };
+}

@@ -73,7 +73,10 @@ export const examples: Examples = Object.fromEntries(
     <ReportBlock
       key={block.blockType}
       block={block}
-      subscription={{ subscribe: async () => 'subscribed', isPending: false }}
+      subscription={{
+        subscribe: async () => ({ outcome: 'subscribed' as const }),
+        isPending: false,
+      }}
     />,
   ]),
 );

@@ -6,7 +6,7 @@ import { useHelpfulVote } from '#site/api/review-actions.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { paths } from '#site/paths.ts';
-import { isMarkedHelpful, markHelpful } from './marked-helpful.ts';
+import { isMarkedHelpful, markHelpful, voterId } from './marked-helpful.ts';
 
 type Props = { slug: string; review: Review };
 
@@ -21,7 +21,7 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isDone || isPending) return;
-    const outcome = await vote(id);
+    const outcome = await vote({ reviewId: id, browser: voterId() });
     if (outcome !== 'received') {
       setFailure(outcome);
       return;

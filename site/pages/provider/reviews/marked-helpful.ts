@@ -12,6 +12,19 @@ export function markHelpful(reviewId: string): void {
   }
 }
 
+/** The random id by which this browser's votes count once; nothing where no id can be made or kept. */
+export function voterId(): string | undefined {
+  try {
+    const known = window.localStorage.getItem(voterKey);
+    // Pages without TLS have no randomUUID.
+    const id = known ?? crypto.randomUUID();
+    window.localStorage.setItem(voterKey, id);
+    return id;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The reviews in what was kept, whatever became of it. */
 export function readMarked(text: string | null): string[] {
   try {
@@ -29,6 +42,7 @@ export function withMarked(text: string | null, reviewId: string): string {
 }
 
 const key = 'reviews-marked-helpful';
+const voterKey = 'helpful-voter';
 
 function stored(): string | null {
   try {
