@@ -1,5 +1,5 @@
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
-import { PriceHistory as PriceHistory_f4327e5c8a3f0f4461d43a25c3349529 } from './/components/price-history/price-history.tsx'
+import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
 import { PenceField as PenceField_6c0695620f7b8e440d52c8a622ef2666 } from './/components/pence/pence-field.tsx'
 import { PenceDiff as PenceDiff_708b58b70105eac4c0b5b3eb2887d006 } from './/components/pence/pence-diff.tsx'
@@ -49,7 +49,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
-  "/components/price-history/price-history.tsx#PriceHistory": PriceHistory_f4327e5c8a3f0f4461d43a25c3349529,
+  "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,
   "/components/pence/pence-field.tsx#PenceField": PenceField_6c0695620f7b8e440d52c8a622ef2666,
   "/components/pence/pence-diff.tsx#PenceDiff": PenceDiff_708b58b70105eac4c0b5b3eb2887d006,

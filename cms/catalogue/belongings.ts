@@ -4,7 +4,7 @@ import type { Changes } from './take-over.ts';
 /** What a part of each kind belongs to. */
 const owners = {
   products: ({ provider }: PartTypes['products']) => provider,
-  'price-history': ({ product }: PartTypes['price-history']) => product,
+  observations: ({ product }: PartTypes['observations']) => product,
   'review-summaries': ({ provider }: PartTypes['review-summaries']) => provider,
   'sentiment-snapshots': ({ provider }: PartTypes['sentiment-snapshots']) => provider,
 };
@@ -17,7 +17,7 @@ export type Belongings = { readonly [Slug in Owned]: Index };
 
 export const noBelongings: Belongings = {
   products: new Map(),
-  'price-history': new Map(),
+  observations: new Map(),
   'review-summaries': new Map(),
   'sentiment-snapshots': new Map(),
 };
@@ -26,11 +26,7 @@ export const noBelongings: Belongings = {
 export function moveBelongings(belongings: Belongings, changes: Changes): Belongings {
   return {
     products: move(belongings.products, changes.products, owners.products),
-    'price-history': move(
-      belongings['price-history'],
-      changes['price-history'],
-      owners['price-history'],
-    ),
+    observations: move(belongings.observations, changes.observations, owners.observations),
     'review-summaries': move(
       belongings['review-summaries'],
       changes['review-summaries'],

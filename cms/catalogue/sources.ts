@@ -5,7 +5,7 @@ import type {
   LegalPage as StoredLegalPage,
   MarketReport as StoredReport,
   Medication,
-  PriceHistory,
+  Observation,
   Product,
   Provider,
   ReviewSummary,
@@ -32,7 +32,7 @@ export type PartTypes = {
   medications: MedicationPart;
   providers: Profile;
   products: ProductPart;
-  'price-history': PastPrice;
+  observations: PastPrice;
   'review-summaries': ReviewFigures;
   'sentiment-snapshots': Sentiment;
   discounts: DiscountPart;
@@ -53,7 +53,7 @@ type StoredTypes = {
   medications: Medication;
   providers: Provider;
   products: Product;
-  'price-history': PriceHistory;
+  observations: Observation;
   'review-summaries': ReviewSummary;
   'sentiment-snapshots': SentimentSnapshot;
   discounts: Discount;
@@ -75,7 +75,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
   medications: { isPublic: isPublished, toPart: medicationPart },
   providers: { isPublic: isPublished, toPart: profile },
   products: { isPublic: isNotInTrash, toPart: productPart },
-  'price-history': { isPublic: always, toPart: pastPrice },
+  observations: { isPublic: always, toPart: pastPrice },
   'review-summaries': { isPublic: always, toPart: reviewFigures },
   'sentiment-snapshots': { isPublic: isPublished, toPart: sentiment },
   discounts: {

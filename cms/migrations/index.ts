@@ -5,6 +5,7 @@ import * as migration_20261121_221924_accounts from './20261121_221924_accounts'
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
+import * as migration_20261122_052337_observations from './20261122_052337_observations';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_024732_publishing_rules.up,
     down: migration_20261122_024732_publishing_rules.down,
-    name: '20261122_024732_publishing_rules'
+    name: '20261122_024732_publishing_rules',
+  },
+  {
+    up: migration_20261122_052337_observations.up,
+    down: migration_20261122_052337_observations.down,
+    name: '20261122_052337_observations'
   },
 ];

@@ -25,7 +25,7 @@ const rights: Record<string, Record<Person, string>> = {
   providers: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
-  'price-history': table('–––– –r–– –r–– –r–– –r–– –r––'),
+  observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
   reviews: table('–––– –r–– crud –r–– crud crud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
@@ -52,7 +52,7 @@ const rights: Record<string, Record<Person, string>> = {
 
 /** What an operation comes to for those who may: nobody may create an empty document. */
 const allowed: Record<Operation, number> = { create: 400, read: 200, update: 200, delete: 200 };
-/** A product with a price has a price history, which keeps it. */
+/** A product has an observation at least, which keeps it. */
 const keptProducts = { ...allowed, delete: 409 };
 
 function table(row: string): Record<Person, string> {
@@ -110,15 +110,17 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       dose: `${(documents += 1)}mg`,
     }),
   medications: () => createMedication(test.payload, { name: next() }),
-  'price-history': async () =>
-    store('price-history', {
+  observations: async () =>
+    store('observations', {
       product: (await examples.products!()).id,
       provider: provider.id,
       medication: medication.id,
       dose: '1mg',
-      newPricePence: 100,
-      changedAt: now(),
-      source: 'editor',
+      pricePence: 100,
+      seenAt: now(),
+      recordedAt: now(),
+      route: 'form',
+      isListed: true,
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),
@@ -286,7 +288,7 @@ describe('fields', () => {
   const fields: [collection: CollectionSlug, field: string, value: unknown, roles: Role[]][] = [
     ['products', 'pricePence', 12_300, ['clerk', 'editor', 'admin']],
     ['products', 'priceUnit', 'pen', ['editor', 'admin']],
-    ['products', 'checkedThrough', 'seed', []],
+    ['products', 'checkedThrough', 'sample', []],
     ['discounts', 'isSignedOff', true, ['admin']],
     ['discounts', 'signedOffAt', '2026-01-01T00:00:00.000Z', []],
     ['reviews', 'status', 'pending', ['moderator', 'editor', 'admin']],
