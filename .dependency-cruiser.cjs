@@ -151,7 +151,12 @@ module.exports = {
       name: 'catalogue',
       comment:
         'The read model turns stored documents into the contract; it knows no service, HTTP or page.',
-      allowed: [packages('zod'), timing],
+      allowed: [packages('zod'), '^cms/observations/', timing],
+    }),
+    ...room({
+      name: 'observations',
+      comment: 'The log of what was seen: everybody reads it here, and nobody writes it elsewhere.',
+      allowed: [packages('p-limit'), '^cms/database/'],
     }),
     ...room({
       name: 'prices',
@@ -159,6 +164,7 @@ module.exports = {
       allowed: [
         packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
         '^cms/database/',
+        '^cms/observations/',
         timing,
       ],
     }),
@@ -182,7 +188,8 @@ module.exports = {
     ...room({
       name: 'reports',
       comment:
-        'A market report is filled from the price history, not from what the site shows now.',
+        'A market report is filled from the log of observations, not from what the site shows now.',
+      allowed: ['^cms/observations/'],
     }),
     ...room({
       name: 'mail',
@@ -217,14 +224,14 @@ module.exports = {
     {
       name: 'one-place-below-payload',
       comment:
-        'Whoever writes below Payload’s Local API holds by hand what the hooks would hold. The price store does, for ' +
-        'its figures; others insert rows.',
+        'Whoever reads or writes below Payload’s Local API holds by hand what the hooks would hold. The price store ' +
+        'and the log do, for their figures; others insert rows.',
       severity: 'error',
       from: {
         path: '^(cms|collections|seed)/',
         pathNot: [
           ...testCode,
-          '^cms/(database|migrations|prices/store)/',
+          '^cms/(database|migrations|observations|prices/store)/',
           '^cms/runtime/(database|mongodb-migrations)\\.ts$',
         ],
       },
@@ -265,7 +272,10 @@ module.exports = {
         '^cms/http/limits?\\.ts$',
         errors,
       ],
-      types: [payload, '^cms/(catalogue|contact|reviews|subscriptions)/[a-z]+-service\\.ts$'],
+      types: [
+        payload,
+        '^cms/(catalogue|contact|observations|reviews|subscriptions)/[a-z]+-service\\.ts$',
+      ],
     }),
     {
       name: 'endpoints-call-their-own-service',
@@ -394,7 +404,7 @@ module.exports = {
         payload,
         '^contract/',
         '^collections/',
-        '^cms/database/',
+        '^cms/(database|observations)/',
         '^cms/runtime/(env|database|logger|payload\\.config|start-app)\\.ts$',
       ],
     }),

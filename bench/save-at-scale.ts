@@ -112,10 +112,10 @@ async function fill({ db }: Payload): Promise<string[]> {
       });
       ids.push(String(id));
       for (const days of [3, 20]) {
-        const change = { oldPricePence: pricePence - days, newPricePence: pricePence };
+        const seen = { pricePence: pricePence - days, seenAt: daysAgo(days), isListed: true };
         await db.create({
-          collection: 'price-history',
-          data: { ...sold, ...change, product: id, changedAt: daysAgo(days), source: 'system' },
+          collection: 'observations',
+          data: { ...sold, ...seen, product: id, recordedAt: daysAgo(days), route: 'system' },
           returning: false,
         });
       }

@@ -19,7 +19,7 @@ import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
-import { PriceHistory } from './price-history.ts';
+import { Observations } from './observations.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
@@ -53,7 +53,7 @@ const edited: CollectionConfig[] = [
 
 /** What only the project's own code writes. */
 const written: CollectionConfig[] = [
-  PriceHistory,
+  Observations,
   PriceImports,
   ReviewSummaries,
   HelpfulVotes,

@@ -23,7 +23,7 @@ export const Medications: CollectionConfig = {
   hooks: {
     ...announcesChanges,
     beforeChange: [refuseDiabetesOnlyMedication, refuseTrashingWithProducts('medication')],
-    beforeDelete: [refuseDeletingWith('medication', ['products', 'price-history'])],
+    beforeDelete: [refuseDeletingWith('medication', ['products', 'observations'])],
   },
   fields: [
     {

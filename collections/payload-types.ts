@@ -34,7 +34,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
-    'price-history': PriceHistory;
+    observations: Observation;
     'price-imports': PriceImport;
     'review-summaries': ReviewSummary;
     'helpful-votes': HelpfulVote;
@@ -74,7 +74,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    'price-history': PriceHistorySelect<false> | PriceHistorySelect<true>;
+    observations: ObservationsSelect<false> | ObservationsSelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
     'helpful-votes': HelpfulVotesSelect<false> | HelpfulVotesSelect<true>;
@@ -297,17 +297,30 @@ export interface Product {
    */
   sourceUrl?: string | null;
   /**
-   * When the price was last compared with its source. A new price sets it to now.
+   * When the product was last compared with its source. What changes of it was seen now, unless you say when.
    */
   checkedAt: string;
   /**
    * How the last check came in: in this form, by a price import, or otherwise.
    */
-  checkedThrough?: ('editor' | 'import' | 'undo' | 'seed' | 'system') | null;
+  checkedThrough?: ('form' | 'import' | 'undo' | 'sample' | 'system') | null;
   /**
    * Who compared the price with its source last.
    */
   checkedBy?: (string | null) | User;
+  /**
+   * If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.
+   */
+  correction?: string | null;
+  observation?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -990,31 +1003,55 @@ export interface Complaint {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-history".
+ * via the `definition` "observations".
  */
-export interface PriceHistory {
+export interface Observation {
   id: string;
   product: string | Product;
   provider: string | Provider;
   medication: string | Medication;
   dose: string;
   /**
-   * Empty for the first price.
-   */
-  oldPricePence?: number | null;
-  /**
    * In pounds.
    */
-  newPricePence: number;
-  changedAt: string;
-  changedBy?: (string | null) | User;
-  source: 'editor' | 'import' | 'undo' | 'seed' | 'system';
+  pricePence: number;
   /**
-   * The file that the price came in with, or that was undone.
+   * 0 is included in the price; empty is not known.
+   */
+  consultationFeePence?: number | null;
+  /**
+   * 0 is free delivery; empty is not known.
+   */
+  deliveryFeePence?: number | null;
+  inStock?: boolean | null;
+  sourceUrl?: string | null;
+  seenAt: string;
+  /**
+   * Later than that of the observation of this product before.
+   */
+  recordedAt: string;
+  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
+  by?: (string | null) | User;
+  /**
+   * The role of whoever recorded it, at that time.
+   */
+  byRole?: ('admin' | 'editor' | 'clerk') | null;
+  /**
+   * The file that it came in with, or that was undone.
    */
   priceImport?: (string | null) | PriceImport;
-  updatedAt: string;
-  createdAt: string;
+  /**
+   * Not while the product is in the trash.
+   */
+  isListed: boolean;
+  /**
+   * The observation that was wrong.
+   */
+  corrects?: (string | null) | Observation;
+  /**
+   * What was wrong with it.
+   */
+  note?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1038,13 +1075,13 @@ export interface PriceImport {
   appliedAt?: string | null;
   changedRows?: number | null;
   createdRows?: number | null;
+  checkedRows?: number | null;
   undoneBy?: (string | null) | User;
   undoneAt?: string | null;
   problem?: string | null;
   journal?: string | null;
   undoJournal?: string | null;
   pricesWrittenAt?: string | null;
-  writtenRows?: number | null;
   leaseUntil?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1425,10 +1462,6 @@ export interface PayloadLockedDocument {
         value: string | User;
       } | null)
     | ({
-        relationTo: 'price-history';
-        value: string | PriceHistory;
-      } | null)
-    | ({
         relationTo: 'price-imports';
         value: string | PriceImport;
       } | null)
@@ -1561,6 +1594,8 @@ export interface ProductsSelect<T extends boolean = true> {
   checkedAt?: T;
   checkedThrough?: T;
   checkedBy?: T;
+  correction?: T;
+  observation?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1995,21 +2030,27 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-history_select".
+ * via the `definition` "observations_select".
  */
-export interface PriceHistorySelect<T extends boolean = true> {
+export interface ObservationsSelect<T extends boolean = true> {
   product?: T;
   provider?: T;
   medication?: T;
   dose?: T;
-  oldPricePence?: T;
-  newPricePence?: T;
-  changedAt?: T;
-  changedBy?: T;
-  source?: T;
+  pricePence?: T;
+  consultationFeePence?: T;
+  deliveryFeePence?: T;
+  inStock?: T;
+  sourceUrl?: T;
+  seenAt?: T;
+  recordedAt?: T;
+  route?: T;
+  by?: T;
+  byRole?: T;
   priceImport?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  isListed?: T;
+  corrects?: T;
+  note?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2024,13 +2065,13 @@ export interface PriceImportsSelect<T extends boolean = true> {
   appliedAt?: T;
   changedRows?: T;
   createdRows?: T;
+  checkedRows?: T;
   undoneBy?: T;
   undoneAt?: T;
   problem?: T;
   journal?: T;
   undoJournal?: T;
   pricesWrittenAt?: T;
-  writtenRows?: T;
   leaseUntil?: T;
   updatedAt?: T;
   createdAt?: T;

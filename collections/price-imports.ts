@@ -35,9 +35,10 @@ export const PriceImports: CollectionConfig = {
     { name: 'uploadedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedAt', type: 'date', index: true },
-    // Products that it changed, and added.
+    // Products that it changed, added, and found as they were.
     { name: 'changedRows', type: 'number' },
     { name: 'createdRows', type: 'number' },
+    { name: 'checkedRows', type: 'number' },
     { name: 'undoneBy', type: 'relationship', relationTo: 'users' },
     { name: 'undoneAt', type: 'date' },
     // Why the last applying or undoing was refused.
@@ -45,10 +46,8 @@ export const PriceImports: CollectionConfig = {
     // Where the journals are kept: of what it changed, and of what its undoing changed.
     { name: 'journal', type: 'text' },
     { name: 'undoJournal', type: 'text' },
-    // When the prices of the journal were stored; the history follows.
+    // When the prices of the journal were stored, and with them their observations.
     { name: 'pricesWrittenAt', type: 'date' },
-    // How far the applying or undoing is, in rows of the journal.
-    { name: 'writtenRows', type: 'number' },
     // Until then a process is at work on it; after that any other may finish it.
     { name: 'leaseUntil', type: 'date' },
   ],

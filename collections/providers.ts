@@ -8,7 +8,7 @@ import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 import { deleteWith } from './hooks/delete-with.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
-import { priceHistoryTab } from './price-history-tab.ts';
+import { observationsTab } from './observations-tab.ts';
 
 export const Providers: CollectionConfig = {
   slug: 'providers',
@@ -16,7 +16,7 @@ export const Providers: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'type', 'registrations', '_status'],
     listSearchableFields: ['name', 'type', 'slug'],
-    components: { views: { edit: { prices: priceHistoryTab } } },
+    components: { views: { edit: { prices: observationsTab } } },
     group: 'Catalogue',
   },
   defaultSort: 'name',
@@ -29,7 +29,7 @@ export const Providers: CollectionConfig = {
     beforeDelete: [
       refuseDeletingWith('provider', [
         'products',
-        'price-history',
+        'observations',
         'reviews',
         'discounts',
         'sentiment-snapshots',

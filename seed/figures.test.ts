@@ -6,7 +6,7 @@ import { textsOf } from '#collections/publishing/texts-of.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type {
   Medication,
-  PriceHistory,
+  Observation,
   Product,
   Provider,
   Registration,
@@ -27,7 +27,7 @@ let database: TestPayload;
 let providers: Provider[];
 let medications: Medication[];
 let products: Product[];
-let history: PriceHistory[];
+let observations: Observation[];
 let registrations: Registration[];
 let reviews: Review[];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   providers = (await payload.find({ collection: 'providers', ...everything, joins: false })).docs;
   medications = (await payload.find({ collection: 'medications', ...everything })).docs;
   products = (await payload.find({ collection: 'products', ...everything })).docs;
-  history = (await payload.find({ collection: 'price-history', ...everything })).docs;
+  observations = (await payload.find({ collection: 'observations', ...everything })).docs;
   registrations = (await payload.find({ collection: 'registrations', ...everything })).docs;
   reviews = (await payload.find({ collection: 'reviews', ...everything, joins: false })).docs;
 }, 120_000);
@@ -188,57 +188,56 @@ describe('products', () => {
     expect(Math.min(...days.map((count) => Math.abs(count - stalePriceDays)))).toBeGreaterThan(2);
   });
 
-  test('were not checked before their last change of price', () => {
-    for (const { id, checkedAt } of products) {
-      expect(checkedAt >= historyOf(id).at(-1)!.changedAt).toBe(true);
+  test('were seen last when they were checked, as they are stored', () => {
+    for (const product of products) {
+      const { pricePence, consultationFeePence, deliveryFeePence, inStock, sourceUrl } = product;
+      const { checkedAt } = product;
+      expect(observationsOf(product.id).at(-1)).toMatchObject({
+        pricePence,
+        consultationFeePence,
+        deliveryFeePence,
+        inStock,
+        sourceUrl,
+        seenAt: checkedAt,
+        recordedAt: checkedAt,
+      });
     }
   });
 });
 
-describe('price history', () => {
-  test('has 89 prices up, 65 down and 8 unchanged within the last month', () => {
+describe('observations', () => {
+  test('have 89 prices up, 65 down and 8 unchanged within the last month', () => {
     const windowStart = daysBefore(priceChangeWindowDays);
     const changes = products.map(({ id, pricePence }) => {
-      const before = historyOf(id).findLast(({ changedAt }) => changedAt <= windowStart);
-      return priceDifference(before?.newPricePence ?? pricePence, pricePence).change;
+      const before = observationsOf(id).findLast(({ recordedAt }) => recordedAt <= windowStart);
+      return priceDifference(before?.pricePence ?? pricePence, pricePence).change;
     });
     expect(changes.filter((change) => change === 'increase')).toHaveLength(89);
     expect(changes.filter((change) => change === 'decrease')).toHaveLength(65);
     expect(changes.filter((change) => change === 'same')).toHaveLength(8);
   });
 
-  test('has no change near the edges of that month', () => {
-    const days = history.map(({ changedAt }) => daysBetween(changedAt, date.toISOString()));
+  test('have no change of a price near the edges of that month', () => {
+    const days = products
+      .flatMap(({ id }) => pricesOf(id))
+      .map(({ recordedAt }) => daysBetween(recordedAt, date.toISOString()));
     expect(
       days.filter((count) => count < 2 || Math.abs(count - priceChangeWindowDays) < 2),
     ).toEqual([]);
   });
 
-  test('reaches about a year back for every product, with a change in most months', () => {
+  test('reach about a year back for every product, with a change in most months', () => {
     for (const { id } of products) {
-      const entries = historyOf(id);
-      const [first] = entries;
-      expect(first?.oldPricePence ?? null).toBeNull();
-      expect(daysBetween(first?.changedAt ?? '', date.toISOString())).toBeGreaterThan(350);
-      expect(daysBetween(first?.changedAt ?? '', date.toISOString())).toBeLessThan(385);
-      expect(entries.length).toBeGreaterThanOrEqual(10);
+      const prices = pricesOf(id);
+      const [first] = prices;
+      expect(daysBetween(first?.recordedAt ?? '', date.toISOString())).toBeGreaterThan(350);
+      expect(daysBetween(first?.recordedAt ?? '', date.toISOString())).toBeLessThan(385);
+      expect(prices.length).toBeGreaterThanOrEqual(10);
     }
   });
 
-  test('leads from one price to the next and ends with the present one', () => {
-    for (const { id, pricePence } of products) {
-      const entries = historyOf(id);
-      const [, ...later] = entries;
-      expect(later.map(({ oldPricePence }) => oldPricePence)).toEqual(
-        entries.slice(0, -1).map(({ newPricePence }) => newPricePence),
-      );
-      for (const entry of later) expect(entry.newPricePence).not.toBe(entry.oldPricePence);
-      expect(entries.at(-1)?.newPricePence).toBe(pricePence);
-    }
-  });
-
-  test('names the demo data as its source', () => {
-    expect(new Set(history.map(({ source }) => source))).toEqual(new Set(['seed']));
+  test('say of themselves that they are sample data', () => {
+    expect(new Set(observations.map(({ route }) => route))).toEqual(new Set(['sample']));
   });
 });
 
@@ -410,10 +409,10 @@ describe('what editors write', () => {
 });
 
 describe('rows that were written past the hooks', () => {
-  test.each(['products', 'price-history', 'reviews'] as const)(
+  test.each(['products', 'observations', 'reviews'] as const)(
     'are as the rules of %s want them',
     async (collection) => {
-      const rows = { products, 'price-history': history, reviews }[collection];
+      const rows = { products, observations, reviews }[collection];
       const violations = await Promise.all(
         rows.map((row) => violationsOf(database.payload, collection, { ...row })),
       );
@@ -425,7 +424,7 @@ describe('rows that were written past the hooks', () => {
 /** What the validation of a collection's fields says against a document. */
 async function violationsOf(
   payload: Payload,
-  collection: 'price-history' | 'products' | 'reviews',
+  collection: 'observations' | 'products' | 'reviews',
   data: Record<string, unknown>,
 ): Promise<string[]> {
   const req = { payload, context: {}, t: (key: string) => key, user: null };
@@ -461,10 +460,17 @@ function providerId(slug: string): string | undefined {
 }
 
 /** Oldest first. */
-function historyOf(productId: string): PriceHistory[] {
-  return history
+function observationsOf(productId: string): Observation[] {
+  return observations
     .filter(({ product }) => relationId(product) === productId)
-    .toSorted((a, b) => a.changedAt.localeCompare(b.changedAt));
+    .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+}
+
+/** Those with another price than the one before. */
+function pricesOf(productId: string): Observation[] {
+  return observationsOf(productId).filter(
+    ({ pricePence }, index, all) => pricePence !== all[index - 1]?.pricePence,
+  );
 }
 
 function registrationsOf(owner: string): Registration[] {

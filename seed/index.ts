@@ -9,7 +9,7 @@ import { storeGuides } from './store/store-guides.ts';
 import { storeLegalPages } from './store/store-legal-pages.ts';
 import { storeMarketReports } from './store/store-market-reports.ts';
 import { storeMedications } from './store/store-medications.ts';
-import { storePriceHistory } from './store/store-price-history.ts';
+import { storeObservations } from './store/store-observations.ts';
 import { storeProducts } from './store/store-products.ts';
 import { storeProviders } from './store/store-providers.ts';
 import { storeRegistrations } from './store/store-registrations.ts';
@@ -60,7 +60,7 @@ async function fill(
     `${medicationIds.size} medications and ${providerIds.size} providers with ${registrations} registrations`,
   );
   const products = await storeProducts({ payload, date, providerIds, medicationIds });
-  const prices = await storePriceHistory({ payload, date, products });
+  const prices = await storeObservations({ payload, date, products });
   onProgress(`${products.length} products with a year of prices (${formatCount(prices)} entries)`);
   const reviews = await storeReviews({ payload, date, providerIds });
   onProgress(`${formatCount(reviews)} reviews`);

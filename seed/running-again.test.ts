@@ -61,7 +61,7 @@ describe('a database that is being seeded', () => {
       expect(await countsOf(payload)).toMatchObject({
         providers: 32,
         products: 162,
-        'price-history': 2098,
+        observations: 2260,
         'review-summaries': 30,
         guides: 4,
       });
@@ -89,7 +89,7 @@ async function loseRows(payload: Payload): Promise<void> {
   await payload.db.deleteMany({ collection: 'reviews', where, req });
   await payload.db.deleteMany({ collection: 'review-summaries', where: {}, req });
   const lost = { dose: { equals: '1mg' } };
-  await payload.db.deleteMany({ collection: 'price-history', where: lost, req });
+  await payload.db.deleteMany({ collection: 'observations', where: lost, req });
   await payload.db.deleteMany({ collection: 'products', where: lost, req });
 }
 

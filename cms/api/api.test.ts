@@ -96,7 +96,11 @@ describe('every read', () => {
   });
 
   it.each(examples)('$path keeps its schema', async ({ path, answer }) => {
-    const { body } = await api.get(path).expect(200).expect('Content-Type', /json/);
+    const [product] = test.catalogue.current().products;
+    const { body } = await api
+      .get(path.replace(':id', product?.id ?? ''))
+      .expect(200)
+      .expect('Content-Type', /json/);
     expect(answer.safeParse(body).error?.message).toBeUndefined();
     expect(JSON.stringify(body)).not.toBe('[]');
   });
@@ -118,7 +122,7 @@ describe('every read', () => {
       .filter(({ path }) => path !== '/api/subscription')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/, '{$1}')}`);
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
-    expect(body.paths['/api/products'].get.parameters).toHaveLength(4);
+    expect(body.paths['/api/products'].get.parameters).toHaveLength(5);
   });
 });
 
@@ -231,6 +235,11 @@ describe('bad input', () => {
     ['/api/providers/nobody/reviews', 404, /^There is no provider/],
     ['/api/providers/__proto__', 404, /^There is no provider/],
     ['/api/providers/%E0%A4%A', 400, /^This site does not understand the address/],
+    ['/api/products/nothing/observations', 404, /^There is no such product on the site/],
+    ['/api/products/nothing/observations?page=0', 400, /^page/],
+    ['/api/products?asOf=2026-02-30', 400, /^asOf is a day, as in 2025-08-31/],
+    ['/api/products?asOf=2099-01-01', 400, /^1 January 2099 has not begun/],
+    ['/api/products?asOf=2020-01-01', 400, /^The first prices were recorded on/],
     ['/api/guides/nothing', 404, /^There is no page/],
     ['/api/legal-pages/nothing', 404, /^There is no page/],
     ['/api/market-reports/nothing', 404, /^There is no page/],
@@ -321,7 +330,7 @@ describe('what editors change', () => {
     expect(text).not.toContain('Secret Clinic');
   });
 
-  it.each(['subscriptions', 'users', 'price-history'])(
+  it.each(['subscriptions', 'users', 'observations'])(
     'and %s are closed to visitors',
     async (collection) => {
       await api.get(`/cms-api/${collection}`).expect(401);

@@ -5,7 +5,7 @@ import type { Changes } from './take-over.ts';
 const owners = {
   registrations: ({ provider }: PartTypes['registrations']) => provider,
   products: ({ provider }: PartTypes['products']) => provider,
-  'price-history': ({ product }: PartTypes['price-history']) => product,
+  observations: ({ product }: PartTypes['observations']) => product,
   'review-summaries': ({ provider }: PartTypes['review-summaries']) => provider,
   'sentiment-snapshots': ({ provider }: PartTypes['sentiment-snapshots']) => provider,
 };
@@ -19,7 +19,7 @@ export type Belongings = { readonly [Slug in Owned]: Index };
 export const noBelongings: Belongings = {
   registrations: new Map(),
   products: new Map(),
-  'price-history': new Map(),
+  observations: new Map(),
   'review-summaries': new Map(),
   'sentiment-snapshots': new Map(),
 };
@@ -29,11 +29,7 @@ export function moveBelongings(belongings: Belongings, changes: Changes): Belong
   return {
     registrations: move(belongings.registrations, changes.registrations, owners.registrations),
     products: move(belongings.products, changes.products, owners.products),
-    'price-history': move(
-      belongings['price-history'],
-      changes['price-history'],
-      owners['price-history'],
-    ),
+    observations: move(belongings.observations, changes.observations, owners.observations),
     'review-summaries': move(
       belongings['review-summaries'],
       changes['review-summaries'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
-import type { PriceHistory, Product as StoredProduct } from '#collections/payload-types.ts';
+import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
 
 import { freshnessAt } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
@@ -30,8 +30,22 @@ const productPartSchema = companyProductSchema
 /** What a product says by itself. */
 export type ProductPart = z.infer<typeof productPartSchema>;
 
+/** What a part is made of: a product as it is stored, or as it was observed. */
+export type ProductSource = Pick<
+  StoredProduct,
+  | 'checkedAt'
+  | 'consultationFeePence'
+  | 'deliveryFeePence'
+  | 'dose'
+  | 'id'
+  | 'medication'
+  | 'pricePence'
+  | 'priceUnit'
+  | 'provider'
+> & { inStock?: boolean | null };
+
 /** @throws ZodError if the product is not one that could be shown. */
-export function productPart(product: StoredProduct): ProductPart {
+export function productPart(product: ProductSource): ProductPart {
   return productPartSchema.parse({
     id: product.id,
     provider: relatedId(product.provider, 'provider'),
@@ -48,27 +62,27 @@ export function productPart(product: StoredProduct): ProductPart {
 
 const pastPriceSchema = z.strictObject({
   product: idSchema,
-  changedAt: isoTimeSchema,
-  oldPricePence: priceSchema.nullable(),
-  newPricePence: priceSchema,
+  recordedAt: isoTimeSchema,
+  pricePence: priceSchema,
 });
-/** What an entry of the price history says by itself. */
+/** What an observation says of a price by itself. */
 export type PastPrice = z.infer<typeof pastPriceSchema>;
 
-/** @throws ZodError if the entry is not one that a price could be compared with. */
-export function pastPrice(entry: PriceHistory): PastPrice {
+/** @throws ZodError if the observation is not one that a price could be compared with. */
+export function pastPrice(
+  observation: Pick<Observation, 'pricePence' | 'product' | 'recordedAt'>,
+): PastPrice {
   return pastPriceSchema.parse({
-    product: relatedId(entry.product, 'product'),
-    changedAt: entry.changedAt,
-    oldPricePence: entry.oldPricePence ?? null,
-    newPricePence: entry.newPricePence,
+    product: relatedId(observation.product, 'product'),
+    recordedAt: observation.recordedAt,
+    pricePence: observation.pricePence,
   });
 }
 
 type Ingredients = {
   product: ProductPart;
   medication: MedicationPart;
-  /** The product's price history, at least as far back as the window of the arrows. */
+  /** The product's observations since the window of the arrows began, and the one before. */
   pastPrices: readonly PastPrice[];
   moment: Moment;
 };
@@ -102,8 +116,7 @@ function buildPriceChange(
   pastPrices: readonly PastPrice[],
   { priceWindowStart }: Moment,
 ): PriceChange {
-  const first = firstSince(priceWindowStart, pastPrices);
-  const oldPricePence = first ? (first.oldPricePence ?? first.newPricePence) : pricePence;
+  const oldPricePence = priceAt(priceWindowStart, pastPrices) ?? pricePence;
   return {
     ...priceDifference(oldPricePence, pricePence),
     oldPrice: toDecimalString(oldPricePence),
@@ -111,11 +124,8 @@ function buildPriceChange(
   };
 }
 
-function firstSince(start: string, pastPrices: readonly PastPrice[]): PastPrice | undefined {
-  return pastPrices
-    .filter(({ changedAt }) => changedAt >= start)
-    .reduce<PastPrice | undefined>(
-      (first, each) => (first && first.changedAt <= each.changedAt ? first : each),
-      undefined,
-    );
+function priceAt(time: string, pastPrices: readonly PastPrice[]): Pence | undefined {
+  const inOrder = pastPrices.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+  const price = inOrder.findLast(({ recordedAt }) => recordedAt < time) ?? inOrder[0];
+  return price?.pricePence;
 }

@@ -165,7 +165,10 @@ function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provid
 }
 
 /** In the order of the medications, then of the doses. */
-function buildProducts({ products }: ProviderIngredients, moment: Moment): CompanyProduct[] {
+export function buildProducts(
+  { products }: Pick<ProviderIngredients, 'products'>,
+  moment: Moment,
+): CompanyProduct[] {
   return products
     .toSorted(
       (a, b) =>
@@ -210,7 +213,7 @@ function toCompany({
   return { ...provider, reviews: provider.reviews.slice(0, 5) };
 }
 
-function toProducts({
+export function toProducts({
   products,
   reviews: _reviews,
   metrics: _metrics,

@@ -15,7 +15,9 @@ import { found } from '../api/found.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 
 /** What visitors read from memory. */
-export function catalogueEndpoints(catalogue: Pick<CatalogueService, 'current'>): Endpoint[] {
+export function catalogueEndpoints(
+  catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
+): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -34,11 +36,16 @@ export function catalogueEndpoints(catalogue: Pick<CatalogueService, 'current'>)
     endpoint({
       method: 'GET',
       path: '/api/products',
-      summary: 'Doses on sale, filtered and in order',
+      summary:
+        'Doses on sale, now or as they were known at the end of a day, filtered and in order',
       query: productsQuerySchema,
       answer: productsSchema,
-      run: ({ query: { sortBy, ...filter } }) =>
-        sortProducts(filterProducts(catalogue.current().products, filter), sortBy),
+      refusals: { 400: 'No day that prices are known of' },
+      run: async ({ query: { asOf, sortBy, ...filter } }) => {
+        const products =
+          asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
+        return sortProducts(filterProducts(products, filter), sortBy);
+      },
     }),
     endpoint({
       method: 'GET',

@@ -1,12 +1,14 @@
 import type { Payload } from 'payload';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import { createCoalescedRuns } from '#collections/coalesced-runs.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { createAlarm, systemClock, type Clock } from '../runtime/alarm.ts';
 import { every, within } from '../runtime/every.ts';
 import type { Catalogue } from './build-catalogue.ts';
 import { createChangeLog, type LoggedChange } from './change-log.ts';
 import { createChangeSet } from './change-set.ts';
 import { findDifferences } from './compare.ts';
+import { productsAsOf } from './products-as-of.ts';
 import { readAll, readChanges, type Reading } from './read-documents.ts';
 import { watchReachability, type DatabaseState } from './reachability.ts';
 import type { Skipped } from './skipped.ts';
@@ -25,6 +27,11 @@ export type CatalogueStatus = {
 export type CatalogueService = {
   /** The catalogue as it stands now; it never waits, and never fails. */
   current: () => Catalogue;
+  /**
+   * The products as they were known at the end of a day in London (`2025-08-31`), read from the log.
+   * @throws BadRequest if nothing had been observed by then, or the day has not begun.
+   */
+  productsAsOf: (day: string) => Promise<Product[]>;
   /** Grows by one whenever the catalogue is another. */
   version: () => number;
   status: () => CatalogueStatus;
@@ -101,6 +108,7 @@ export async function startCatalogue(
 
   const service: CatalogueService = {
     current: () => snapshot.catalogue,
+    productsAsOf: (day) => productsAsOf(payload, day, { snapshot, now: clock.now() }),
     version: () => version,
     status: () => ({
       database: database.state(),

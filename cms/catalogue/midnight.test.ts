@@ -90,21 +90,28 @@ describe('the time', () => {
   });
 });
 
-/** The only entry in the price history says that the price was another until then. */
+/** The log says that the price was another until then. */
 async function storePriceBefore(changedAt: string, oldPricePence: number): Promise<void> {
-  const { id, dose, provider: owner, medication, pricePence: newPricePence } = product;
-  await payload.db.deleteMany({ collection: 'price-history', where: {} });
-  await payload.db.create({
-    collection: 'price-history',
-    data: {
-      product: id,
-      provider: relationId(owner),
-      medication: relationId(medication),
-      dose,
-      oldPricePence,
-      newPricePence,
-      changedAt,
-      source: 'system',
-    },
-  });
+  const { id, dose, provider: owner, medication, pricePence } = product;
+  await payload.db.deleteMany({ collection: 'observations', where: {} });
+  const start = before(changedAt, hour).toISOString();
+  for (const [recordedAt, price] of [
+    [start, oldPricePence],
+    [changedAt, pricePence],
+  ] as const) {
+    await payload.db.create({
+      collection: 'observations',
+      data: {
+        product: id,
+        provider: relationId(owner),
+        medication: relationId(medication),
+        dose,
+        pricePence: price,
+        seenAt: recordedAt,
+        recordedAt,
+        route: 'system',
+        isListed: true,
+      },
+    });
+  }
 }

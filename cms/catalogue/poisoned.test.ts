@@ -79,11 +79,11 @@ const cases: {
     beside: (current) => provider('whole')(current)?.gphcRegistered,
   },
   {
-    collection: 'price-history',
-    raw: { table: 'price_history', column: 'old_price_pence', field: 'oldPricePence', value: 0.5 },
-    reason: /^oldPricePence: Not a price/,
+    collection: 'observations',
+    raw: { table: 'observations', column: 'price_pence', field: 'pricePence', value: 0.5 },
+    reason: /^pricePence: Not a price/,
     shown: (current) => product('10mg')(current)?.priceChange.oldPrice,
-    // The other entry says what it had become.
+    // The other one says what it had become.
     without: '150.00',
     beside: product('2.5mg'),
   },
@@ -374,13 +374,16 @@ async function createDocuments(): Promise<Record<string, string>> {
   await createProduct(payload, sold);
   const cheap = await createProduct(payload, { ...sold, dose: '5mg' });
   const changed = await createProduct(payload, { ...sold, dose: '10mg', pricePence: 14000 });
-  await payload.db.deleteMany({ collection: 'price-history', where: {} });
   await payload.update({
     collection: 'products',
     id: changed.id,
     data: { pricePence: 15000 },
   });
-  const { docs: history } = await payload.find({ collection: 'price-history' });
+  const { docs: observations } = await payload.find({
+    collection: 'observations',
+    where: { product: { equals: changed.id } },
+    sort: 'recordedAt',
+  });
   const beside = await createProvider(payload, { name: 'Reviewed too' });
   for (const { id } of [whole, reviewed, beside]) await createReview(payload, { provider: id });
   const { docs: summaries } = await payload.find({
@@ -423,7 +426,7 @@ async function createDocuments(): Promise<Record<string, string>> {
     medications: medication.id,
     products: cheap.id,
     registrations: registration.id,
-    'price-history': history[0]?.id ?? '',
+    observations: observations[0]?.id ?? '',
     'review-summaries': summaries[0]?.id ?? '',
     'sentiment-snapshots': sentiment?.id ?? '',
     discounts: discount.id,

@@ -69,7 +69,7 @@ function buildEntry(
   if (!profile) return undefined;
   const products = belongingTo(id, 'products', stored).flatMap((product) => {
     const medication = parts.medications.get(product.medication);
-    const pastPrices = belongingTo(product.id, 'price-history', stored);
+    const pastPrices = belongingTo(product.id, 'observations', stored);
     return medication ? [{ product, medication, pastPrices }] : [];
   });
   const registrations = belongingTo(id, 'registrations', stored);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
+import { readLogAsOf, readProductsAsOf } from '../observations/read-log.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Parts, type Source } from './sources.ts';
 
@@ -39,7 +40,7 @@ export async function readChanges(
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
         const found = await readPrices(payload, group, priceWindowStart);
-        readings.push({ source: 'price-history', ids: idsOfPrices(parts, group), found });
+        readings.push({ source: 'observations', ids: idsOfPrices(parts, group), found });
       }
       await setImmediate();
     }
@@ -57,7 +58,11 @@ export async function* readAll(
 ): AsyncGenerator<Omit<Reading, 'ids'>> {
   for (const source of only) {
     const all: Where =
-      source === 'price-history' ? { changedAt: { greater_than_equal: priceWindowStart } } : {};
+      source === 'observations' ? { recordedAt: { greater_than_equal: priceWindowStart } } : {};
+    if (source === 'observations') {
+      const before = await readLogAsOf(payload, priceWindowStart);
+      yield { source, found: new Map(before.map((row) => [row.id, describe(source, row)])) };
+    }
     for (let where = all; ;) {
       const found = isGlobal(source)
         ? await readGlobal(payload, source)
@@ -76,16 +81,24 @@ function readByIds(payload: Payload, source: Source, ids: readonly string[]) {
   return readPage(payload, source, { id: { in: ids } });
 }
 
-function readPrices(payload: Payload, products: readonly string[], since: string) {
-  return readPage(
+/** The prices since a time, and the last before it. */
+async function readPrices(
+  payload: Payload,
+  products: readonly string[],
+  since: string,
+): Promise<Map<string, ReadDocument>> {
+  const source = 'observations';
+  const before = await readProductsAsOf(payload, products, since);
+  const after = await readPage(
     payload,
-    'price-history',
-    { and: [{ product: { in: products } }, { changedAt: { greater_than_equal: since } }] },
+    source,
+    { and: [{ product: { in: products } }, { recordedAt: { greater_than_equal: since } }] },
     0,
   );
+  return new Map([...before.map((row) => [row.id, describe(source, row)] as const), ...after]);
 }
 
-function idsOfPrices({ 'price-history': prices }: Parts, products: readonly string[]): string[] {
+function idsOfPrices({ observations: prices }: Parts, products: readonly string[]): string[] {
   const wanted = new Set(products);
   return [...prices].flatMap(([id, price]) => (price && wanted.has(price.product) ? [id] : []));
 }

@@ -129,7 +129,7 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
     for (const parts of changes[source]?.values() ?? [])
       for (const part of parts) if (part) affected.add(part.provider);
   const products = new Set(
-    [...(changes['price-history']?.values() ?? [])].flat().map((price) => price?.product),
+    [...(changes.observations?.values() ?? [])].flat().map((price) => price?.product),
   );
   for (const { products: held } of states) {
     for (const id of products) {

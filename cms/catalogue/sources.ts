@@ -5,7 +5,7 @@ import type {
   LegalPage as StoredLegalPage,
   MarketReport as StoredReport,
   Medication,
-  PriceHistory,
+  Observation,
   Product,
   Provider,
   Registration,
@@ -35,7 +35,7 @@ export type PartTypes = {
   providers: Profile;
   registrations: RegistrationPart;
   products: ProductPart;
-  'price-history': PastPrice;
+  observations: PastPrice;
   'review-summaries': ReviewFigures;
   'sentiment-snapshots': Sentiment;
   discounts: DiscountPart;
@@ -57,7 +57,7 @@ type StoredTypes = {
   providers: Provider;
   registrations: Registration;
   products: Product;
-  'price-history': PriceHistory;
+  observations: Observation;
   'review-summaries': ReviewSummary;
   'sentiment-snapshots': SentimentSnapshot;
   discounts: Discount;
@@ -80,7 +80,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
   providers: { isPublic: isPublished, toPart: profile },
   registrations: { isPublic: isNotInTrash, toPart: registrationPart },
   products: { isPublic: isNotInTrash, toPart: productPart },
-  'price-history': { isPublic: always, toPart: pastPrice },
+  observations: { isPublic: always, toPart: pastPrice },
   'review-summaries': { isPublic: always, toPart: reviewFigures },
   'sentiment-snapshots': { isPublic: isPublished, toPart: sentiment },
   discounts: {

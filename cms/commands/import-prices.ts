@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
-import { rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
+import { rowKindNames, rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
 import { tellOtherProcesses } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
@@ -39,7 +39,9 @@ async function main(): Promise<void> {
   });
   for (const heading of preview.unusedColumns) console.log(`The column “${heading}” is not used.`);
   for (const row of preview.rows) if (row.kind !== 'unchanged') console.log(describe(row));
-  console.log(rowKinds.map((kind) => `${preview.import.counts[kind]} ${kind}`).join(', '));
+  console.log(
+    rowKinds.map((kind) => `${preview.import.counts[kind]} ${rowKindNames[kind]}`).join(', '),
+  );
   if (values['dry-run']) return;
   await apply(payload, preview.import.id, {
     rows: preview.rows,
@@ -63,15 +65,17 @@ async function apply(
   const ticked = toConfirm.map(({ line }) => line);
   const begun = await applyImport(payload, id, { ticked, skipsInvalidRows: false, author: null });
   await begun.finished;
-  const { changedRows, createdRows, problem } = await readImport(payload, id);
+  const { changedRows, createdRows, checkedRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
-  console.log(`Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added.`);
+  console.log(
+    `Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added, ${checkedRows} found as they were.`,
+  );
 }
 
 function describe({ line, kind, provider, medication, dose, changes, reason }: RowPlan): string {
   const what = changes.map(({ field, from, to }) => `${field} ${from ? `${from} → ` : ''}${to}`);
   const parts = [`${provider}, ${medication} ${dose}`, what.join(', '), reason];
-  return `Line ${line}, ${kind}: ${parts.filter(Boolean).join('; ')}`;
+  return `Line ${line}, ${rowKindNames[kind]}: ${parts.filter(Boolean).join('; ')}`;
 }
 
 redactConsole();

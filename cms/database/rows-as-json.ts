@@ -13,11 +13,16 @@ export function selectAsJson(
   fields: readonly string[],
   { after, limit }: { after: string | undefined; limit: number },
 ): SQL {
-  const pairs = fields.map((field) => sql`${field}, ${jsonValue(table, field)}`);
   const isAfter = after === undefined ? sql`true` : sql`${table.id} > ${after}`;
   return sql`
-    SELECT json_group_array(json_object(${list(pairs)})) AS rows
+    SELECT ${asJson(table, fields)} AS rows
     FROM (SELECT * FROM ${table} WHERE ${isAfter} ORDER BY ${table.id} LIMIT ${limit})`;
+}
+
+/** The rows that are selected from a table as one JSON text. */
+export function asJson(table: Table, fields: readonly string[]): SQL {
+  const pairs = fields.map((field) => sql`${field}, ${jsonValue(table, field)}`);
+  return sql`json_group_array(json_object(${list(pairs)}))`;
 }
 
 /** Adds the rows, of which there are some, if the condition holds. */
@@ -47,12 +52,17 @@ export function valueOf(field: string): SQL {
   return sql`given.value ->> ${field}`;
 }
 
-/** SQLite has no booleans; its JSON has. */
+/** SQLite has no booleans and no objects; its JSON has. */
 function jsonValue(table: Table, field: string): SQL {
   const column = columnName(table, field);
-  return getTableColumns(table)[field]?.dataType === 'boolean'
-    ? sql`json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`
-    : column;
+  switch (getTableColumns(table)[field]?.dataType) {
+    case 'boolean':
+      return sql`json(CASE ${column} WHEN 1 THEN 'true' WHEN 0 THEN 'false' END)`;
+    case 'json':
+      return sql`json(${column})`;
+    default:
+      return column;
+  }
 }
 
 function fieldsOf(rows: readonly Row[]): string[] {
@@ -60,7 +70,7 @@ function fieldsOf(rows: readonly Row[]): string[] {
 }
 
 /** @throws Error if the collection has no such field. */
-function columnName(table: Table, field: string): SQL {
+export function columnName(table: Table, field: string): SQL {
   const column = getTableColumns(table)[field];
   if (!column) throw new Error(`No column holds the field ${field}.`);
   return sql`${sql.identifier(column.name)}`;

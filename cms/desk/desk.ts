@@ -1,11 +1,11 @@
 import { readDashboard } from './dashboard.ts';
-import { readPriceChanges } from './price-changes.ts';
+import { readObservations } from './observations.ts';
 import { readScheduledEvents } from './scheduled-events.ts';
 
 /**
  * What the screens of the admin ask the database. Next bundles them apart from the server, so they are handed these
  * with the configuration and know no more than their types.
  */
-export const desk = { readDashboard, readPriceChanges, readScheduledEvents };
+export const desk = { readDashboard, readObservations, readScheduledEvents };
 
 export type Desk = typeof desk;

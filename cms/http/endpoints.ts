@@ -1,6 +1,7 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
+import { observationEndpoints } from '../observations/observation-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
@@ -9,6 +10,7 @@ import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.t
 export function endpoints(services: Services): readonly Endpoint[] {
   return [
     ...catalogueEndpoints(services.catalogue),
+    ...observationEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),
     ...contactEndpoints(services.contact),

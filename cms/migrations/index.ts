@@ -7,6 +7,7 @@ import * as migration_20261122_020500_pending_messages from './20261122_020500_p
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
 import * as migration_20261122_050910_registrations from './20261122_050910_registrations';
 import * as migration_20261122_051001_decency from './20261122_051001_decency';
+import * as migration_20261122_052337_observations from './20261122_052337_observations';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261122_051001_decency.up,
     down: migration_20261122_051001_decency.down,
     name: '20261122_051001_decency',
+  },
+  {
+    up: migration_20261122_052337_observations.up,
+    down: migration_20261122_052337_observations.down,
+    name: '20261122_052337_observations'
   },
 ];

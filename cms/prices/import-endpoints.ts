@@ -89,7 +89,7 @@ export const importEndpoints: Endpoint[] = [
 ];
 
 function authorOf({ user }: PayloadRequest): Author {
-  return user && { id: user.id };
+  return user;
 }
 
 function idOf({ routeParams }: PayloadRequest): string {
@@ -109,7 +109,7 @@ async function answerBegun(
     ),
   );
   const summary = await readImport(req.payload, idOf(req));
-  const { changedRows, createdRows } = summary;
+  const { changedRows, createdRows, checkedRows } = summary;
   await recordAuditEvent(req, {
     operation: 'update',
     kind: 'price-imports',
@@ -117,7 +117,7 @@ async function answerBegun(
     documentId: summary.id,
     changes: [
       { field: 'status', before: from, after: to },
-      { field: 'rows', after: changedRows + createdRows },
+      { field: 'rows', after: changedRows + createdRows + checkedRows },
     ],
   });
   return Response.json(summary, { status: 202 });

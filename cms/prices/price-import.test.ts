@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
-import type { Preview } from '#contract/rules/price-import.ts';
+import { noRows, type Preview } from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { applyImport } from './journal/apply-import.ts';
@@ -41,7 +41,7 @@ afterAll(() => test.stop());
 /** Three prices of each provider, £100, £200 and £300, checked long ago. */
 beforeEach(async () => {
   const { payload } = test;
-  await payload.db.deleteMany({ collection: 'price-history', where: {} });
+  await payload.db.deleteMany({ collection: 'observations', where: {} });
   await payload.db.deleteMany({ collection: 'products', where: {} });
   for (const provider of [ashdown.id, birch.id]) {
     for (const [index, dose] of ['2.5mg', '5mg', '10mg'].entries()) {
@@ -110,9 +110,9 @@ async function state() {
 
 async function historyOf({ id }: Product) {
   const { docs } = await test.payload.find({
-    collection: 'price-history',
+    collection: 'observations',
     where: { product: { equals: id } },
-    sort: 'changedAt',
+    sort: 'recordedAt',
     depth: 0,
   });
   return docs;
@@ -133,7 +133,7 @@ describe('a preview', () => {
       'Ashdown Online Clinic,Mounjaro,25mg,100,,,,,',
       'Ashdown Online Clinic,Mounjaro,10mg,-300,,,,,',
     ]);
-    expect(summary.counts).toEqual({ unchanged: 1, changed: 2, new: 0, unknown: 2, wrong: 1 });
+    expect(summary.counts).toEqual({ ...noRows, unchanged: 1, changed: 2, unknown: 2, wrong: 1 });
     expect(rows).toMatchObject([
       { line: 2, kind: 'unchanged', changes: [] },
       {
@@ -219,15 +219,28 @@ describe('a preview', () => {
 
   it('leaves as it is what the file has no column for', async () => {
     const { rows } = await preview(
-      ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],
-      'Provider,Medication,Dose,Price',
+      [`Ashdown Online Clinic,Mounjaro,2.5mg,100,${longAgo}`],
+      'Provider,Medication,Dose,Price,Checked at',
     );
     expect(rows).toMatchObject([{ kind: 'unchanged' }]);
   });
+
+  it.each([
+    ['no time of a check', '', 'now'],
+    ['a later check', '2026-03-04', '2026-03-04 00:00'],
+  ])(
+    'takes a row with what is stored and %s for a check that changes nothing',
+    async (_what, cell, to) => {
+      const line = 'Ashdown Online Clinic,Mounjaro,2.5mg,100,,,yes,https://clinic.example/prices';
+      const { rows } = await preview([`${line},${cell}`]);
+      const changes = [{ field: 'Checked', from: '2026-01-02 03:04', to }];
+      expect(rows).toMatchObject([{ kind: 'checked', changes, needsTick: false }]);
+    },
+  );
 });
 
 describe('an import', () => {
-  it('changes prices as the form does, and says in the history that it was the import', async () => {
+  it('changes prices as the form does, and says in the log that it was the import', async () => {
     const { import: planned } = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,110,0,4.95,no,https://clinic.example/new,',
       `Ashdown Online Clinic,Mounjaro,5mg,200,,,,https://clinic.example/prices,2026-03-04`,
@@ -235,10 +248,10 @@ describe('an import', () => {
     const summary = await apply(planned.id);
     expect(summary).toMatchObject({
       status: 'applied',
-      changedRows: 2,
+      changedRows: 1,
       createdRows: 0,
+      checkedRows: 1,
       appliedBy: 'Edith',
-      progress: 1,
       problem: null,
     });
     const repriced = await productOf(ashdown, '2.5mg');
@@ -254,12 +267,18 @@ describe('an import', () => {
     });
     expect(isRecent(repriced.checkedAt) && isRecent(repriced.updatedAt)).toBe(true);
     expect(await historyOf(repriced)).toMatchObject([
-      { oldPricePence: null, newPricePence: 10000 },
+      { pricePence: 10000, deliveryFeePence: null, inStock: true, route: 'system' },
       {
-        oldPricePence: 10000,
-        newPricePence: 11000,
-        source: 'import',
-        changedBy: editor.id,
+        pricePence: 11000,
+        consultationFeePence: 0,
+        deliveryFeePence: 495,
+        inStock: false,
+        sourceUrl: 'https://clinic.example/new',
+        seenAt: repriced.checkedAt,
+        route: 'import',
+        by: editor.id,
+        byRole: 'admin',
+        isListed: true,
         priceImport: planned.id,
         provider: ashdown.id,
         medication: mounjaro.id,
@@ -272,7 +291,10 @@ describe('an import', () => {
       checkedAt: '2026-03-04T00:00:00.000Z',
       checkedThrough: 'import',
     });
-    expect(await historyOf(checked)).toHaveLength(1);
+    expect(await historyOf(checked)).toMatchObject([
+      { pricePence: 20000, seenAt: longAgo },
+      { pricePence: 20000, seenAt: '2026-03-04T00:00:00.000Z', route: 'import' },
+    ]);
   });
 
   it('adds products that a provider did not have, with their title and first price', async () => {
@@ -292,7 +314,7 @@ describe('an import', () => {
       checkedThrough: 'import',
     });
     expect(await historyOf(added)).toMatchObject([
-      { oldPricePence: null, newPricePence: 20500, source: 'import' },
+      { pricePence: 20500, deliveryFeePence: 0, consultationFeePence: null, route: 'import' },
     ]);
     await payload.update({ collection: 'products', id: added.id, data: { inStock: false } });
     expect((await productOf(only, '5mg')).inStock).toBe(false);
@@ -317,8 +339,8 @@ describe('an import', () => {
 
   it('is refused where it would change nothing', async () => {
     const { import: planned } = await preview(
-      ['Ashdown Online Clinic,Mounjaro,2.5mg,100'],
-      'Provider,Medication,Dose,Price',
+      [`Ashdown Online Clinic,Mounjaro,2.5mg,100,${longAgo}`],
+      'Provider,Medication,Dose,Price,Checked at',
     );
     await expect(apply(planned.id)).rejects.toThrow(/^There is nothing to apply/);
   });
@@ -421,7 +443,7 @@ describe('an import', () => {
 });
 
 describe('undoing an import', () => {
-  it('brings back exactly what was, in the history as entries of its own', async () => {
+  it('brings back exactly what was, in the log as observations of its own', async () => {
     const before = await state();
     const { import: planned } = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,110,0,4.95,no,,2026-03-04',
@@ -432,13 +454,14 @@ describe('undoing an import', () => {
     expect(await undo(planned.id)).toMatchObject({ status: 'undone', undoneBy: 'Edith' });
     expect(await state()).toEqual(before);
     expect(await historyOf(await productOf(ashdown, '2.5mg'))).toMatchObject([
-      { newPricePence: 10000 },
-      { newPricePence: 11000, source: 'import', priceImport: planned.id },
+      { pricePence: 10000, inStock: true },
+      { pricePence: 11000, inStock: false, route: 'import', priceImport: planned.id },
       {
-        oldPricePence: 11000,
-        newPricePence: 10000,
-        source: 'undo',
-        changedBy: editor.id,
+        pricePence: 10000,
+        inStock: true,
+        seenAt: longAgo,
+        route: 'undo',
+        by: editor.id,
         priceImport: planned.id,
       },
     ]);
@@ -496,7 +519,7 @@ describe('the current prices', () => {
       id: birch.id,
       data: { name: 'Birch & Sons, Chemists' },
     });
-    expect(summary.counts).toEqual({ unchanged: 6, changed: 0, new: 0, unknown: 0, wrong: 0 });
+    expect(summary.counts).toEqual({ ...noRows, unchanged: 6 });
   });
 
   it('go out with every cell as text that no spreadsheet runs', async () => {

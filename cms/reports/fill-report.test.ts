@@ -31,7 +31,7 @@ beforeAll(async () => {
   const list = (
     provider: string,
     prices: [changedAt: string, pricePence: number][],
-    { dose = '5mg', inStock = true } = {},
+    { dose = '5mg', inStock = true }: { dose?: string; inStock?: boolean | null } = {},
   ) => createHistory({ provider, medication: mounjaro.id, dose, inStock, prices });
 
   await list(ashdown.id, [
@@ -58,31 +58,28 @@ type History = {
   provider: string;
   medication: string;
   dose: string;
-  inStock: boolean;
-  prices: [changedAt: string, pricePence: number][];
+  inStock: boolean | null;
+  prices: [changedAt: string, pricePence: number, inStock?: boolean][];
 };
 
-/** Stores a product at the last of its prices, with a history in the times given rather than now. */
-async function createHistory({ prices, ...fields }: History): Promise<void> {
+/** Stores a product at the last of its prices, observed at the times given rather than now. */
+async function createHistory({ prices, inStock, ...fields }: History): Promise<void> {
   const product = await createProduct(payload, { ...fields, pricePence: prices.at(-1)![1] });
   const ofProduct = { product: { equals: product.id } };
-  await payload.db.deleteMany({ collection: 'price-history', where: ofProduct });
-  for (const [index, [changedAt, newPricePence]] of prices.entries()) {
-    const { provider, medication, dose } = fields;
-    const oldPricePence = prices[index - 1]?.[1] ?? null;
-    await payload.create({
-      collection: 'price-history',
+  await payload.db.deleteMany({ collection: 'observations', where: ofProduct });
+  for (const [recordedAt, pricePence, isInStock = inStock] of prices) {
+    await payload.db.create({
+      collection: 'observations',
       data: {
+        ...fields,
         product: product.id,
-        provider,
-        medication,
-        dose,
-        oldPricePence,
-        newPricePence,
-        changedAt,
-        source: 'system',
+        pricePence,
+        inStock: isInStock,
+        seenAt: recordedAt,
+        recordedAt,
+        route: 'system',
+        isListed: true,
       },
-      overrideAccess: true,
     });
   }
 }

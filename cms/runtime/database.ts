@@ -3,13 +3,14 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
+import { withObservationLog } from '../observations/with-observation-log.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
 import { makeDatabaseFile } from './private-files.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {
-  return withAfterCommit(isMongoDb(url) ? mongoDb(url) : embedded(url));
+  return withObservationLog(withAfterCommit(isMongoDb(url) ? mongoDb(url) : embedded(url)));
 }
 
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */

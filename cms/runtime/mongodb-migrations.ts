@@ -1,5 +1,11 @@
 import type { MigrateUpArgs } from '@payloadcms/db-mongodb';
 import type { Migration } from 'payload';
+import { following, nameObservation } from '#collections/products/newest-observation.ts';
+import type { ObservationRoute } from '#contract/rules/observation.ts';
+import { modelOf, type MongoDb } from '../database/adapters.ts';
+import { upsertObservations } from '../observations/append-observations.ts';
+import { completeLog } from '../observations/complete-log.ts';
+import type { ObservationRow } from '../observations/observation-of.ts';
 
 /**
  * What changes in stored documents from version to version; MongoDB has no tables to change. Several processes may run
@@ -25,6 +31,11 @@ export const mongoDbMigrations: Migration[] = [
   {
     name: '20261122_decency',
     up: (args) => stateWhatIsKnown(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261122_observations',
+    up: (args) => carryPriceHistory(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
 ];
@@ -98,4 +109,98 @@ async function stateWhatIsKnown({ payload: { db }, session }: MigrateUpArgs): Pr
     { isSignedOff: false, signedOffAt: null },
     { session },
   );
+}
+
+type PastPrice = {
+  _id: ObjectId;
+  product: ObjectId;
+  provider: ObjectId;
+  medication: ObjectId;
+  dose: string;
+  newPricePence: number;
+  changedAt: Date;
+  changedBy?: ObjectId | null;
+  source: string;
+  priceImport?: ObjectId | null;
+};
+type ObjectId = { toHexString: () => string };
+
+const carriedAtOnce = 500;
+const routes: Record<string, ObservationRoute> = {
+  editor: 'form',
+  seed: 'sample',
+  import: 'import',
+  undo: 'undo',
+};
+
+/**
+ * Every price that was set becomes an observation: what it cost, and nothing of what was not kept then. Each product then
+ * names one more, of all that is stored of it, as of its last check and its last save. Without the transaction, which
+ * could not hold it all; the old collection stays as it was, so that another process can do the same.
+ */
+async function carryPriceHistory({ payload }: MigrateUpArgs): Promise<void> {
+  const db = payload.db as MongoDb;
+  const history = db.connection.collection<PastPrice>('price-history');
+  const newest = new Map<string, string>();
+  let rows: ObservationRow[] = [];
+  for await (const price of history.find().sort({ changedAt: 1 })) {
+    const row = carried(price);
+    newest.set(row.product as string, row.recordedAt);
+    rows.push(row);
+    if (rows.length < carriedAtOnce) continue;
+    await upsertObservations(db, rows, undefined);
+    rows = [];
+  }
+  if (rows.length > 0) await upsertObservations(db, rows, undefined);
+
+  const products = modelOf(db, 'products');
+  await products.updateMany({ checkedThrough: 'editor' }, { checkedThrough: 'form' }, withoutTime);
+  await products.updateMany({ checkedThrough: 'seed' }, { checkedThrough: 'sample' }, withoutTime);
+  for await (const { _id, updatedAt } of products.find({ observation: null }).lean()) {
+    const last = newest.get(String(_id));
+    const before =
+      last === undefined
+        ? null
+        : { ...nameObservation(payload, { route: 'system' }), recordedAt: last };
+    const recordedAt = (updatedAt as Date).toISOString();
+    const observation = following(
+      before,
+      nameObservation(payload, { route: 'system', recordedAt }),
+    );
+    await products.updateOne({ _id, observation: null }, { observation }, withoutTime);
+  }
+  await completeLog(payload);
+}
+
+const withoutTime = { timestamps: false } as const;
+
+function carried({
+  _id,
+  changedAt,
+  changedBy,
+  priceImport,
+  source,
+  ...price
+}: PastPrice): ObservationRow {
+  return {
+    id: _id.toHexString(),
+    product: price.product.toHexString(),
+    provider: price.provider.toHexString(),
+    medication: price.medication.toHexString(),
+    dose: price.dose,
+    pricePence: price.newPricePence,
+    consultationFeePence: null,
+    deliveryFeePence: null,
+    inStock: null,
+    sourceUrl: null,
+    seenAt: changedAt.toISOString(),
+    recordedAt: changedAt.toISOString(),
+    route: routes[source] ?? 'system',
+    by: changedBy?.toHexString() ?? null,
+    byRole: null,
+    priceImport: priceImport?.toHexString() ?? null,
+    corrects: null,
+    note: null,
+    isListed: true,
+  };
 }

@@ -1,7 +1,11 @@
 import type { Payload } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
-import { completePriceHistory } from '../prices/store/complete-history.ts';
+import { completeLog } from '../observations/complete-log.ts';
+import {
+  createObservationService,
+  type ObservationService,
+} from '../observations/observation-service.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import {
@@ -15,13 +19,14 @@ export type Services = {
   reviews: ReviewService;
   subscriptions: SubscriptionService;
   contact: ContactService;
+  observations: ObservationService;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
 
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
-  await completePriceHistory(payload);
+  await completeLog(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
@@ -31,6 +36,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     reviews,
     subscriptions: createSubscriptionService(payload),
     contact: createContactService(payload),
+    observations: createObservationService(payload),
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();

@@ -6,7 +6,7 @@ import { applyImport } from '../prices/journal/apply-import.ts';
 import { undoImport } from '../prices/journal/undo-import.ts';
 import { startApp } from '../runtime/start-app.ts';
 
-export type Moment = 'amid the history' | 'amid the prices' | 'between prices and history';
+export type Moment = 'after the write' | 'amid the observations' | 'amid the prices';
 
 // Run by a test in a process of its own: applies or undoes an import, and is killed at a moment in between.
 const [, , action, id = '', moment] = process.argv;
@@ -23,40 +23,33 @@ function dieAt({ db }: Payload, when: Moment): void {
   else dieOnMongo(db as Payload['db'] & MongooseAdapter, when);
 }
 
-type Statement = string | { sql: string };
-type Result = Awaited<ReturnType<SQLiteAdapter['client']['execute']>>;
-
-/** All prices are written in one call, which is cut off by letting it fail and dying. */
+/** Everything is written in one call, which is cut off by letting it fail and dying. */
 function dieOnSqlite(client: SQLiteAdapter['client'], when: Moment): void {
   const batch = client.batch.bind(client);
-  const execute = client.execute.bind(client) as (statement: Statement) => Promise<Result>;
   client.batch = async (statements, mode) => {
-    if (when === 'amid the prices') {
-      await batch([...statements, 'SELECT this fails'], mode).catch(die);
-    }
+    // Prices first, observations last.
+    const written = when === 'amid the prices' ? statements.slice(0, -1) : statements;
+    if (when !== 'after the write') await batch([...written, 'SELECT this fails'], mode).catch(die);
     const results = await batch(statements, mode);
-    if (when === 'between prices and history') die();
+    die();
     return results;
-  };
-  let groups = 0;
-  client.execute = async (statement: Statement) => {
-    const sql = typeof statement === 'string' ? statement : statement.sql;
-    if (/INSERT INTO "price_history"/.test(sql) && (groups += 1) === 2) die();
-    return execute(statement);
   };
 }
 
 function dieOnMongo(db: Payload['db'] & MongooseAdapter, when: Moment): void {
   const products = db.collections.products?.collection;
-  const history = db.collections['price-history']?.collection;
-  if (!products || !history) throw new Error('There is nothing to write to.');
-  dieAtCall(products, 'bulkWrite', when === 'amid the prices' ? 2 : Infinity);
-  dieAtCall(history, 'insertMany', when === 'between prices and history' ? 1 : 2);
+  const observations = db.collections.observations?.collection;
+  const imports = db.collections['price-imports']?.collection;
+  if (!products || !observations || !imports) throw new Error('There is nothing to write to.');
+  if (when === 'amid the prices') dieAtCall(products, 'bulkWrite', 2);
+  if (when === 'amid the observations') dieAtCall(observations, 'bulkWrite', 2);
+  // It is marked as written in the transaction, and settled after it.
+  if (when === 'after the write') dieAtCall(imports, 'findOneAndUpdate', 2);
 }
 
 type Collection = MongooseAdapter['collections'][string]['collection'];
 
-function dieAtCall(collection: Collection, method: 'bulkWrite' | 'insertMany', call: number) {
+function dieAtCall(collection: Collection, method: 'bulkWrite' | 'findOneAndUpdate', call: number) {
   const write = collection[method].bind(collection) as (...given: unknown[]) => unknown;
   let calls = 0;
   Object.defineProperty(collection, method, {

@@ -27,7 +27,7 @@ const rights: Record<string, Record<Person, string>> = {
   registrations: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
-  'price-history': table('–––– –r–– –r–– –r–– –r–– –r––'),
+  observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
   reviews: table('–––– –r–– –rud –r–– –rud –rud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
@@ -56,7 +56,7 @@ const rights: Record<string, Record<Person, string>> = {
 
 /** What an operation comes to for those who may: nobody may create an empty document. */
 const allowed: Record<Operation, number> = { create: 400, read: 200, update: 200, delete: 200 };
-/** A product with a price has a price history, which keeps it. */
+/** A product has an observation at least, which keeps it. */
 const keptProducts = { ...allowed, delete: 409 };
 
 function table(row: string): Record<Person, string> {
@@ -115,15 +115,17 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   registrations: () => createRegistration(test.payload, { provider: provider.id }),
   medications: () => createMedication(test.payload, { name: next() }),
-  'price-history': async () =>
-    store('price-history', {
+  observations: async () =>
+    store('observations', {
       product: (await examples.products!()).id,
       provider: provider.id,
       medication: medication.id,
       dose: '1mg',
-      newPricePence: 100,
-      changedAt: now(),
-      source: 'editor',
+      pricePence: 100,
+      seenAt: now(),
+      recordedAt: now(),
+      route: 'form',
+      isListed: true,
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),
@@ -301,7 +303,7 @@ describe('fields', () => {
   const fields: [collection: CollectionSlug, field: string, value: unknown, roles: Role[]][] = [
     ['products', 'pricePence', 12_300, ['clerk', 'editor', 'admin']],
     ['products', 'priceUnit', 'pen', ['editor', 'admin']],
-    ['products', 'checkedThrough', 'seed', []],
+    ['products', 'checkedThrough', 'sample', []],
     ['discounts', 'isSignedOff', true, ['admin']],
     ['discounts', 'signedOffAt', '2026-01-01T00:00:00.000Z', []],
     ['reviews', 'status', 'published', ['moderator', 'editor', 'admin']],

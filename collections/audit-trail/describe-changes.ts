@@ -11,7 +11,10 @@ export type AuditRules = {
 
 type Document = Record<string, unknown>;
 
-/** Set by the database, or an account's secrets: a new password is a security event of its own. */
+/**
+ * Set by the database, or an account's secrets: a new password is a security event of its own. Which observation a
+ * product names is in the log.
+ */
 const ignored = new Set([
   'id',
   'createdAt',
@@ -23,6 +26,8 @@ const ignored = new Set([
   'resetPasswordToken',
   'resetPasswordExpiration',
   'resetPasswordRequestedAt',
+  'observation',
+  'correction',
 ]);
 
 /** The fields in which two states of a document differ, in the order of the fields. */

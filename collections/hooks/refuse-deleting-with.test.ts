@@ -37,7 +37,7 @@ describe('a provider with products', () => {
     await payload.update({ collection: 'products', id: product.id, data: now() });
     await payload.update({ ...target, data: now() });
     await expect(payload.delete(target)).rejects.toThrow(
-      'This provider still has 1 product and 1 price change, those in the trash counted',
+      'This provider still has 1 product and 2 observations, those in the trash counted',
     );
     const restored = await payload.update({ ...target, data: { deletedAt: null } });
     expect(restored.deletedAt ?? null).toBeNull();
@@ -69,10 +69,10 @@ describe('a product', () => {
     });
   });
 
-  it('is not deleted for good while the price history tells of it', async () => {
+  it('is not deleted for good while the log tells of it', async () => {
     await expect(
       test.payload.delete({ collection: 'products', id: product.id, trash: true }),
-    ).rejects.toThrow('This product still has 1 price change');
+    ).rejects.toThrow('This product still has 2 observations');
   });
 });
 

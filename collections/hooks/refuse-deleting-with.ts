@@ -9,7 +9,7 @@ import { counted } from '#contract/rules/counted.ts';
 /** What may refer to a document, and how one and several of them are called. */
 const references = {
   products: ['product', 'products'],
-  'price-history': ['price change', 'price changes'],
+  observations: ['observation', 'observations'],
   reviews: ['review', 'reviews'],
   discounts: ['discount', 'discounts'],
   'sentiment-snapshots': ['sentiment analysis', 'sentiment analyses'],
@@ -33,7 +33,7 @@ export function refuseTrashingWithProducts(field: Field): CollectionBeforeChange
   };
 }
 
-/** What others refer to is not deleted for good, not even from the trash: a price change without its product says nothing. */
+/** What others refer to is not deleted for good, not even from the trash: an observation without its product says nothing. */
 export function refuseDeletingWith(
   field: Field,
   collections: readonly Reference[],

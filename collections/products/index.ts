@@ -5,14 +5,13 @@ import { signedIn } from '../access/signed-in.ts';
 import { doseField } from '../fields/dose.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
+import { observationRouteOptions } from '../observations.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
-import { priceHistoryTab } from '../price-history-tab.ts';
-import { priceSources } from '../price-sources.ts';
+import { observationsTab } from '../observations-tab.ts';
 import { refuseDiabetesOnlyProduct } from '../publishing/refuse-diabetes-only.ts';
-import { recordPriceChange } from './record-price-change.ts';
+import { observe } from './observe.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
-import { setChecked } from './set-checked.ts';
 import { setTitle } from './set-title.ts';
 
 /** Data clerks keep prices and stock; what is sold where stays as it was entered. */
@@ -33,7 +32,7 @@ export const Products: CollectionConfig = {
         '/components/price-import/price-import-link.tsx#PriceImportHint',
       ],
       edit: { beforeDocumentControls: ['/components/freshness/mark-as-checked.tsx#MarkAsChecked'] },
-      views: { edit: { prices: priceHistoryTab } },
+      views: { edit: { prices: observationsTab } },
     },
     group: 'Catalogue',
   },
@@ -48,10 +47,9 @@ export const Products: CollectionConfig = {
   trash: true,
   hooks: {
     beforeValidate: [refuseDuplicate, refuseDiabetesOnlyProduct],
-    beforeChange: [setTitle, setChecked],
-    afterChange: [recordPriceChange, ...announcesChanges.afterChange],
-    beforeDelete: [refuseDeletingWith('product', ['price-history'])],
-    afterDelete: announcesChanges.afterDelete,
+    ...announcesChanges,
+    beforeChange: [setTitle, observe],
+    beforeDelete: [refuseDeletingWith('product', ['observations'])],
   },
   fields: [
     { name: 'title', type: 'text', admin: { hidden: true } },
@@ -137,14 +135,14 @@ export const Products: CollectionConfig = {
         date: { pickerAppearance: 'dayAndTime' },
         components: { Cell: '/components/freshness/checked-cell.tsx#CheckedCell' },
         description:
-          'When the price was last compared with its source. A new price sets it to now.',
+          'When the product was last compared with its source. What changes of it was seen now, unless you say when.',
       },
     },
     {
       name: 'checkedThrough',
       label: 'Checked through',
       type: 'select',
-      options: [...priceSources],
+      options: observationRouteOptions,
       access: keptByProgram,
       admin: {
         position: 'sidebar',
@@ -165,6 +163,23 @@ export const Products: CollectionConfig = {
         allowEdit: false,
         description: 'Who compared the price with its source last.',
       },
+    },
+    {
+      name: 'correction',
+      type: 'textarea',
+      virtual: true,
+      admin: {
+        position: 'sidebar',
+        description:
+          'If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.',
+      },
+    },
+    // What its newest observation in the log is, as a `NewestObservation`.
+    {
+      name: 'observation',
+      type: 'json',
+      hidden: true,
+      access: keptByProgram,
     },
   ],
 };

@@ -16,15 +16,19 @@ afterAll(() => test.stop());
 
 const refs = () => ({ provider: provider.id, medication: medication.id });
 
-function historyOf({ id }: Product) {
+function observationsOf({ id }: Product) {
   return test.payload
     .find({
-      collection: 'price-history',
+      collection: 'observations',
       where: { product: { equals: id } },
-      sort: 'changedAt',
+      sort: 'recordedAt',
       depth: 0,
     })
     .then(({ docs }) => docs);
+}
+
+function stored({ id }: Product) {
+  return test.payload.findByID({ collection: 'products', id, depth: 0 });
 }
 
 function setProduct({ id }: Product, data: Partial<Product>) {
@@ -111,7 +115,7 @@ describe('a product', () => {
     expect(product.title).toBe('Mounjaro 12.5mg');
   });
 
-  it('was checked when its price changes, unless the editor says when', async () => {
+  it('was checked when what is seen of it changes, unless the editor says when', async () => {
     const longAgo = '2026-01-02T03:04:05.000Z';
     const product = await createProduct(test.payload, {
       ...refs(),
@@ -137,35 +141,89 @@ describe('a product', () => {
       depth: 0,
       ...asChecker,
     });
-    expect(checked).toMatchObject({ checkedThrough: 'editor', checkedBy: checker.id });
-    const untouched = await setProduct(product, { inStock: false });
-    expect(untouched).toMatchObject({ checkedThrough: 'editor' });
+    expect(checked).toMatchObject({ checkedThrough: 'form', checkedBy: checker.id });
+    const unchecked = await setProduct(product, { priceUnit: 'pen' });
+    expect(unchecked).toMatchObject({ checkedThrough: 'form' });
   });
 });
 
-describe('the price history', () => {
-  it('starts with the first price and appends each other one', async () => {
+describe('the observations of a product', () => {
+  it('start with how it was stored, and go on with each change of what is seen', async () => {
     const product = await createProduct(test.payload, {
       ...refs(),
       dose: '1mg',
       pricePence: 10000,
+      checkedAt: '2026-01-02T03:04:05.000Z',
     });
     await setProduct(product, { pricePence: 11000 });
-    await setProduct(product, { pricePence: 9000 });
-    expect(await historyOf(product)).toMatchObject([
-      { oldPricePence: null, newPricePence: 10000, source: 'system', dose: '1mg' },
-      { oldPricePence: 10000, newPricePence: 11000 },
-      { oldPricePence: 11000, newPricePence: 9000 },
+    await setProduct(product, { inStock: false, deliveryFeePence: 500 });
+    const observations = await observationsOf(product);
+    expect(observations).toMatchObject([
+      {
+        pricePence: 10000,
+        deliveryFeePence: null,
+        consultationFeePence: null,
+        inStock: true,
+        seenAt: '2026-01-02T03:04:05.000Z',
+        route: 'system',
+        dose: '1mg',
+        isListed: true,
+        ...refs(),
+      },
+      { pricePence: 11000, inStock: true },
+      { pricePence: 11000, inStock: false, deliveryFeePence: 500, byRole: null },
+    ]);
+    const { checkedAt } = await stored(product);
+    expect(observations.at(-1)?.seenAt).toBe(checkedAt);
+  });
+
+  it('have one more for a check that finds all as it was', async () => {
+    const product = await createProduct(test.payload, { ...refs(), dose: '2mg' });
+    await setProduct(product, { checkedAt: '2030-01-02T03:04:05.000Z' });
+    expect(await observationsOf(product)).toMatchObject([
+      { pricePence: product.pricePence },
+      { pricePence: product.pricePence, seenAt: '2030-01-02T03:04:05.000Z' },
     ]);
   });
 
-  it('stays as it is when something else than the price changes', async () => {
-    const product = await createProduct(test.payload, { ...refs(), dose: '2mg' });
-    await setProduct(product, { inStock: false, deliveryFeePence: 500 });
-    expect(await historyOf(product)).toHaveLength(1);
+  it('stay as they are when nothing of it is seen or checked', async () => {
+    const product = await createProduct(test.payload, { ...refs(), dose: '2.1mg' });
+    const { title, pricePence, inStock, checkedAt } = product;
+    await setProduct(product, { title, pricePence, inStock, checkedAt, priceUnit: 'pen' });
+    expect(await observationsOf(product)).toHaveLength(1);
   });
 
-  it('says which editor changed a price', async () => {
+  it('tell when it is moved to the trash, and when it comes back', async () => {
+    const product = await createProduct(test.payload, { ...refs(), dose: '2.2mg' });
+    await setProduct(product, { deletedAt: new Date().toISOString() });
+    await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { deletedAt: null },
+      trash: true,
+    });
+    const observations = await observationsOf(product);
+    expect(observations.map(({ isListed }) => isListed)).toEqual([true, false, true]);
+    expect(new Set(observations.map(({ seenAt }) => seenAt)).size).toBe(1);
+  });
+
+  it('say that one was wrong by another that corrects it, as of the same check', async () => {
+    const product = await createProduct(test.payload, { ...refs(), dose: '2.3mg' });
+    const saved = await setProduct(product, {
+      pricePence: 9900,
+      correction: ' Two digits were swapped. ',
+    });
+    const [wrong, right] = await observationsOf(product);
+    expect(right).toMatchObject({
+      pricePence: 9900,
+      corrects: wrong?.id,
+      note: 'Two digits were swapped.',
+      seenAt: product.checkedAt,
+    });
+    expect(saved.correction ?? null).toBeNull();
+  });
+
+  it('name the editor and the role that they had', async () => {
     const editor = await createEditor('Edith');
     const product = await createProduct(test.payload, { ...refs(), dose: '3mg' });
     await test.payload.update({
@@ -175,29 +233,59 @@ describe('the price history', () => {
       user: { ...editor, collection: 'users' },
       overrideAccess: false,
     });
-    expect((await historyOf(product)).at(-1)).toMatchObject({
-      source: 'editor',
-      changedBy: editor.id,
+    expect((await observationsOf(product)).at(-1)).toMatchObject({
+      route: 'form',
+      by: editor.id,
+      byRole: 'editor',
     });
   });
 
-  it('refuses to change or delete an entry, whoever asks', async () => {
+  it('are recorded one after the other, by saves at the same time too', async () => {
+    const product = await createProduct(test.payload, { ...refs(), dose: '3.1mg' });
+    const prices = [101, 102, 103, 104, 105].map((pounds) => pounds * 100);
+    await Promise.allSettled(prices.map((pricePence) => setProduct(product, { pricePence })));
+    const observations = await observationsOf(product);
+    const times = observations.map(({ recordedAt }) => recordedAt);
+    expect(new Set(times).size).toBe(times.length);
+    const { pricePence, checkedAt } = await stored(product);
+    expect(observations.at(-1)).toMatchObject({ pricePence, seenAt: checkedAt });
+  });
+
+  it('are not to be chosen by whoever saves', async () => {
+    const editor = await createEditor('Ethel');
+    const product = await createProduct(test.payload, { ...refs(), dose: '3.2mg' });
+    const [first] = await observationsOf(product);
+    const saved = await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { observation: { id: 'mine', route: 'sample' }, pricePence: 9900 },
+      user: { ...editor, collection: 'users' },
+      overrideAccess: false,
+    });
+    expect(saved).not.toHaveProperty('observation');
+    const [, second, ...others] = await observationsOf(product);
+    expect(others).toEqual([]);
+    expect([first?.id, 'mine']).not.toContain(second?.id);
+    expect(second).toMatchObject({ route: 'form', pricePence: 9900 });
+  });
+
+  it('are not changed or deleted, whoever asks', async () => {
     const {
       docs: [entry],
-    } = await test.payload.find({ collection: 'price-history', limit: 1 });
+    } = await test.payload.find({ collection: 'observations', limit: 1 });
     const {
       docs: [user],
     } = await test.payload.find({ collection: 'users', limit: 1 });
     const target = {
-      collection: 'price-history',
+      collection: 'observations',
       id: entry!.id,
       user,
       overrideAccess: false,
     } as const;
     const forbidden = { status: 403 };
-    await expect(
-      test.payload.update({ ...target, data: { newPricePence: 1 } }),
-    ).rejects.toMatchObject(forbidden);
+    await expect(test.payload.update({ ...target, data: { pricePence: 1 } })).rejects.toMatchObject(
+      forbidden,
+    );
     await expect(test.payload.delete(target)).rejects.toMatchObject(forbidden);
   });
 });

@@ -15,7 +15,8 @@ export type MonthListing = {
   pricePence: Pence;
   /** At the end of the month before; null for what was not listed then. */
   baselinePence: Pence | null;
-  inStock: boolean;
+  /** At the end of the month; null if it is not known. */
+  inStock: boolean | null;
 };
 
 export type PriceRangeRow = {
@@ -107,15 +108,22 @@ export function monthCounts({
     ['products tracked', String(listings.length)],
     ['providers tracked', String(providerCount)],
     ['of products changed price', share(changes.length)],
-    ['of products in stock', share(listings.filter(isInStock).length)],
+    ['of products in stock', inStockShare(listings)],
     ['price increases', String(increases)],
     ['price decreases', String(changes.length - increases)],
     ['offers running', String(offerCount)],
   ]);
 }
 
+/** Of those whose stock is known. */
+function inStockShare(listings: readonly MonthListing[]): string {
+  const known = listings.filter(({ inStock }) => inStock !== null);
+  if (known.length === 0) return 'not known';
+  return `${percentageOf(known.filter(isInStock).length, known.length)}%`;
+}
+
 function isInStock({ inStock }: MonthListing): boolean {
-  return inStock;
+  return inStock === true;
 }
 
 function medicationOf({ medication }: MonthListing): string {

@@ -1,7 +1,28 @@
 /** What a price import finds in a file, as the admin shows it. */
 
-export const rowKinds = ['unchanged', 'changed', 'new', 'unknown', 'wrong'] as const;
+/** What a row of the file does; `checked` finds what is stored as it was, at a later time. */
+export const rowKinds = ['unchanged', 'checked', 'changed', 'new', 'unknown', 'wrong'] as const;
 export type RowKind = (typeof rowKinds)[number];
+
+/** What a person is told of each kind. */
+export const rowKindNames: Record<RowKind, string> = {
+  unchanged: 'unchanged',
+  checked: 'checked, no change',
+  changed: 'changed',
+  new: 'new',
+  unknown: 'unknown',
+  wrong: 'wrong',
+};
+
+/** The rows of each kind in a file without rows. */
+export const noRows: Readonly<Record<RowKind, number>> = {
+  unchanged: 0,
+  checked: 0,
+  changed: 0,
+  new: 0,
+  unknown: 0,
+  wrong: 0,
+};
 
 /** A field of a product that changes, in words; `from` is missing where the product is new. */
 export type FieldChange = { field: string; from?: string; to: string };
@@ -60,8 +81,8 @@ export type ImportSummary = {
   undoneBy: string | null;
   changedRows: number;
   createdRows: number;
-  /** How much has been applied or undone, from 0 to 1. */
-  progress: number;
+  /** Products that it found as they were. */
+  checkedRows: number;
   /** Why the last applying or undoing was refused. */
   problem: string | null;
 };

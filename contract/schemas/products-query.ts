@@ -12,6 +12,10 @@ const filterSchema = z
 /** The query of `GET /api/products`; `all` or nothing is no filter, and values match in either case. */
 export const productsQuerySchema = z.object({
   ...mapFilters(filterSchemaOf),
+  asOf: z.iso
+    .date('asOf is a day, as in 2025-08-31.')
+    .optional()
+    .describe('A day, whose end in London the products are told as of'),
   sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),
 });
 export type ProductsQuery = z.infer<typeof productsQuerySchema>;

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { nameObservation } from '#collections/products/newest-observation.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { medications } from '../demo/medications.ts';
 import { products, type ProductData } from '../demo/prices/index.ts';
@@ -32,14 +33,20 @@ export async function storeProducts({
   await insertRows(
     payload,
     'products',
-    missing.map((product) => toRow(product, known(brands, product.medicationSlug), date)),
+    missing.map((product) =>
+      toRow(product, { payload, brand: known(brands, product.medicationSlug), date }),
+    ),
   );
 
   const ids = await productIds(payload);
   return related.map((product) => ({ ...product, id: known(ids, keyOf(product)) }));
 }
 
-function toRow(product: Omit<StoredProduct, 'id'>, brand: string, date: Date): Row<'products'> {
+function toRow(
+  product: Omit<StoredProduct, 'id'>,
+  { payload, brand, date }: { payload: Payload; brand: string; date: Date },
+): Row<'products'> {
+  const checked = checkedAt(product, date);
   const { provider, medication, dose, pricePence, consultationFeePence, deliveryFeePence } =
     product;
   return {
@@ -52,10 +59,16 @@ function toRow(product: Omit<StoredProduct, 'id'>, brand: string, date: Date): R
     consultationFeePence,
     deliveryFeePence,
     inStock: product.inStock,
-    sourceUrl: `https://${product.providerSlug}.example/${product.medicationSlug}`,
-    checkedAt: checkedAt(product, date),
-    checkedThrough: 'seed',
+    sourceUrl: sourceUrl(product),
+    checkedAt: checked,
+    checkedThrough: 'sample',
+    observation: nameObservation(payload, { route: 'sample', recordedAt: checked }),
   };
+}
+
+/** The page on which a product is seen. */
+export function sourceUrl({ providerSlug, medicationSlug }: ProductData): string {
+  return `https://${providerSlug}.example/${medicationSlug}`;
 }
 
 function checkedAt(product: ProductData, date: Date): string {

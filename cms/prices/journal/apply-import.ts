@@ -3,7 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
-import { idMaker, toJournal } from './journal.ts';
+import { toJournal } from './journal.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
 import {
   countKinds,
@@ -48,19 +48,21 @@ export async function applyImport(
       `${counted(skipped, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
     );
   }
-  const at = { by: author?.id ?? null, at: new Date().toISOString() };
-  const journal = toJournal(rows, at, idMaker(payload.db.name));
+  const at = new Date().toISOString();
+  const journal = toJournal(rows, { payload, importId: id, at, observer: author });
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
+  const checked = countKinds(rows).checked;
   return startWriting(payload, id, {
     journal,
     field: 'journal',
     from: 'previewed',
     to: 'applying',
     data: {
-      appliedBy: at.by,
-      appliedAt: at.at,
+      appliedBy: author?.id ?? null,
+      appliedAt: at,
       createdRows: created,
-      changedRows: journal.changes.length - created,
+      checkedRows: checked,
+      changedRows: journal.changes.length - created - checked,
     },
   });
 }

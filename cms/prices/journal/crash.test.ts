@@ -89,10 +89,10 @@ async function prices(): Promise<number[]> {
   return [...new Set(docs.map(({ pricePence }) => pricePence))];
 }
 
-async function entries(id: string, source: 'import' | 'undo'): Promise<number> {
+async function entries(id: string, route: 'import' | 'undo'): Promise<number> {
   const { docs } = await test.payload.find({
-    collection: 'price-history',
-    where: { and: [{ priceImport: { equals: id } }, { source: { equals: source } }] },
+    collection: 'observations',
+    where: { and: [{ priceImport: { equals: id } }, { route: { equals: route } }] },
     pagination: false,
     depth: 0,
   });
@@ -102,14 +102,15 @@ async function entries(id: string, source: 'import' | 'undo'): Promise<number> {
 describe('a process that is killed', () => {
   it.each([
     { moment: 'amid the prices', to: 101, left: 100 },
-    { moment: 'between prices and history', to: 102, left: 102 },
-    { moment: 'amid the history', to: 103, left: 103 },
+    { moment: 'amid the observations', to: 102, left: 101 },
+    { moment: 'after the write', to: 103, left: 103 },
   ] as const)(
-    '$moment leaves every price old or every price new, and the next one completes the import',
+    '$moment leaves every price old or every price with its observation new, and the next one completes the import',
     async ({ moment, to, left }) => {
       const id = await preview(to);
       await killed('apply', id, moment);
       expect(await prices()).toEqual([left * 100]);
+      expect(await entries(id, 'import')).toBe(left === to ? products : 0);
       expect(await readImport(test.payload, id)).toMatchObject({ status: 'applying' });
       await recovered(id);
       expect(await readImport(test.payload, id)).toMatchObject({
@@ -129,7 +130,7 @@ describe('a process that is killed', () => {
       author: null,
     });
     await finished;
-    await killed('undo', id, 'amid the history');
+    await killed('undo', id, 'after the write');
     await recovered(id);
     expect(await readImport(test.payload, id)).toMatchObject({ status: 'undone' });
     expect(await prices()).toEqual([10300]);

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
-import type { ImportSummary, RowKind } from '#contract/rules/price-import.ts';
+import { noRows, type ImportSummary, type RowKind } from '#contract/rules/price-import.ts';
 import { NotFound } from '#cms/runtime/errors.ts';
 
 const collection = 'price-imports';
@@ -41,12 +41,12 @@ function toSummary(document: PriceImport): ImportSummary {
   const { id, fileName, status, counts, createdAt, appliedAt, undoneAt, problem } = document;
   const changedRows = document.changedRows ?? 0;
   const createdRows = document.createdRows ?? 0;
-  const steps = 2 * (changedRows + createdRows);
+  const checkedRows = document.checkedRows ?? 0;
   return {
     id,
     fileName,
     status,
-    counts: counts as Record<RowKind, number>,
+    counts: { ...noRows, ...(counts as Partial<Record<RowKind, number>>) },
     uploadedAt: createdAt,
     uploadedBy: nameOfUser(document.uploadedBy),
     appliedAt: appliedAt ?? null,
@@ -55,7 +55,7 @@ function toSummary(document: PriceImport): ImportSummary {
     undoneBy: nameOfUser(document.undoneBy),
     changedRows,
     createdRows,
-    progress: steps === 0 ? 0 : (document.writtenRows ?? 0) / steps,
+    checkedRows,
     problem: problem ?? null,
   };
 }

@@ -1,7 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import type { Payload } from 'payload';
+import {
+  following,
+  nameObservation,
+  newId,
+  type NewestObservation,
+  type Observer,
+} from '#collections/products/newest-observation.ts';
+import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
+import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues, isSameValue } from '../price-fields.ts';
-import { stateOf, type PriceState } from '../store/price-state.ts';
+import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';
 
 /** One product that an import changes, or that undoing it changes back. */
 export type Change = {
@@ -15,69 +24,76 @@ export type Change = {
   after: PriceState;
   /** When the product had last been saved as the change was planned: a save since then is a conflict. */
   updatedAt: string | null;
-  /** The id of the entry for the price history; null if the price does not change. */
-  historyEntry: string | null;
+  /** The observation that is appended with the change. */
+  observation: NewestObservation;
 };
 
 /** The intent, stored before anything is written, so that an import can always be completed and undone. */
 export type Journal = {
   /** ISO UTC; the time of everything that it writes. */
   at: string;
-  by: string | null;
-  source: 'import' | 'undo';
   changes: Change[];
 };
 
-type Author = { by: string | null; at: string };
-type MakeId = () => string;
-
-/** Makes ids as the database does. */
-export function idMaker(database: string): MakeId {
-  return database === 'mongoose' ? () => randomBytes(12).toString('hex') : randomUUID;
-}
+/** Which import or undoing it is, when, and who asked for it. */
+export type Circumstances = {
+  payload: Pick<Payload, 'db'>;
+  importId: string;
+  at: string;
+  observer: Observer;
+};
 
 /** The journal of applying these rows. */
 export function toJournal(
   rows: readonly (PlannedRow & { target: Target })[],
-  author: Author,
-  makeId: MakeId,
+  circumstances: Circumstances,
 ): Journal {
   return {
-    ...author,
-    source: 'import',
-    changes: rows.map(({ target }) => toChange(target, author, makeId)),
+    at: circumstances.at,
+    changes: rows.map(({ target }) => toChange(target, circumstances)),
   };
 }
 
-function toChange(target: Target, author: Author, makeId: MakeId): Change {
+function toChange(target: Target, circumstances: Circumstances): Change {
   const { stored, provider, medication, dose, title } = target;
-  const before = stored ? stateOf(stored) : null;
-  const after = stateAfter(target, author);
   return {
-    product: stored?.id ?? makeId(),
+    product: stored?.id ?? newId(circumstances.payload.db),
     provider,
     medication,
     dose,
     title,
-    before,
-    after,
+    before: stored ? stateOf(stored) : null,
+    after: stateAfter(target, circumstances),
     updatedAt: stored?.updatedAt ?? null,
-    historyEntry: before?.pricePence === after.pricePence ? null : makeId(),
+    observation: observationAfter(stored, 'import', circumstances),
   };
 }
 
-/** As the form's hooks would leave it: whoever brings a new price has just checked it, unless they say when. */
-function stateAfter({ stored, patch }: Target, { by, at }: Author): PriceState {
+function observationAfter(
+  stored: StoredProduct | undefined,
+  route: ObservationRoute,
+  { payload, importId, at, observer }: Circumstances,
+): NewestObservation {
+  return following(
+    stored?.observation ?? null,
+    nameObservation(payload, { route, observer, priceImport: importId, recordedAt: at }),
+  );
+}
+
+/**
+ * As the form's hooks would leave it: whoever brings another value has just looked at the source, unless they say when.
+ * So has whoever brings the same values and no time.
+ */
+function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances): PriceState {
   const { checkedAt, ...values } = patch;
   const isOldCheck = stored && checkedAt && isSameValue('checkedAt', stored.checkedAt, checkedAt);
   const newCheckedAt = isOldCheck ? undefined : checkedAt;
-  const isChecked = newCheckedAt !== undefined || stored?.pricePence !== patch.pricePence;
+  const isChecked = !isOldCheck || changesWhatIsSeen(values, stored);
+  const check = { checkedBy: observer?.id ?? null, checkedThrough: 'import' } as const;
   return {
-    ...(stored
-      ? stateOf(stored)
-      : { ...initialValues, checkedAt: at, checkedBy: by, checkedThrough: 'import' }),
+    ...(stored ? stateOf(stored) : { ...initialValues, checkedAt: at, ...check }),
     ...values,
-    ...(isChecked && { checkedAt: newCheckedAt ?? at, checkedBy: by, checkedThrough: 'import' }),
+    ...(isChecked && { checkedAt: newCheckedAt ?? at, ...check }),
     deletedAt: null,
   };
 }
@@ -85,21 +101,20 @@ function stateAfter({ stored, patch }: Target, { by, at }: Author): PriceState {
 /** The journal of undoing an import: it restores the old values and moves new products to the trash. */
 export function toUndoJournal(
   { changes, at: appliedAt }: Journal,
-  updatedAt: ReadonlyMap<string, string>,
-  author: Author,
-  makeId: MakeId,
+  stored: ReadonlyMap<string, StoredProduct>,
+  circumstances: Circumstances,
 ): Journal {
+  const { at } = circumstances;
   return {
-    ...author,
-    source: 'undo',
+    at,
     changes: changes.map((change) => {
-      const before = change.before ?? { ...change.after, deletedAt: author.at };
+      const now = stored.get(change.product);
       return {
         ...change,
         before: change.after,
-        after: before,
-        updatedAt: updatedAt.get(change.product) ?? appliedAt,
-        historyEntry: change.after.pricePence === before.pricePence ? null : makeId(),
+        after: change.before ?? { ...change.after, deletedAt: at },
+        updatedAt: now?.updatedAt ?? appliedAt,
+        observation: observationAfter(now, 'undo', circumstances),
       };
     }),
   };

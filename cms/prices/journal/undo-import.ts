@@ -3,7 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { startWriting } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
-import { idMaker, toUndoJournal, type Journal } from './journal.ts';
+import { toUndoJournal, type Journal } from './journal.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 import type { Author } from '../plan/preview-import.ts';
 import { createPriceStore } from '../store/price-store.ts';
@@ -34,14 +34,13 @@ export async function undoImport(
     (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),
   );
   await refuseChangedSince(payload, applied, stored);
-  const at = { by: author?.id ?? null, at: new Date().toISOString() };
-  const updatedAt = new Map([...stored].map(([product, saved]) => [product, saved.updatedAt]));
+  const at = new Date().toISOString();
   return startWriting(payload, id, {
-    journal: toUndoJournal(applied, updatedAt, at, idMaker(payload.db.name)),
+    journal: toUndoJournal(applied, stored, { payload, importId: id, at, observer: author }),
     field: 'undoJournal',
     from: 'applied',
     to: 'undoing',
-    data: { undoneBy: at.by, undoneAt: at.at },
+    data: { undoneBy: author?.id ?? null, undoneAt: at },
   });
 }
 

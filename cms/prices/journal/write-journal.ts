@@ -8,11 +8,9 @@ import { findImport } from './import-summary.ts';
 import type { Journal } from './journal.ts';
 import { deletePreviewedFile } from '../plan/previewed-file.ts';
 import { compressedValues } from '../store/compressed-values.ts';
-import { inGroups } from '../in-groups.ts';
 import { createPriceStore } from '../store/price-store.ts';
 
 const collection = 'price-imports';
-const rowsAtOnce = 500;
 /** How long a process keeps an import without renewing its lease. */
 const leaseMilliseconds = 60_000;
 const recoveryMilliseconds = 15_000;
@@ -51,7 +49,6 @@ export async function startWriting(
       [field]: key,
       status: to,
       problem: null,
-      writtenRows: 0,
       pricesWrittenAt: null,
     },
   );
@@ -135,28 +132,16 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
   const journal = await journals.get<Journal>(key);
   if (!journal) throw new Error(`The journal of the price import ${id} is gone.`);
   const store = createPriceStore(payload);
-  const write = { importId: id, journal };
 
   if (!document.pricesWrittenAt) {
-    const isWritten = await store.writePrices(write);
+    const isWritten = await store.writePrices({ importId: id, journal });
     // Another process may have taken over a slow one, and have written them.
     if (!isWritten && !(await findImport(payload, id)).pricesWrittenAt) return refuse();
-  }
-  let written = journal.changes.length;
-  for await (const changes of inGroups(journal.changes, rowsAtOnce)) {
-    await store.appendHistory(write, changes);
-    await onProgress((written += changes.length));
   }
   const ids = journal.changes.map(({ product }) => product);
   await announceChange(payload, { collection: 'products', ids });
   await settle(isUndoing ? { status: 'undone' } : { status: 'applied' });
   await deletePreviewedFile(payload, id);
-
-  /** Each product counts twice: its price and its history. */
-  async function onProgress(writtenRows: number): Promise<void> {
-    const data = { writtenRows, leaseUntil: leaseEnd() };
-    await payload.db.updateOne({ collection, id, data, returning: false });
-  }
 
   async function refuse(): Promise<void> {
     await settle(

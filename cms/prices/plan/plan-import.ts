@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import {
   largeChange,
+  noRows,
   type FieldChange,
   type RowKind,
   type RowPlan,
@@ -66,7 +68,7 @@ export function toRowPlan({ target, ...row }: PlannedRow): RowPlan {
 }
 
 export function countKinds(rows: readonly PlannedRow[]): Record<RowKind, number> {
-  const counts = { unchanged: 0, changed: 0, new: 0, unknown: 0, wrong: 0 };
+  const counts = { ...noRows };
   for (const { kind } of rows) counts[kind] += 1;
   return counts;
 }
@@ -142,7 +144,13 @@ function compare({
     return { kind: 'new', changes: allFields(patch), needsTick: false, reason };
   }
   const changes = changedFields(stored, patch);
-  if (changes.length === 0) return { kind: 'unchanged', changes, needsTick: false };
+  if (!changesWhatIsSeen(patch, stored)) {
+    if (isLaterCheck(stored, patch)) {
+      const check = { field: priceFields.checkedAt.label, ...checkChange(stored, patch) };
+      return { kind: 'checked', changes: [check], needsTick: false };
+    }
+    if (changes.length === 0) return { kind: 'unchanged', changes, needsTick: false };
+  }
   if (patch.pricePence === stored.pricePence) return { kind: 'changed', changes, needsTick: false };
   const share = (patch.pricePence - stored.pricePence) / stored.pricePence;
   const needsTick = Math.abs(share) > largeChange;
@@ -153,6 +161,17 @@ function compare({
     needsTick,
     ...(needsTick && { reason: 'The price changes by more than 30%. Tick it if it is right.' }),
   };
+}
+
+/** Whoever says what is stored and not when it was checked has just found it so. */
+function isLaterCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
+  if (checkedAt === undefined) return true;
+  return !isSameValue('checkedAt', stored.checkedAt, checkedAt) && checkedAt > stored.checkedAt;
+}
+
+function checkChange(stored: PriceState, { checkedAt }: PricePatch): Omit<FieldChange, 'field'> {
+  const { show } = priceFields.checkedAt;
+  return { from: show(stored.checkedAt), to: checkedAt === undefined ? 'now' : show(checkedAt) };
 }
 
 /** Tomorrow is allowed: somewhere it has begun. */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { PriceImport } from '#collections/payload-types.ts';
+import type { PriceImport, User } from '#collections/payload-types.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { Conflict } from '#cms/runtime/errors.ts';
 import { findImport, readImport } from '../journal/import-summary.ts';
@@ -9,7 +9,7 @@ import { readDirectory } from './read-directory.ts';
 import { readPriceFile } from '../file/read-price-file.ts';
 
 /** Who imports; null on the command line. */
-export type Author = { id: string } | null;
+export type Author = Pick<User, 'id' | 'roles'> | null;
 
 const collection = 'price-imports';
 const previewMilliseconds = 24 * 60 * 60 * 1000;

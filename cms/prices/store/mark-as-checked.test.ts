@@ -40,12 +40,23 @@ describe('marking prices as checked', () => {
       ...before,
       checkedAt: after.checkedAt,
       checkedBy: editors.user('clerk').id,
-      checkedThrough: 'editor',
+      checkedThrough: 'form',
       updatedAt: after.updatedAt,
     });
     expect((await read(third.id)).checkedAt).toBe(longAgo);
-    const history = await test.payload.count({ collection: 'price-history' });
-    expect(history.totalDocs).toBe(3);
+    const { docs } = await test.payload.find({
+      collection: 'observations',
+      where: { product: { equals: first.id } },
+      sort: 'recordedAt',
+      depth: 0,
+    });
+    const { pricePence } = first;
+    expect(docs).toMatchObject([
+      { pricePence, seenAt: longAgo, route: 'system' },
+      { pricePence, seenAt: after.checkedAt, route: 'form', byRole: 'clerk' },
+    ]);
+    const { totalDocs } = await test.payload.count({ collection: 'observations' });
+    expect(totalDocs).toBe(5);
   });
 
   it.each([

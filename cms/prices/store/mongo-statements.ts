@@ -1,9 +1,11 @@
 import { modelOf, type MongoDb } from '#cms/database/adapters.ts';
+import { toPlain } from '#cms/database/to-plain.ts';
+import { upsertObservations } from '#cms/observations/append-observations.ts';
 import { inGroups } from '../in-groups.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
 import type { JournalWrite, PriceStatements } from './price-statements.ts';
-import { toProduct, toUpdate } from './product-rows.ts';
+import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 
 type Model = ReturnType<typeof modelOf>;
 type Session = NonNullable<Parameters<Model['bulkWrite']>[1]>['session'];
@@ -17,6 +19,7 @@ const maxAttempts = 5;
 export function createMongoStatements(db: MongoDb): PriceStatements {
   const products = modelOf(db, 'products');
   const imports = modelOf(db, 'price-imports');
+  const observations = modelOf(db, 'observations');
 
   return {
     readPage: async (afterId, limit) => {
@@ -41,7 +44,10 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
     const transaction = await db.beginTransaction();
     const session = transaction === null ? undefined : db.sessions[transaction];
     try {
-      const isWritten = (await writeAll(write, session)) && (await markWritten(write, session));
+      const isWritten =
+        (await writeAll(write, session)) &&
+        (await observeAll(write, session)) &&
+        (await markWritten(write, session));
       if (isWritten) {
         if (transaction !== null) await db.commitTransaction(transaction);
         return true;
@@ -71,6 +77,12 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
     return true;
   }
 
+  async function observeAll({ journal }: JournalWrite, session: Session): Promise<true> {
+    for await (const changes of inGroups(journal.changes, rowsAtOnce))
+      await upsertObservations(db, toObservations(changes), session);
+    return true;
+  }
+
   async function markWritten(
     { importId, journal }: JournalWrite,
     session: Session,
@@ -91,6 +103,8 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
         changes.map((change) => toRestore(change, journal.at)),
         { ordered: false, timestamps: false },
       );
+      const ids = changes.map(({ observation }) => observation.id);
+      await observations.deleteMany({ _id: { $in: ids } });
     }
   }
 }
@@ -122,16 +136,6 @@ function toStoredProduct(document: Record<string, unknown>): StoredProduct {
     toPlain(document[field === 'id' ? '_id' : field]),
   ]);
   return Object.fromEntries(values) as StoredProduct;
-}
-
-function toPlain(value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  if (value instanceof Date) return value.toISOString();
-  return isId(value) ? value.toHexString() : value;
-}
-
-function isId(value: unknown): value is { toHexString: () => string } {
-  return typeof value === 'object' && value !== null && 'toHexString' in value;
 }
 
 function isDuplicate(error: unknown): boolean {

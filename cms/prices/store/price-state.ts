@@ -1,10 +1,11 @@
-import type { PriceSource } from '#collections/price-sources.ts';
+import type { NewestObservation } from '#collections/products/newest-observation.ts';
+import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { priceFieldNames, type PriceValues } from '../price-fields.ts';
 
 /** Everything of a product that an import may change, and that undoing it brings back. */
 export type PriceState = PriceValues & {
   checkedBy: string | null;
-  checkedThrough: PriceSource | null;
+  checkedThrough: ObservationRoute | null;
   /** ISO UTC; null unless the product is in the trash. */
   deletedAt: string | null;
 };
@@ -17,6 +18,8 @@ export type StoredProduct = PriceState & {
   dose: string;
   /** ISO UTC; another one after each save. */
   updatedAt: string;
+  /** Null if it was stored below the rules. */
+  observation: NewestObservation | null;
 };
 
 const stateFields: readonly (keyof PriceState)[] = [
@@ -33,6 +36,7 @@ export const storedFields: readonly (keyof StoredProduct)[] = [
   'medication',
   'dose',
   'updatedAt',
+  'observation',
   ...stateFields,
 ];
 

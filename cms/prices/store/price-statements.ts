@@ -6,7 +6,8 @@ export type PriceStatements = {
   /** The products after an id, in the order of their ids, those in the trash too. */
   readPage: (afterId: string | undefined, limit: number) => Promise<StoredProduct[]>;
   /**
-   * Stores the prices of a journal, all or none, and that it has done so; a second time it writes nothing twice.
+   * Stores the prices of a journal with their observations, all or none, and that it has done so; a second time it
+   * writes nothing twice.
    * Returns false, and has written nothing, if any of the products has been saved since the journal was written.
    */
   writePrices: (write: JournalWrite) => Promise<boolean>;

@@ -1,8 +1,9 @@
+import { observationOf, type ObservationRow } from '#cms/observations/observation-of.ts';
 import type { Change } from '../journal/journal.ts';
 
 /** What a change gives a product that is stored, by the fields of the collection. */
-export function toUpdate({ product, after }: Change, at: string) {
-  return { id: product, ...after, updatedAt: at };
+export function toUpdate({ product, after, observation }: Change, at: string) {
+  return { id: product, ...after, observation, updatedAt: at };
 }
 
 /** A new product, by the fields of the collection. */
@@ -17,4 +18,11 @@ export function toProduct(change: Change, at: string) {
     priceUnit: 'month',
     createdAt: at,
   };
+}
+
+/** The observations of changes, by the fields of their collection. */
+export function toObservations(changes: readonly Change[]): ObservationRow[] {
+  return changes.flatMap(
+    ({ product, after, ...change }) => observationOf({ id: product, ...change, ...after }) ?? [],
+  );
 }

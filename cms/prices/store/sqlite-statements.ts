@@ -7,10 +7,11 @@ import {
   updateFromJson,
   valueOf,
 } from '#cms/database/rows-as-json.ts';
+import { insertObservations } from '#cms/observations/append-observations.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
 import type { PriceStatements } from './price-statements.ts';
-import { toProduct, toUpdate } from './product-rows.ts';
+import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 
 export function createSqliteStatements(db: Sqlite): PriceStatements {
   const { drizzle } = db;
@@ -47,6 +48,7 @@ export function createSqliteStatements(db: Sqlite): PriceStatements {
       const writes = [
         ...(inserts.length > 0 ? [insertFromJson(products, inserts, isClaimed)] : []),
         ...(updates.length > 0 ? [updateFromJson(products, updates, isClaimed)] : []),
+        insertObservations(db, toObservations(changes), isClaimed),
       ];
       try {
         const [claimed] = await drizzle.batch([

@@ -2,13 +2,8 @@ import { daysBefore } from '#seed/days.ts';
 import { createRandom } from '#seed/random.ts';
 import type { ProductData } from './index.ts';
 
-/** A price that was set, as the price history keeps it. */
-export type PriceChangeData = {
-  /** Null for the first price. */
-  oldPricePence: number | null;
-  newPricePence: number;
-  changedAt: string;
-};
+/** A price that was set, and when. */
+export type PriceChangeData = { pricePence: number; changedAt: string };
 
 const months = 12;
 const daysInMonth = 30;
@@ -44,12 +39,10 @@ export function priceChanges(product: ProductData, date: Date): PriceChangeData[
 
   const minute = createRandom(`minute ${providerSlug} ${medicationSlug} ${dose}`).integer(0, 59);
   return prices.flatMap((price, index) => {
-    const oldPricePence = prices[index - 1]?.pricePence ?? null;
-    if (price.pricePence === oldPricePence) return [];
+    if (price.pricePence === prices[index - 1]?.pricePence) return [];
     return [
       {
-        oldPricePence,
-        newPricePence: price.pricePence,
+        pricePence: price.pricePence,
         changedAt: daysBefore(date, price.daysAgo, { hour, minute }),
       },
     ];

@@ -46,12 +46,12 @@ test('a provider and a product have a tab with what their prices have been', asy
   const [product] = await editor.find<Product>('products', 'provider', provider!.id);
   await signInToAdmin(page);
   await page.goto(`/admin/collections/providers/${provider!.id}`);
-  await page.getByRole('link', { name: 'Price history', exact: true }).click();
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
   await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: /price of Mounjaro/ })).toContainText('First price');
-  await expectNoAccessibilityFindings(page, '.price-history');
+  await expect(page.getByRole('table', { name: /seen of Mounjaro/ })).toContainText('Sample data');
+  await expectNoAccessibilityFindings(page, '.observations');
 
   await page.goto(`/admin/collections/products/${product!.id}/prices`);
   await expect(page.getByRole('table')).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: 'Changed by' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'By whom' })).toBeVisible();
 });

@@ -29,10 +29,10 @@ test('three prices changed in the downloaded file are on the site after the impo
   await expect(page.getByRole('button', { name: 'To confirm (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Changed (3)' }).click();
   await expect(page.getByRole('row', { name: /▲ up 100%/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply 2 changes' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Apply 2 rows' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Line 4 is right' }).check();
   await expectNoAccessibilityFindings(page);
-  await page.getByRole('button', { name: 'Apply 3 changes' }).click();
+  await page.getByRole('button', { name: 'Apply 3 rows' }).click();
   await expect(page.getByText('november.csv is applied: 3 changed, 0 added.')).toBeVisible();
   const after = await prices();
   expect(after.filter((price, index) => price !== before[index])).toHaveLength(3);

@@ -37,7 +37,8 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
             <td>{when(summary.appliedAt, summary.appliedBy)}</td>
             <td>
               {summary.changedRows.toLocaleString('en-GB')} changed,{' '}
-              {summary.createdRows.toLocaleString('en-GB')} added
+              {summary.createdRows.toLocaleString('en-GB')} added,{' '}
+              {summary.checkedRows.toLocaleString('en-GB')} found as they were
             </td>
             <td>
               {statusNames[summary.status]}
@@ -66,7 +67,7 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
       <ConfirmationModal
         modalSlug={modal}
         heading={`Undo ${chosen?.fileName ?? ''}?`}
-        body="Every price, fee and stock that it changed becomes what it was before, and what it added goes to the trash. The history keeps both."
+        body="Every price, fee and stock that it changed becomes what it was before, and what it added goes to the trash. The log keeps both."
         confirmLabel="Undo the import"
         onConfirm={() => (chosen ? onUndo(chosen) : undefined)}
       />

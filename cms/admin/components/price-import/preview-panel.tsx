@@ -2,6 +2,7 @@ import { Button } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
+  rowKindNames,
   rowKinds,
   type Preview,
   type RowKind,
@@ -15,6 +16,7 @@ type Filter = RowKind | 'confirm';
 const filterNames: Record<Filter, string> = {
   confirm: 'To confirm',
   changed: 'Changed',
+  checked: 'Checked, no change',
   new: 'New',
   unknown: 'Unknown',
   wrong: 'Wrong',
@@ -114,7 +116,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
           disabled={!canApply}
           onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
         >
-          Apply {counted(written.length, 'change')}
+          Apply {counted(written.length, 'row')}
         </Button>
         {hasProblem && (
           <Button buttonStyle="secondary" onClick={onRefresh}>
@@ -145,7 +147,7 @@ function withLines(ticked: ReadonlySet<number>, lines: readonly number[], isTick
 function sentence(counts: Record<RowKind, number>): string {
   const parts = rowKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind].toLocaleString('en-GB')} ${kind}`);
+    .map((kind) => `${counts[kind].toLocaleString('en-GB')} ${rowKindNames[kind]}`);
   return `Rows: ${parts.join(', ')}.`;
 }
 

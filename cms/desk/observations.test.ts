@@ -3,7 +3,7 @@ import type { Product } from '#collections/payload-types.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { readPriceChanges } from './price-changes.ts';
+import { readObservations } from './observations.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
@@ -22,33 +22,33 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('the price history of a product', () => {
+describe('the observations of a product', () => {
   const read = (role: 'admin' | 'viewer', field: 'product' | 'provider' = 'product') =>
-    readPriceChanges(test.payload, {
+    readObservations(test.payload, {
       user: editors.user(role),
       field,
       id: field === 'product' ? product.id : (product.provider as { id: string }).id,
     });
 
-  it('has every price, newest first, with the names that the reader may know', async () => {
-    const change = { medication: 'Mounjaro', dose: '2.5mg', fileName: null };
+  it('are listed newest first, with names for readers who may know them and roles for others', async () => {
+    const observation = { medication: 'Mounjaro', dose: '2.5mg', fileName: null, inStock: true };
     expect(await read('admin')).toMatchObject([
-      { ...change, oldPricePence: 10_000, newPricePence: 12_000, changedBy: 'clerk' },
-      { ...change, oldPricePence: null, newPricePence: 10_000, changedBy: null },
+      { ...observation, pricePence: 12_000, route: 'Form', by: 'clerk' },
+      { ...observation, pricePence: 10_000, route: 'System', by: null },
     ]);
-    expect((await read('viewer')).map(({ changedBy }) => changedBy)).toEqual([null, null]);
+    expect((await read('viewer')).map(({ by }) => by)).toEqual(['Data clerk', null]);
   });
 
-  it('is its provider’s too, with all other doses', async () => {
-    const changes = await read('viewer', 'provider');
-    expect(changes.map(({ dose }) => dose).toSorted()).toEqual(['2.5mg', '2.5mg', '5mg']);
+  it('are its provider’s too, with all other doses', async () => {
+    const observations = await read('viewer', 'provider');
+    expect(observations.map(({ dose }) => dose).toSorted()).toEqual(['2.5mg', '2.5mg', '5mg']);
   });
 
   it.each(['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const)(
     'cannot be changed by %s',
     async (role) => {
-      const [change] = await read('admin');
-      await editors.patch(role, `/price-history/${change!.id}`, { newPricePence: 1 }).expect(403);
+      const [observation] = await read('admin');
+      await editors.patch(role, `/observations/${observation!.id}`, { pricePence: 1 }).expect(403);
     },
   );
 });

@@ -1,0 +1,64 @@
+import type { Payload } from 'payload';
+import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import type { Observed } from '../observations/observed.ts';
+import { readFirstObservations, readFirstTime, readLogAsOf } from '../observations/read-log.ts';
+import { BadRequest } from '../runtime/errors.ts';
+import { pastPrice, productPart } from './build-product.ts';
+import { buildProducts, toProducts } from './build-provider.ts';
+import { momentOf } from './moment.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/**
+ * The products as they were known at the end of a day in London (`2025-08-31`), with the providers and medications of
+ * today, read from the log.
+ * @throws BadRequest if nothing had been observed by then, or the day has not begun.
+ */
+export async function productsAsOf(
+  payload: Payload,
+  day: string,
+  { snapshot: { parts, entries }, now }: { snapshot: Snapshot; now: Date },
+): Promise<Product[]> {
+  const noon = new Date(`${day}T12:00:00.000Z`);
+  if (day > londonDay(now)) {
+    throw new BadRequest(
+      `${formatDate(noon.toISOString())} has not begun. Choose a day up to today.`,
+    );
+  }
+  const first = await readFirstTime(payload);
+  if (first === null) throw new BadRequest('No prices have been recorded yet.');
+  if (day < londonDay(new Date(first))) {
+    throw new BadRequest(
+      `The first prices were recorded on ${formatDate(first)}. Choose that day or a later one.`,
+    );
+  }
+
+  const end = londonMidnight(noon, 1);
+  const moment = momentOf(end > now ? now : new Date(end.getTime() - 1));
+  const observed = (await readLogAsOf(payload, end.toISOString())).filter(
+    ({ isListed }) => isListed,
+  );
+  const pastPrices = await pastPricesOf(payload, observed, moment.priceWindowStart);
+  const byProvider = groupBy(observed, ({ provider }) => provider);
+  return [...entries].flatMap(([provider, { company }]) => {
+    const ingredients = (byProvider.get(provider) ?? []).flatMap((row) => {
+      const medication = parts.medications.get(row.medication);
+      const priceUnit = parts.products.get(row.product)?.priceUnit ?? 'month';
+      const product = productPart({ ...row, id: row.product, priceUnit, checkedAt: row.seenAt });
+      return medication
+        ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
+        : [];
+    });
+    return toProducts({ ...company, products: buildProducts({ products: ingredients }, moment) });
+  });
+}
+
+/** By product: its price when the window of the arrows began, or its first if that is later. */
+async function pastPricesOf(payload: Payload, observed: readonly Observed[], windowStart: string) {
+  const before = await readLogAsOf(payload, windowStart);
+  const known = new Set(before.map(({ product }) => product));
+  const newer = observed.flatMap(({ product }) => (known.has(product) ? [] : [product]));
+  const first = await readFirstObservations(payload, newer);
+  return groupBy([...before, ...first].map(pastPrice), ({ product }) => product);
+}

@@ -1,0 +1,94 @@
+import type { Payload, TypedUser } from 'payload';
+import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
+
+/** An observation as the admin shows it; what is not known is null. */
+export type ListedObservation = {
+  id: string;
+  medication: string;
+  dose: string;
+  pricePence: number;
+  consultationFeePence: number | null;
+  deliveryFeePence: number | null;
+  inStock: boolean | null;
+  seenAt: string;
+  recordedAt: string;
+  route: string;
+  /** The file that it came in with, or that was undone. */
+  fileName: string | null;
+  /** Who recorded it: by name where the reader may know, otherwise by role. */
+  by: string | null;
+  isListed: boolean;
+  /** What was wrong with the one before, if this one corrects it. */
+  note: string | null;
+};
+
+type Request = {
+  user: TypedUser | null;
+  field: 'product' | 'provider';
+  id: string;
+};
+
+/** So many of the newest are shown. */
+export const maxListed = 1000;
+
+/** Reads what was seen of a product, or of all products of a provider: the newest, newest first. */
+export async function readObservations(
+  payload: Payload,
+  { user, field, id }: Request,
+): Promise<ListedObservation[]> {
+  const { docs } = await payload.find({
+    collection: 'observations',
+    where: { [field]: { equals: id } },
+    sort: '-recordedAt',
+    limit: maxListed,
+    pagination: false,
+    depth: 1,
+    select: {
+      medication: true,
+      dose: true,
+      pricePence: true,
+      consultationFeePence: true,
+      deliveryFeePence: true,
+      inStock: true,
+      seenAt: true,
+      recordedAt: true,
+      route: true,
+      by: true,
+      byRole: true,
+      priceImport: true,
+      isListed: true,
+      note: true,
+    },
+    populate: {
+      medications: { name: true },
+      'price-imports': { fileName: true },
+      users: { name: true },
+    },
+    overrideAccess: false,
+    user,
+  });
+  return docs.map((observation) => {
+    const { medication, by, byRole, priceImport } = observation;
+    return {
+      id: observation.id,
+      medication: nameOf(medication) ?? 'Another medication',
+      dose: observation.dose,
+      pricePence: observation.pricePence,
+      consultationFeePence: observation.consultationFeePence ?? null,
+      deliveryFeePence: observation.deliveryFeePence ?? null,
+      inStock: observation.inStock ?? null,
+      seenAt: observation.seenAt,
+      recordedAt: observation.recordedAt,
+      route: observationRoutes[observation.route],
+      fileName: typeof priceImport === 'object' ? (priceImport?.fileName ?? null) : null,
+      by: nameOf(by) ?? (byRole ? observerRoles[byRole] : null),
+      isListed: observation.isListed,
+      note: observation.note ?? null,
+    };
+  });
+}
+
+/** The name of a document that has been fetched with the entry; nothing of one that the reader may not see. */
+function nameOf(relation: string | { name: string } | null | undefined): string | null {
+  return typeof relation === 'object' ? (relation?.name ?? null) : null;
+}

@@ -1,0 +1,41 @@
+import type { ObservationRoute, ObserverRole } from '#contract/rules/observation.ts';
+
+/** An observation as it is read in bulk; times are ISO UTC, what is not known is null. */
+export type Observed = {
+  id: string;
+  product: string;
+  provider: string;
+  medication: string;
+  dose: string;
+  pricePence: number;
+  consultationFeePence: number | null;
+  deliveryFeePence: number | null;
+  inStock: boolean | null;
+  sourceUrl: string | null;
+  seenAt: string;
+  recordedAt: string;
+  route: ObservationRoute;
+  byRole: ObserverRole | null;
+  isListed: boolean;
+  note: string | null;
+};
+
+/** The fields of {@link Observed}. */
+export const observedFields: readonly (keyof Observed)[] = [
+  'id',
+  'product',
+  'provider',
+  'medication',
+  'dose',
+  'pricePence',
+  'consultationFeePence',
+  'deliveryFeePence',
+  'inStock',
+  'sourceUrl',
+  'seenAt',
+  'recordedAt',
+  'route',
+  'byRole',
+  'isListed',
+  'note',
+];

@@ -1,0 +1,92 @@
+import type { DatabaseAdapterObj, Payload } from 'payload';
+import {
+  following,
+  nameObservation,
+  newestObservationOf,
+  type NewestObservation,
+} from '#collections/products/newest-observation.ts';
+import { changesWhatIsObserved } from '#collections/products/observed-fields.ts';
+import { appendObservations } from './append-observations.ts';
+import { observationOf, type ObservedProduct } from './observation-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+type Update = Parameters<Payload['db']['updateOne']>[0];
+/** A document as the adapter answers it, of whatever collection. */
+type Stored = Awaited<ReturnType<Payload['db']['updateOne']>>;
+
+/**
+ * The same database, in which a product that is stored through Payload names its newest observation, and the log has it:
+ * in the transaction of the save where there is one; where there is none, right after it, and in any case before
+ * another save of the product (see `completeLog`).
+ */
+export function withObservationLog<Adapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args) as Adapter & Payload['db'];
+      const { create, updateOne } = db;
+      db.create = (given) =>
+        given.collection === 'products'
+          ? oneAtATime(db, () => createProduct(given))
+          : create.call(db, given);
+      db.updateOne = (given) =>
+        given.collection === 'products'
+          ? oneAtATime(db, () => updateProduct(given))
+          : updateOne.call(db, given);
+      return db;
+
+      async function createProduct(given: Parameters<typeof create>[0]) {
+        const { req } = given;
+        const observation = proposed(given.data) ?? unnamed();
+        const product: Stored = await create.call(db, {
+          ...given,
+          data: { ...given.data, observation },
+          returning: true,
+        });
+        await append(product, req);
+        return product;
+      }
+
+      async function updateProduct(given: Update) {
+        const { data, req } = given;
+        const stored = await db.findOne<ObservedProduct & Stored>({
+          collection: 'products',
+          where: given.where ?? { id: { equals: given.id } },
+          req,
+        });
+        if (!stored) return updateOne.call(db, given);
+        const newest = newestObservationOf(stored);
+        const proposal = proposed(data);
+        if (!proposal?.note && !changesWhatIsObserved(data, stored)) {
+          return updateOne.call(db, { ...given, data: { ...data, observation: newest } });
+        }
+        const observation = following(newest, proposal ?? unnamed());
+        await append(stored, req);
+        const product: Stored = await updateOne.call(db, {
+          ...given,
+          data: { ...data, observation },
+          select: undefined,
+          returning: true,
+        });
+        await append(product, req);
+        return product;
+      }
+
+      async function append(product: Stored, req: Update['req']): Promise<void> {
+        const observation = observationOf(product as unknown as ObservedProduct);
+        if (observation) await appendObservations(db, [observation], req);
+      }
+
+      /** Of what is written below the hooks. */
+      function unnamed(): NewestObservation {
+        return nameObservation({ db }, { route: 'system' });
+      }
+    },
+  };
+}
+
+function proposed({ observation }: Update['data']): NewestObservation | null {
+  return newestObservationOf({ observation });
+}

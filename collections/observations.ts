@@ -1,0 +1,128 @@
+import type { CollectionConfig } from 'payload';
+import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
+import { nobody } from './access/nobody.ts';
+import { signedIn } from './access/signed-in.ts';
+import { penceField } from './fields/pence.ts';
+import { urlField } from './fields/url.ts';
+
+/** The routes as options of a field. */
+export const observationRouteOptions = Object.entries(observationRoutes).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/**
+ * What was seen of a product, where, when and by whom: one append-only log, written by `cms/observations` in the same
+ * write as the product, which names its newest one. What is not known is null.
+ */
+export const Observations: CollectionConfig = {
+  slug: 'observations',
+  labels: { singular: 'Observation', plural: 'Observations' },
+  admin: {
+    useAsTitle: 'dose',
+    defaultColumns: [
+      'recordedAt',
+      'provider',
+      'medication',
+      'dose',
+      'pricePence',
+      'inStock',
+      'route',
+    ],
+    group: 'Catalogue',
+  },
+  defaultSort: '-recordedAt',
+  access: { create: nobody, read: signedIn, update: nobody, delete: nobody },
+  // It has times of its own, and nothing updates it.
+  timestamps: false,
+  lockDocuments: false,
+  indexes: [
+    { fields: ['product', 'recordedAt'] },
+    { fields: ['provider', 'recordedAt'] },
+    { fields: ['medication', 'dose', 'recordedAt'] },
+  ],
+  fields: [
+    { name: 'product', type: 'relationship', relationTo: 'products', required: true },
+    { name: 'provider', type: 'relationship', relationTo: 'providers', required: true },
+    { name: 'medication', type: 'relationship', relationTo: 'medications', required: true },
+    { name: 'dose', type: 'text', required: true },
+    penceField({
+      name: 'pricePence',
+      label: 'Price',
+      required: true,
+      min: 1,
+      description: 'In pounds.',
+    }),
+    penceField({
+      name: 'consultationFeePence',
+      label: 'Consultation fee',
+      min: 0,
+      description: '0 is included in the price; empty is not known.',
+    }),
+    penceField({
+      name: 'deliveryFeePence',
+      label: 'Delivery fee',
+      min: 0,
+      description: '0 is free delivery; empty is not known.',
+    }),
+    {
+      name: 'inStock',
+      type: 'checkbox',
+      admin: { components: { Cell: '/components/stock/stock-cell.tsx#StockCell' } },
+    },
+    urlField({ name: 'sourceUrl', label: 'Source' }),
+    {
+      name: 'seenAt',
+      label: 'Seen',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'recordedAt',
+      label: 'Recorded',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        description: 'Later than that of the observation of this product before.',
+      },
+    },
+    {
+      name: 'route',
+      type: 'select',
+      required: true,
+      options: observationRouteOptions,
+    },
+    { name: 'by', type: 'relationship', relationTo: 'users' },
+    {
+      name: 'byRole',
+      label: 'By whom',
+      type: 'select',
+      options: Object.entries(observerRoles).map(([value, label]) => ({ value, label })),
+      admin: { description: 'The role of whoever recorded it, at that time.' },
+    },
+    {
+      name: 'priceImport',
+      label: 'Price import',
+      type: 'relationship',
+      relationTo: 'price-imports',
+      admin: { description: 'The file that it came in with, or that was undone.' },
+    },
+    {
+      name: 'isListed',
+      label: 'Listed',
+      type: 'checkbox',
+      required: true,
+      admin: { description: 'Not while the product is in the trash.' },
+    },
+    {
+      name: 'corrects',
+      type: 'relationship',
+      relationTo: 'observations',
+      admin: { description: 'The observation that was wrong.' },
+    },
+    { name: 'note', type: 'textarea', admin: { description: 'What was wrong with it.' } },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+import type { ObservationRoute } from '#contract/rules/observation.ts';
+import type { Product } from '../payload-types.ts';
+import { nameObservation } from './newest-observation.ts';
+import { changes, changesWhatIsSeen } from './observed-fields.ts';
+
+/**
+ * Keeps when a product was checked, by whom and by which route, and names the observation that its save makes if it
+ * changes anything. What was seen is as of now unless the save says when; a correction puts right what was recorded
+ * before, and is as of then.
+ */
+export const observe: CollectionBeforeChangeHook<Product> = ({
+  data: { correction, ...values },
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const stored = operation === 'create' ? undefined : originalDoc;
+  const note = correction?.trim() || null;
+  const route: ObservationRoute = req.user ? 'form' : 'system';
+  const saysWhen = changes('checkedAt', values, stored);
+  const isCheck = saysWhen || (note === null && changesWhatIsSeen(values, stored));
+  return {
+    ...values,
+    ...(isCheck && {
+      ...(!saysWhen && { checkedAt: new Date().toISOString() }),
+      checkedBy: req.user?.id ?? null,
+      checkedThrough: route,
+    }),
+    observation: nameObservation(req.payload, { route, observer: req.user, note }),
+  };
+};
