@@ -5,6 +5,7 @@ import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import {
   endingDiscounts,
+  newCorrections,
   newMessages,
   overdueGuides,
   reviewsReportedAsAbuse,
@@ -59,6 +60,14 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'postedAt',
       one: 'review waits for moderation',
       several: 'reviews wait for moderation',
+    },
+    {
+      roles: ['editor', 'clerk'],
+      collection: 'corrections',
+      where: newCorrections(),
+      sort: 'reportedAt',
+      one: 'price is said to be wrong',
+      several: 'prices are said to be wrong',
     },
     {
       roles: ['editor', 'clerk'],

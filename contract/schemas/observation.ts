@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { observationRouteNames, observerRoleNames } from '../rules/observation.ts';
+import { countSchema, decimalSchema, isoTimeSchema, urlSchema } from './fields.ts';
+
+/** What was seen of a product at one time; what was not known then is null. */
+export const observationSchema = z.strictObject({
+  seenAt: isoTimeSchema.describe('When it was seen at its source'),
+  recordedAt: isoTimeSchema.describe(
+    'When it was recorded here; each is later than the one before',
+  ),
+  price: decimalSchema,
+  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
+  inStock: z.boolean().nullable().describe('Null is unknown'),
+  sourceUrl: urlSchema.nullable().describe('The page on which it was seen'),
+  evidence: z
+    .strictObject({
+      url: z.string().min(1).describe('Address of the file on this site'),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    })
+    .nullable()
+    .describe('A picture or PDF of the source'),
+  route: z.enum(observationRouteNames).describe('How it came in'),
+  by: z.enum(observerRoleNames).nullable().describe('The role of whoever recorded it'),
+  isListed: z.boolean().describe('False from when the product was taken off the site'),
+  correction: z
+    .string()
+    .nullable()
+    .describe('What was wrong with the observation before, if this one corrects it'),
+});
+export type Observation = z.infer<typeof observationSchema>;
+
+/** The query of `GET /api/products/{id}/observations`. */
+export const observationsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+export type ObservationsQuery = z.infer<typeof observationsQuerySchema>;
+
+/** One page of what was seen of a product, newest first. */
+export const observationPageSchema = z.strictObject({
+  observations: z.array(observationSchema),
+  page: z.int().positive(),
+  pageSize: z.int().positive(),
+  total: countSchema.describe('Observations of the product, on all pages'),
+});
+export type ObservationPage = z.infer<typeof observationPageSchema>;
