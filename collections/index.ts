@@ -5,6 +5,7 @@ import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import { Complaints } from './complaints.ts';
 import { ContactMessages } from './contact-messages.ts';
+import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
@@ -38,6 +39,7 @@ const edited: CollectionConfig[] = [
   refusingClaims(Providers),
   Registrations,
   Products,
+  Corrections,
   refusingClaims(Medications),
   refusingClaims(Reviews),
   AbuseReports,

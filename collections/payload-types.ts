@@ -23,6 +23,7 @@ export interface Config {
     providers: Provider;
     registrations: Registration;
     products: Product;
+    corrections: Correction;
     medications: Medication;
     reviews: Review;
     'review-reports': ReviewReport;
@@ -63,6 +64,7 @@ export interface Config {
     providers: ProvidersSelect<false> | ProvidersSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
@@ -467,6 +469,117 @@ export interface Guide {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "corrections".
+ */
+export interface Correction {
+  id: string;
+  product: string | Product;
+  whatIsWrong: 'price' | 'consultationFee' | 'deliveryFee' | 'stock' | 'other';
+  whatIsRight: string;
+  /**
+   * The visitor gave this address. Compare it with the provider’s own page.
+   */
+  link?: string | null;
+  /**
+   * “Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.
+   */
+  status: 'new' | 'accepted' | 'declined';
+  reportedAt: string;
+  settledAt?: string | null;
+  /**
+   * What it was put right with.
+   */
+  observation?: (string | null) | Observation;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "observations".
+ */
+export interface Observation {
+  id: string;
+  product: string | Product;
+  provider: string | Provider;
+  medication: string | Medication;
+  dose: string;
+  /**
+   * In pounds.
+   */
+  pricePence: number;
+  /**
+   * 0 is included in the price; empty is not known.
+   */
+  consultationFeePence?: number | null;
+  /**
+   * 0 is free delivery; empty is not known.
+   */
+  deliveryFeePence?: number | null;
+  inStock?: boolean | null;
+  sourceUrl?: string | null;
+  seenAt: string;
+  /**
+   * Later than that of the observation of this product before.
+   */
+  recordedAt: string;
+  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
+  by?: (string | null) | User;
+  /**
+   * The role of whoever recorded it, at that time.
+   */
+  byRole?: ('admin' | 'editor' | 'clerk') | null;
+  /**
+   * The file that it came in with, or that was undone.
+   */
+  priceImport?: (string | null) | PriceImport;
+  /**
+   * Not while the product is in the trash.
+   */
+  isListed: boolean;
+  /**
+   * The observation that was wrong.
+   */
+  corrects?: (string | null) | Observation;
+  /**
+   * What was wrong with it.
+   */
+  note?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports".
+ */
+export interface PriceImport {
+  id: string;
+  fileName: string;
+  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uploadedBy?: (string | null) | User;
+  appliedBy?: (string | null) | User;
+  appliedAt?: string | null;
+  changedRows?: number | null;
+  createdRows?: number | null;
+  checkedRows?: number | null;
+  undoneBy?: (string | null) | User;
+  undoneAt?: string | null;
+  problem?: string | null;
+  journal?: string | null;
+  undoJournal?: string | null;
+  pricesWrittenAt?: string | null;
+  leaseUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1003,91 +1116,6 @@ export interface Complaint {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "observations".
- */
-export interface Observation {
-  id: string;
-  product: string | Product;
-  provider: string | Provider;
-  medication: string | Medication;
-  dose: string;
-  /**
-   * In pounds.
-   */
-  pricePence: number;
-  /**
-   * 0 is included in the price; empty is not known.
-   */
-  consultationFeePence?: number | null;
-  /**
-   * 0 is free delivery; empty is not known.
-   */
-  deliveryFeePence?: number | null;
-  inStock?: boolean | null;
-  sourceUrl?: string | null;
-  seenAt: string;
-  /**
-   * Later than that of the observation of this product before.
-   */
-  recordedAt: string;
-  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
-  by?: (string | null) | User;
-  /**
-   * The role of whoever recorded it, at that time.
-   */
-  byRole?: ('admin' | 'editor' | 'clerk') | null;
-  /**
-   * The file that it came in with, or that was undone.
-   */
-  priceImport?: (string | null) | PriceImport;
-  /**
-   * Not while the product is in the trash.
-   */
-  isListed: boolean;
-  /**
-   * The observation that was wrong.
-   */
-  corrects?: (string | null) | Observation;
-  /**
-   * What was wrong with it.
-   */
-  note?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-imports".
- */
-export interface PriceImport {
-  id: string;
-  fileName: string;
-  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
-  counts:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  uploadedBy?: (string | null) | User;
-  appliedBy?: (string | null) | User;
-  appliedAt?: string | null;
-  changedRows?: number | null;
-  createdRows?: number | null;
-  checkedRows?: number | null;
-  undoneBy?: (string | null) | User;
-  undoneAt?: string | null;
-  problem?: string | null;
-  journal?: string | null;
-  undoJournal?: string | null;
-  pricesWrittenAt?: string | null;
-  leaseUntil?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-summaries".
  */
 export interface ReviewSummary {
@@ -1418,6 +1446,10 @@ export interface PayloadLockedDocument {
         value: string | Product;
       } | null)
     | ({
+        relationTo: 'corrections';
+        value: string | Correction;
+      } | null)
+    | ({
         relationTo: 'medications';
         value: string | Medication;
       } | null)
@@ -1599,6 +1631,22 @@ export interface ProductsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "corrections_select".
+ */
+export interface CorrectionsSelect<T extends boolean = true> {
+  product?: T;
+  whatIsWrong?: T;
+  whatIsRight?: T;
+  link?: T;
+  status?: T;
+  reportedAt?: T;
+  settledAt?: T;
+  observation?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -10,6 +10,12 @@ export const paths = {
   /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
   providerReviews: (slug: string, { sort, page }: { sort: string; page: number }): string =>
     `${withQuery(paths.provider(slug), { reviews: sort, page: String(page) })}#reviews`,
+  /** The past of one of a provider's prices, and how far back. */
+  providerHistory: (
+    slug: string,
+    { history, months }: { history: string; months: string },
+  ): string =>
+    `${withQuery(paths.provider(slug), { history, months: months === '12' ? undefined : months })}#price-history`,
   /** A provider's reviews, where the visitor came from to write one. */
   reviewsOf: (slug: string) => `${paths.provider(slug)}#reviews`,
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
@@ -20,6 +26,12 @@ export const paths = {
     `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/helpful`,
   reviewReport: (slug: string, reviewId: string): string =>
     `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/reports`,
+  /** What was seen of a price, when and where: its receipt. */
+  price: (productId: string, { page }: { page?: string } = {}): string =>
+    withQuery(`/prices/${encodeURIComponent(productId)}`, { page }),
+  /** Where a visitor says that a price is wrong. */
+  reportPrice: (productId: string): string => `${paths.price(productId)}#report`,
+  corrections: '/corrections',
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
   /** The figures as files, and what the API answers. */

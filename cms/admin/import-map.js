@@ -9,6 +9,7 @@ import { StockCell as StockCell_e0f21929cb7d9cee2ba7b8e869b83422 } from './/comp
 import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
 import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
 import { ReportStatus as ReportStatus_13304e45743c051dd98636b93e7d0eb6 } from './/components/reviews/report-status.tsx'
@@ -61,6 +62,7 @@ export const importMap = {
   "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
   "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
+  "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
   "/components/reviews/report-status.tsx#ReportStatus": ReportStatus_13304e45743c051dd98636b93e7d0eb6,

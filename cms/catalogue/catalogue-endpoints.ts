@@ -6,7 +6,7 @@ import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
 import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
 import { medicationsSchema } from '#contract/schemas/medication.ts';
-import { productsSchema } from '#contract/schemas/product.ts';
+import { productSchema, productsSchema } from '#contract/schemas/product.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import { homeSchema, siteSettingsSchema } from '#contract/schemas/site.ts';
 import { statsSchema } from '#contract/schemas/stats.ts';
@@ -46,6 +46,17 @@ export function catalogueEndpoints(
           asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
         return sortProducts(filterProducts(products, filter), sortBy);
       },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/products/:id',
+      summary: 'One dose at one provider',
+      answer: productSchema,
+      run: ({ params: { id } }) =>
+        found(
+          catalogue.current().products.find((product) => product.id === id),
+          'There is no product at this address.',
+        ),
     }),
     endpoint({
       method: 'GET',

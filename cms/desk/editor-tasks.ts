@@ -7,6 +7,7 @@ import { registrationWarningDays } from '#contract/rules/registration.ts';
 import {
   endingDiscounts,
   lapsingRegistrations,
+  newCorrections,
   newMessages,
   overdueGuides,
   reviewsReportedAsAbuse,
@@ -69,6 +70,14 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'checkedAt',
       one: `registration has lapsed or lapses within ${registrationWarningDays} days`,
       several: `registrations have lapsed or lapse within ${registrationWarningDays} days`,
+    },
+    {
+      roles: ['editor', 'clerk'],
+      collection: 'corrections',
+      where: newCorrections(),
+      sort: 'reportedAt',
+      one: 'price is said to be wrong',
+      several: 'prices are said to be wrong',
     },
     {
       roles: ['editor', 'clerk'],

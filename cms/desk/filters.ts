@@ -59,6 +59,11 @@ export function reviewsReportedAsAbuse(): Where {
   return { openReports: { greater_than: 0 } };
 }
 
+/** Prices that visitors say are wrong, and nobody has settled. */
+export function newCorrections(): Where {
+  return { status: { equals: 'new' } };
+}
+
 export function newMessages(): Where {
   return { status: { equals: 'new' } };
 }

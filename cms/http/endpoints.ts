@@ -2,6 +2,8 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
 import { observationEndpoints } from '../observations/observation-endpoints.ts';
+import { priceHistoryEndpoints } from '../observations/price-history-endpoints.ts';
+import { correctionEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
@@ -11,6 +13,8 @@ export function endpoints(services: Services): readonly Endpoint[] {
   return [
     ...catalogueEndpoints(services.catalogue),
     ...observationEndpoints(services),
+    ...priceHistoryEndpoints(services),
+    ...correctionEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),
     ...contactEndpoints(services.contact),

@@ -8,6 +8,7 @@ import * as migration_20261122_024732_publishing_rules from './20261122_024732_p
 import * as migration_20261122_050910_registrations from './20261122_050910_registrations';
 import * as migration_20261122_051001_decency from './20261122_051001_decency';
 import * as migration_20261122_052337_observations from './20261122_052337_observations';
+import * as migration_20261122_055134_corrections from './20261122_055134_corrections';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_052337_observations.up,
     down: migration_20261122_052337_observations.down,
-    name: '20261122_052337_observations'
+    name: '20261122_052337_observations',
+  },
+  {
+    up: migration_20261122_055134_corrections.up,
+    down: migration_20261122_055134_corrections.down,
+    name: '20261122_055134_corrections'
   },
 ];

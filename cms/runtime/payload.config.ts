@@ -16,6 +16,7 @@ import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
 import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
+import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
@@ -45,6 +46,7 @@ export function createPayloadConfig(env: Environment) {
     // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is.
     custom: { desk, publicUrl: env.publicUrl },
     endpoints: [
+      ...correctionDeskEndpoints,
       ...freshnessEndpoints,
       ...importEndpoints,
       ...mailingEndpoints(env),

@@ -10,6 +10,12 @@ type Rule = { collection: CollectionSlug; since: string; where?: Where } & (
 /** What is kept for a time only, as the privacy policy says. */
 const rules: readonly Rule[] = [
   { collection: 'contact-messages', since: 'receivedAt', months: 12 },
+  {
+    collection: 'corrections',
+    since: 'reportedAt',
+    months: 12,
+    where: { status: { not_equals: 'accepted' } },
+  },
   { collection: 'review-reports', since: 'reportedAt', months: 12 },
   {
     collection: 'subscriptions',

@@ -6,6 +6,14 @@ import {
   createObservationService,
   type ObservationService,
 } from '../observations/observation-service.ts';
+import {
+  createPriceHistoryService,
+  type PriceHistoryService,
+} from '../observations/price-history-service.ts';
+import {
+  createCorrectionService,
+  type CorrectionService,
+} from '../prices/corrections/correction-service.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import {
@@ -20,6 +28,8 @@ export type Services = {
   subscriptions: SubscriptionService;
   contact: ContactService;
   observations: ObservationService;
+  priceHistory: PriceHistoryService;
+  corrections: CorrectionService;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
@@ -37,6 +47,8 @@ export async function startServices(payload: Payload): Promise<Services> {
     subscriptions: createSubscriptionService(payload),
     contact: createContactService(payload),
     observations: createObservationService(payload),
+    priceHistory: createPriceHistoryService(payload),
+    corrections: createCorrectionService(payload),
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();

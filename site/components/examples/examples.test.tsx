@@ -58,6 +58,7 @@ describe('the examples', () => {
       'newsletter-form',
       'price',
       'price-change',
+      'price-history',
       'provider-card',
       'rating',
       'register-marks',

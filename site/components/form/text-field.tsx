@@ -4,9 +4,10 @@ type Props = {
   label: string;
   hint?: string;
   error: string | undefined;
-  type?: 'email' | 'text';
+  type?: 'email' | 'text' | 'url';
   autoComplete?: string;
   minLength?: number;
+  maxLength?: number;
   isMultiline?: boolean;
   isOptional?: boolean;
   onChange: () => void;

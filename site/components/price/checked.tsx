@@ -1,13 +1,23 @@
+import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { paths } from '#site/paths.ts';
 
-/** When a price was last compared with its source: the day, and how long that is ago at most. */
-export function Checked({ product }: { product: Pick<CompanyProduct, 'checkedAt' | 'freshness'> }) {
+type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'freshness' | 'id'> };
+
+/** When a price was last compared with its source: the day, and how long that is ago at most; it leads to the receipt. */
+export function Checked({ product }: Props) {
   const { checkedAt, freshness } = product;
   return (
     <>
-      Checked <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>, {freshnessTexts[freshness]}
+      <Link to={paths.price(product.id)} className="text-link">
+        Checked <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>
+      </Link>
+      , {freshnessTexts[freshness]}.{' '}
+      <Link to={paths.reportPrice(product.id)} className="text-link print:hidden">
+        Wrong?
+      </Link>
     </>
   );
 }

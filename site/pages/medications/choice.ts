@@ -1,4 +1,5 @@
 import type { Medication } from '#contract/schemas/medication.ts';
+import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
@@ -23,6 +24,12 @@ export function readMedicationChoice(search: URLSearchParams): MedicationChoice 
   return filter === 'all'
     ? nothingChosen
     : { filter, tab: oneOf(tabIds, value('tab'), defaultTab) };
+}
+
+/** Whose market history an address asks for (`dose`). */
+export function readMarketRequest(filter: string, search: URLSearchParams): MarketHistoryRequest {
+  const dose = search.get('dose')?.trim().toLowerCase();
+  return dose ? { medication: filter, dose } : { medication: filter };
 }
 
 /** The address of the page with a choice made. */

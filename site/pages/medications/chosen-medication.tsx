@@ -5,6 +5,7 @@ import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
 import { Details } from './details.tsx';
+import { Market } from './market.tsx';
 import { Overview } from './overview.tsx';
 import { Pricing } from './pricing.tsx';
 import { usePicked } from './use-picked.ts';
@@ -43,7 +44,12 @@ export function ChosenMedication({ medication, tab }: Props) {
         }))}
         chosenId={tab}
       >
-        {tab === 'overview' && <Overview medication={medication} prices={prices.data ?? []} />}
+        {tab === 'overview' && (
+          <>
+            <Overview medication={medication} prices={prices.data ?? []} />
+            <Market medication={medication} />
+          </>
+        )}
         {tab === 'pricing' && <Pricing medication={medication} prices={prices} />}
         {tab === 'details' && <Details medication={medication} />}
       </LinkTabs>

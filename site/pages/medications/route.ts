@@ -1,18 +1,23 @@
 import { counted } from '#contract/rules/counted.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
-import { filterOf, readMedicationChoice } from './choice.ts';
+import { filterOf, readMarketRequest, readMedicationChoice } from './choice.ts';
 
 /** All medications, and each by itself. */
 export const route: PageRoute = {
   path: paths.medications(),
-  parameters: ['filter', 'tab', 'dose', 'type', 'sort'],
+  parameters: ['filter', 'tab', 'dose', 'type', 'sort', 'months'],
   queries: ({ search }) => {
-    const { filter } = readMedicationChoice(search);
-    return [medicationsQuery, ...(filter === 'all' ? [] : [medicationPricesQuery(filter)])];
+    const { filter, tab } = readMedicationChoice(search);
+    if (filter === 'all') return [medicationsQuery];
+    const prices = [medicationsQuery, medicationPricesQuery(filter)];
+    return tab === 'overview'
+      ? [...prices, marketHistoryQuery(readMarketRequest(filter, search))]
+      : prices;
   },
   publicPages: async (queryClient) => {
     const medications = await queryClient.fetchQuery(medicationsQuery);

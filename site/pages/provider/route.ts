@@ -5,19 +5,19 @@ import {
   providerReviewsQuery,
   readReviewsRequest,
 } from '#site/api/provider-reviews.ts';
+import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { newest, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 import { providerLines } from './provider-lines.ts';
 
 export const route: PageRoute = {
   path: ['/provider/:slug', '/providers/:slug'],
-  parameters: ['reviews', 'page', 'report'],
-  // The provider, and the reviews that its answer does not carry.
+  parameters: ['reviews', 'page', 'report', 'history', 'months'],
+  // The provider, the past of its prices, and the reviews that its answer does not carry.
   queries: ({ params: { slug = '' }, search }) => {
     const reviews = readReviewsRequest(slug, search);
-    return isInProviderAnswer(reviews)
-      ? [providerQuery(slug)]
-      : [providerQuery(slug), providerReviewsQuery(reviews)];
+    const always = [providerQuery(slug), providerHistoryQuery(slug)];
+    return isInProviderAnswer(reviews) ? always : [...always, providerReviewsQuery(reviews)];
   },
   publicPages: async (queryClient) => {
     const companies = await queryClient.fetchQuery(companiesQuery);

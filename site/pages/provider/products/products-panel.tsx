@@ -6,6 +6,7 @@ import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
 import { MedicationPrices } from './medication-prices.tsx';
+import { PastPrices } from './past-prices.tsx';
 import { PricingAnalysis } from './pricing-analysis.tsx';
 
 /** What the provider offers, dose by dose, with what each costs in total. */
@@ -37,6 +38,7 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
           <MedicationPrices key={group.medication} group={group} provider={provider} />
         ))
       )}
+      {products.length > 0 && <PastPrices provider={provider} />}
       {pricingAnalysis && <PricingAnalysis text={pricingAnalysis} />}
     </div>
   );

@@ -1,0 +1,63 @@
+import { compareDoses } from '#contract/rules/dose.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
+import {
+  marketHistoryQuerySchema,
+  marketHistorySchema,
+  providerHistorySchema,
+} from '#contract/schemas/price-history.ts';
+import { endpoint, type Endpoint } from '../api/endpoint.ts';
+import { found } from '../api/found.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import type { PriceHistoryService } from './price-history-service.ts';
+
+type Parts = {
+  catalogue: Pick<CatalogueService, 'current'>;
+  priceHistory: PriceHistoryService;
+};
+
+/** What visitors read of the past of prices. */
+export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/providers/:slug/price-history',
+      summary: 'What a provider’s prices and stock have been',
+      answer: providerHistorySchema,
+      run: ({ params: { slug } }) =>
+        priceHistory.ofProvider(
+          found(catalogue.current().providers.get(slug), 'There is no provider at this address.'),
+          new Date(),
+        ),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/medications/:medication/price-history',
+      summary: 'What a dose has cost at all providers together',
+      query: marketHistoryQuerySchema,
+      answer: marketHistorySchema,
+      run: async ({ params, query }) => {
+        const { companies, medications, products } = catalogue.current();
+        const wanted = params.medication.toLowerCase();
+        const medication = found(
+          medications.find(({ name }) => name.toLowerCase() === wanted),
+          'There is no medication of this name.',
+        );
+        const listed = products.filter(({ name }) => name === medication.name);
+        const doses = [...new Set(listed.map(({ dose }) => dose))].toSorted(compareDoses);
+        const dose = found(
+          doses.find((each) => query.dose === undefined || each.toLowerCase() === query.dose),
+          'No provider lists this dose.',
+        );
+        const providers = new Set(companies.filter(isRegistered).map(({ id }) => id));
+        const now = new Date();
+        return {
+          at: now.toISOString(),
+          medication: medication.name,
+          dose,
+          doses,
+          points: await priceHistory.ofMarket({ medication: medication.id, dose, providers }, now),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { PayloadRequest } from 'payload';
+import { announceChange } from '#collections/change-feed.ts';
+import { newestObservationOf } from '#collections/products/newest-observation.ts';
+import type { Correction, Product } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { correctableParts } from '#contract/rules/correction.ts';
+import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
+import { readFee, readPrice, type Read } from '../file/read-amount.ts';
+import { readStock } from '../file/read-stock.ts';
+
+/**
+ * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
+ * @throws NotFound if there is no such report, Conflict if it is settled, BadRequest if it names no figure.
+ */
+export async function acceptCorrection(id: string, req: PayloadRequest): Promise<void> {
+  const { payload } = req;
+  const correction = await payload
+    .findByID({ collection: 'corrections', id, depth: 0, disableErrors: true, req })
+    .catch(() => null);
+  if (!correction) throw new NotFound('There is no such report.');
+  if (correction.status !== 'new') throw new Conflict('This report has been settled already.');
+  const product = await payload.update({
+    collection: 'products',
+    id: relationId(correction.product),
+    data: {
+      ...figureOf(correction),
+      checkedAt: new Date().toISOString(),
+      correction: `Reported by a visitor: ${correctableParts[correction.whatIsWrong].toLowerCase()}.`,
+    },
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  await payload.update({
+    collection: 'corrections',
+    id,
+    data: { status: 'accepted', observation: newestObservationOf(product)?.id },
+    overrideAccess: true,
+    req,
+  });
+  // The list of corrections is kept as long as nothing changes, and the product's change came first.
+  await announceChange(payload, { collection: 'products', ids: [product.id] });
+}
+
+/** @throws BadRequest if the report does not say a figure that could be stored. */
+function figureOf({ whatIsWrong, whatIsRight }: Correction): Partial<Product> {
+  switch (whatIsWrong) {
+    case 'price':
+      return { pricePence: valueOf(readPrice(whatIsRight)) };
+    case 'consultationFee':
+      return { consultationFeePence: valueOf(readFee(whatIsRight)) };
+    case 'deliveryFee':
+      return { deliveryFeePence: valueOf(readFee(whatIsRight)) };
+    case 'stock':
+      return { inStock: valueOf(readStock(whatIsRight)) };
+    case 'other':
+      throw new BadRequest(byHand);
+  }
+}
+
+function valueOf<Value>(read: Read<Value>): Value {
+  if ('problem' in read) throw new BadRequest(byHand);
+  return read.value;
+}
+
+const byHand =
+  'What the visitor wrote is no figure that could be taken over. Put the product right yourself, then choose “Put right” here.';

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  correctionAnswerSchema,
+  correctionRequestSchema,
+  correctionsSchema,
+} from '#contract/schemas/correction.ts';
+import { endpoint, type Endpoint } from '#cms/api/endpoint.ts';
+import { found } from '#cms/api/found.ts';
+import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
+import { editorEndpoint } from '#cms/http/editor-endpoint.ts';
+import { limit } from '#cms/http/limit.ts';
+import { acceptCorrection } from './accept-correction.ts';
+import type { CorrectionService } from './correction-service.ts';
+
+type Parts = { catalogue: Pick<CatalogueService, 'current'>; corrections: CorrectionService };
+
+/** How visitors say that a price is wrong, and read what was put right. */
+export function correctionEndpoints({ catalogue, corrections }: Parts): Endpoint[] {
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/api/corrections',
+      summary: 'What was put right after a visitor had reported it',
+      answer: correctionsSchema,
+      run: () => corrections.list(catalogue.current().products),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/products/:id/corrections',
+      summary: 'Report a wrong price',
+      body: correctionRequestSchema,
+      answer: correctionAnswerSchema,
+      limit: limit({
+        requests: 10,
+        minutes: 60,
+        message: 'You have reported several prices in the last hour. Please try again later.',
+      }),
+      run: async ({ params: { id }, body }) => {
+        const product = found(
+          catalogue.current().products.find((each) => each.id === id),
+          'There is no product at this address.',
+        );
+        await corrections.receive(product, body);
+        return { status: 'received' } as const;
+      },
+      form: {
+        path: '/prices/:id',
+        next: (outcome, { id }) => `/prices/${id}?report=${outcome}#report`,
+      },
+    }),
+  ];
+}
+
+/** What the admin asks for about a report. */
+export const correctionDeskEndpoints = [
+  editorEndpoint({
+    path: '/corrections/accept',
+    roles: ['editor', 'clerk'],
+    body: z.object({ id: z.string().min(1) }),
+    answer: async ({ id }, req) => {
+      await acceptCorrection(id, req);
+      return { status: 'accepted' };
+    },
+  }),
+];

@@ -1,0 +1,114 @@
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { correctableParts, maxCorrectionLength } from '#contract/rules/correction.ts';
+import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
+import { allow } from './access/roles.ts';
+import { urlField } from './fields/url.ts';
+import type { Correction } from './payload-types.ts';
+
+/** What its sender said stays as it was sent. */
+const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
+
+/** What visitors say is wrong with a price; it waits here until somebody has compared it with the source. */
+export const Corrections: CollectionConfig = {
+  slug: 'corrections',
+  admin: {
+    useAsTitle: 'whatIsRight',
+    defaultColumns: ['product', 'whatIsWrong', 'whatIsRight', 'status', 'reportedAt'],
+    group: 'Catalogue',
+    components: {
+      edit: {
+        beforeDocumentControls: ['/components/corrections/accept-correction.tsx#AcceptCorrection'],
+      },
+    },
+  },
+  defaultSort: '-reportedAt',
+  access: {
+    create: nobody,
+    read: allow('editor', 'clerk'),
+    update: allow('editor', 'clerk'),
+    delete: allow('editor'),
+  },
+  hooks: { beforeChange: [keepWhenSettled] },
+  fields: [
+    {
+      name: 'product',
+      type: 'relationship',
+      relationTo: 'products',
+      required: true,
+      index: true,
+      ...asSent,
+    },
+    {
+      name: 'whatIsWrong',
+      label: 'What is wrong',
+      type: 'select',
+      required: true,
+      options: Object.entries(correctableParts).map(([value, label]) => ({ value, label })),
+      ...asSent,
+    },
+    {
+      name: 'whatIsRight',
+      label: 'What is right, as the visitor wrote it',
+      type: 'text',
+      required: true,
+      maxLength: maxCorrectionLength,
+      ...asSent,
+    },
+    urlField({
+      name: 'link',
+      label: 'Where it can be seen',
+      ...asSent,
+      admin: {
+        ...asSent.admin,
+        description: 'The visitor gave this address. Compare it with the provider’s own page.',
+      },
+    }),
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'new',
+      index: true,
+      options: [
+        { label: 'New', value: 'new' },
+        { label: 'Put right', value: 'accepted' },
+        { label: 'Declined', value: 'declined' },
+      ],
+      admin: {
+        position: 'sidebar',
+        description:
+          '“Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.',
+      },
+    },
+    {
+      name: 'reportedAt',
+      type: 'date',
+      required: true,
+      index: true,
+      access: writtenOnce,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'settledAt',
+      type: 'date',
+      access: keptByProgram,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'observation',
+      type: 'relationship',
+      relationTo: 'observations',
+      access: keptByProgram,
+      admin: { position: 'sidebar', readOnly: true, description: 'What it was put right with.' },
+    },
+  ],
+};
+
+/** When a report was settled, and that it is not any more if it is opened again. */
+function keepWhenSettled({
+  data,
+  originalDoc,
+}: Parameters<CollectionBeforeChangeHook<Correction>>[0]) {
+  if (data.status === undefined || data.status === originalDoc?.status) return data;
+  return { ...data, settledAt: data.status === 'new' ? null : new Date().toISOString() };
+}

@@ -1,0 +1,47 @@
+import type { MarketPoint, PricePeriod } from '../schemas/price-history.ts';
+import { londonDay } from './date.ts';
+import { toDecimalString, toPence } from './money.ts';
+import { periodAt } from './price-periods.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** The times at which the market is looked at, oldest first: now, and every week before it back to a start. */
+export function weeksUntil(now: Date, start: Date): Date[] {
+  const weeks = Math.max(0, Math.floor((now.getTime() - start.getTime()) / week));
+  return Array.from(
+    { length: weeks + 1 },
+    (_, index) => new Date(now.getTime() - (weeks - index) * week - 1),
+  );
+}
+
+/** What one dose cost at all providers at some times, of what was in stock; a time without any has no point. */
+export function marketPoints(
+  products: readonly (readonly PricePeriod[])[],
+  times: readonly Date[],
+): MarketPoint[] {
+  return times.flatMap((time) => {
+    const prices = products
+      .map((periods) => periodAt(periods, time))
+      .flatMap((period) => (period?.inStock ? [toPence(period.price)] : []))
+      .toSorted((a, b) => a - b);
+    const [lowest] = prices;
+    const highest = prices.at(-1);
+    if (lowest === undefined || highest === undefined) return [];
+    return [
+      {
+        day: londonDay(time),
+        lowest: toDecimalString(lowest),
+        median: toDecimalString(median(prices)),
+        highest: toDecimalString(highest),
+        providers: prices.length,
+      },
+    ];
+  });
+}
+
+/** Of sorted amounts; between two in the middle, their mean to the whole penny. */
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const [a = 0, b = a] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return Math.round((a + b) / 2);
+}

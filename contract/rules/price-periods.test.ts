@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { periodAt, periodsSince, pricePeriods, type Seen } from './price-periods.ts';
+
+const seen = (day: string, fields: Partial<Seen> = {}): Seen => ({
+  seenAt: `${day}T12:00:00.000Z`,
+  price: '129.00',
+  consultationFee: '0.00',
+  deliveryFee: null,
+  inStock: true,
+  isListed: true,
+  ...fields,
+});
+const now = new Date('2026-11-20T12:00:00.000Z');
+/** Each period from day to day with its price. */
+const told = (observations: readonly Seen[]) =>
+  pricePeriods(observations, now).map(
+    ({ from, until, price }) => `${from.slice(0, 10)} to ${until.slice(0, 10)}: ${price}`,
+  );
+
+describe('what is known of a price', () => {
+  it('holds until it is seen to be another', () => {
+    expect(told([seen('2026-10-25'), seen('2026-11-01', { price: '139.00' })])).toEqual([
+      '2026-10-25 to 2026-11-01: 129.00',
+      '2026-11-01 to 2026-11-20: 139.00',
+    ]);
+  });
+
+  it('is one period as long as each check finds the same', () => {
+    const weekly = ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10'].map((day) => seen(day));
+    expect(told(weekly)).toEqual(['2026-10-20 to 2026-11-20: 129.00']);
+  });
+
+  it('is a gap where nobody looked for more than 30 days, and where it was not listed', () => {
+    expect(told([seen('2026-08-01'), seen('2026-10-01'), seen('2026-11-05')])).toEqual([
+      '2026-08-01 to 2026-08-31: 129.00',
+      '2026-10-01 to 2026-10-31: 129.00',
+      '2026-11-05 to 2026-11-20: 129.00',
+    ]);
+    const gone = seen('2026-11-05', { isListed: false });
+    expect(told([seen('2026-11-01'), gone, seen('2026-11-15')])).toEqual([
+      '2026-11-01 to 2026-11-05: 129.00',
+      '2026-11-15 to 2026-11-20: 129.00',
+    ]);
+  });
+
+  it.each([
+    { inStock: false },
+    { inStock: null },
+    { deliveryFee: '0.00' },
+    { consultationFee: null },
+  ])('is another one with %o', (fields) => {
+    expect(told([seen('2026-11-01'), seen('2026-11-02', fields)])).toHaveLength(2);
+  });
+
+  it('is nothing for a check that was overtaken at the same moment, or lies ahead', () => {
+    const corrected = seen('2026-11-01', { price: '139.00' });
+    expect(told([seen('2026-11-01'), corrected, seen('2026-12-01')])).toEqual([
+      '2026-11-01 to 2026-11-20: 139.00',
+    ]);
+  });
+});
+
+it('a period is found by a time in it, its end excluded', () => {
+  const periods = pricePeriods([seen('2026-11-01')], now);
+  const at = (time: string) => periodAt(periods, new Date(time))?.price;
+  expect(at('2026-11-01T11:59:59.999Z')).toBeUndefined();
+  expect(at('2026-11-01T12:00:00.000Z')).toBe('129.00');
+  expect(at('2026-11-20T11:59:59.999Z')).toBe('129.00');
+  expect(at('2026-11-20T12:00:00.000Z')).toBeUndefined();
+});
+
+it('periods are cut off where a view of them begins', () => {
+  const periods = pricePeriods([seen('2026-09-01'), seen('2026-11-01')], now);
+  expect(periodsSince(periods, new Date('2026-11-05T00:00:00.000Z'))).toEqual([
+    { ...periods[1], from: '2026-11-05T00:00:00.000Z' },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MarketHistory, ProviderHistory } from '#contract/schemas/price-history.ts';
+import type { HttpError } from './http-error.ts';
+
+/** What is known of the past of every product of a provider. */
+export function providerHistoryQuery(slug: string) {
+  return queryOptions<ProviderHistory, HttpError>({
+    queryKey: ['/api/providers', slug, 'price-history'],
+  });
+}
+
+export type MarketHistoryRequest = {
+  /** As a filter names it, in lower case. */
+  medication: string;
+  /** The lowest one on sale if it is left out. */
+  dose?: string;
+};
+
+/** What one dose of a medication has cost at all providers together. */
+export function marketHistoryQuery({ medication, dose }: MarketHistoryRequest) {
+  return queryOptions<MarketHistory, HttpError>({
+    queryKey: ['/api/medications', medication, 'price-history', dose === undefined ? {} : { dose }],
+  });
+}

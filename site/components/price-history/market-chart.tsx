@@ -1,0 +1,80 @@
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { MarketPoint } from '#contract/schemas/price-history.ts';
+import { HistoryChart, type Step } from '../charts/history-chart.tsx';
+import { startOfRange, type HistoryRange } from './range.ts';
+
+type Props = {
+  /** Medication and dose. */
+  name: string;
+  points: readonly MarketPoint[];
+  /** Up to when the history is told, an ISO time. */
+  at: string;
+  range: HistoryRange;
+};
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** What one dose has cost at all providers that had it in stock: lowest, median and highest, week by week. */
+export function MarketChart({ name, points, at, range }: Props) {
+  const [oldest] = points;
+  if (!oldest) return <p>No provider has had {name} in stock in the time that is known.</p>;
+  const until = Date.parse(at);
+  const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.day) });
+  const shown = points.filter(({ day }) => Date.parse(day) >= from);
+  if (shown.length === 0) return <p>No provider had {name} in stock in that time.</p>;
+  const line = (of: 'highest' | 'lowest' | 'median') =>
+    shown.map(({ day, [of]: price }): Step => {
+      const start = Date.parse(day);
+      return { from: start, until: Math.min(start + week, until), pence: toPence(price) };
+    });
+  return (
+    <div className="flex flex-col gap-4">
+      <HistoryChart
+        title={`${name}: prices in stock at all providers`}
+        legend="Before fees. A gap is a week in which no provider had it in stock, or nobody looked."
+        from={from}
+        until={until}
+        lines={[
+          { name: 'Highest', look: 'light', steps: line('highest') },
+          { name: 'Median', look: 'dashed', steps: line('median') },
+          { name: 'Lowest', look: 'strong', steps: line('lowest') },
+        ]}
+      />
+      <details>
+        <summary className="text-link py-1">The same figures as a table</summary>
+        <table className="report-table mt-2">
+          <caption>{name}, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              <th scope="col" className="number">
+                Lowest
+              </th>
+              <th scope="col" className="number">
+                Median
+              </th>
+              <th scope="col" className="number">
+                Highest
+              </th>
+              <th scope="col" className="number">
+                Providers
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.toReversed().map((point) => (
+              <tr key={point.day}>
+                <th scope="row">{formatDate(point.day)}</th>
+                <td className="number">{formatPrice(toPence(point.lowest))}</td>
+                <td className="number">{formatPrice(toPence(point.median))}</td>
+                <td className="number">{formatPrice(toPence(point.highest))}</td>
+                <td className="number">{point.providers}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

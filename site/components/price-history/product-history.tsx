@@ -1,0 +1,104 @@
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { periodsSince } from '#contract/rules/price-periods.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
+import { HistoryChart, type Step } from '../charts/history-chart.tsx';
+import { Total } from '../price/total.tsx';
+import { startOfRange, type HistoryRange } from './range.ts';
+
+type Props = {
+  history: History;
+  /** Up to when the history is told, an ISO time. */
+  at: string;
+  range: HistoryRange;
+};
+
+/** What one dose at one provider has cost, drawn and as a table; nothing is drawn where nobody looked. */
+export function ProductHistory({ history, at, range }: Props) {
+  const { name, dose } = history;
+  const [oldest] = history.periods;
+  if (!oldest) return <p>Nothing is known of the past of this price.</p>;
+  const until = Date.parse(at);
+  const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.from) });
+  const periods = periodsSince(history.periods, new Date(from));
+  if (periods.length === 0) return <p>Nobody has looked at this price in that time.</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      <HistoryChart
+        title={`${name} ${dose}: price and total to pay`}
+        legend="Nothing is drawn where nobody had looked for 30 days. The same figures are in the table below."
+        from={from}
+        until={until}
+        lines={[
+          {
+            name: 'Total with the fees that are known',
+            look: 'strong',
+            steps: steps(periods, total),
+          },
+          { name: 'Price', look: 'dashed', steps: steps(periods, price) },
+        ]}
+      />
+      <details>
+        <summary className="text-link py-1">The same figures as a table</summary>
+        <PeriodTable periods={periods} caption={`${name} ${dose}, newest first`} />
+      </details>
+    </div>
+  );
+}
+
+function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; caption: string }) {
+  return (
+    <table className="report-table mt-2">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col">Until</th>
+          <th scope="col" className="number">
+            Price
+          </th>
+          <th scope="col" className="number">
+            Total
+          </th>
+          <th scope="col">In stock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {periods.toReversed().map((period) => (
+          <tr key={period.from}>
+            <th scope="row">{formatDate(period.from)}</th>
+            <td>{formatDate(period.until)}</td>
+            <td className="number">{formatPrice(price(period))}</td>
+            <td className="number">
+              <Total row={period} />
+            </td>
+            <td>{stockText(period.inStock)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function steps(periods: readonly PricePeriod[], pence: (period: PricePeriod) => number): Step[] {
+  return periods.map((period) => ({
+    from: Date.parse(period.from),
+    until: Date.parse(period.until),
+    pence: pence(period),
+  }));
+}
+
+function price(period: PricePeriod): number {
+  return toPence(period.price);
+}
+
+function total(period: PricePeriod): number {
+  return totalCost(period).pence;
+}
+
+/** Whether something was in stock, as far as anybody knows. */
+export function stockText(inStock: boolean | null): string {
+  if (inStock === null) return 'Not known';
+  return inStock ? 'Yes' : 'No';
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { correctableParts, formatDuration, medianDuration } from '#contract/rules/correction.ts';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate, formatTime } from '#contract/rules/date.ts';
+import type { Correction } from '#contract/schemas/correction.ts';
+import { correctionsQuery } from '#site/api/corrections.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
+
+/** What was wrong on the site, when somebody said so, and when it was put right. */
+export function Page() {
+  const corrections = useQuery(correctionsQuery);
+  return (
+    <>
+      <PageHead title="Corrections" description={lead} canonicalPath={paths.corrections} />
+      <PageHeader
+        title="Corrections"
+        lead={lead}
+        breadcrumbs={{ current: { name: 'Corrections', path: paths.corrections } }}
+      />
+      <div className="page-width flex flex-col gap-6 py-6 md:py-8">
+        <Loaded
+          query={corrections}
+          loadingText="Loading corrections..."
+          errorTitle="The corrections are not available at the moment"
+        >
+          {(loaded) => <Corrections corrections={loaded} />}
+        </Loaded>
+        <p className="measure text-muted">
+          Every price leads to what was seen of it, with a form to say that it is wrong.
+        </p>
+      </div>
+    </>
+  );
+}
+
+const lead = 'Prices that were wrong here, when a visitor said so, and when we put them right.';
+
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  const median = medianDuration(corrections);
+  if (median === null)
+    return (
+      <EmptyState
+        title="Nothing has been put right yet"
+        text="No visitor has reported a price that turned out to be wrong."
+      />
+    );
+  return (
+    <>
+      <p className="text-lg">
+        {counted(corrections.length, 'correction')}. Half of them were made within{' '}
+        <strong>{formatDuration(median)}</strong> of the report.
+      </p>
+      <ol className="grid gap-3">
+        {corrections.map((correction) => (
+          <li
+            key={`${correction.productId} ${correction.mendedAt}`}
+            className="rounded-base border bg-surface p-4"
+          >
+            <CorrectionCard correction={correction} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function CorrectionCard({ correction }: { correction: Correction }) {
+  const { productId, product, whatWasWrong, was, is, reportedAt, mendedAt } = correction;
+  return (
+    <article className="flex flex-col gap-1">
+      <h2 className="text-lg font-semibold">
+        <Link to={paths.price(productId)} className="text-link">
+          {product}
+        </Link>
+      </h2>
+      <p>
+        {correctableParts[whatWasWrong]}
+        {was !== null && is !== null && (
+          <>
+            {': '}
+            <del>{was}</del> is now <ins className="font-semibold no-underline">{is}</ins>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        Reported {formatDate(reportedAt)}, {formatTime(reportedAt)}. Put right{' '}
+        {formatDate(mendedAt)}, {formatTime(mendedAt)}.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { MarketHistory } from '#contract/schemas/price-history.ts';
+import { marketHistoryQuery } from '#site/api/price-history.ts';
+import { MarketChart } from '#site/components/price-history/market-chart.tsx';
+import { RangeLinks } from '#site/components/price-history/range-links.tsx';
+import { readRange } from '#site/components/price-history/range.ts';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths, withQuery } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
+import { filterOf, readMarketRequest } from './choice.ts';
+
+/** What a dose of the medication has cost at all providers together. */
+export function Market({ medication }: { medication: Medication }) {
+  const [search] = useSearchParams();
+  const history = useQuery(marketHistoryQuery(readMarketRequest(filterOf(medication), search)));
+  return (
+    <section aria-labelledby="market" className="flex flex-col gap-4 pt-8">
+      <h3 id="market" className="scroll-mt-4 text-xl">
+        How {medication.name} prices have moved
+      </h3>
+      <Loaded
+        query={history}
+        loadingText="Loading the price history..."
+        errorTitle="The price history is not available at the moment"
+      >
+        {(loaded) => <History medication={medication} history={loaded} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function History({ medication, history }: { medication: Medication; history: MarketHistory }) {
+  const { at, dose, doses, points } = history;
+  const [search] = useSearchParams();
+  const range = readRange(search);
+  const addressOf = (shown: string, months: string) =>
+    `${withQuery(paths.medications(filterOf(medication)), {
+      tab: 'overview',
+      dose: shown,
+      months: months === '12' ? undefined : months,
+    })}#market`;
+  return (
+    <>
+      <nav aria-label="Which dose" className="print:hidden">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {doses.map((each) => (
+            <li key={each}>
+              <Link
+                to={addressOf(each, range)}
+                preventScrollReset
+                aria-current={each === dose ? 'true' : undefined}
+                className="text-link py-0.5 aria-current:font-semibold aria-current:no-underline"
+              >
+                {each}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RangeLinks shown={range} addressOf={(months) => addressOf(dose, months)} />
+      <MarketChart name={`${medication.name} ${dose}`} points={points} at={at} range={range} />
+      <Embed name={medication.name} dose={dose} />
+    </>
+  );
+}
+
+/** What somebody copies who wants the lowest prices of the dose on a page of their own. */
+function Embed({ name, dose }: { name: string; dose: string }) {
+  const absoluteUrl = useAbsoluteUrl();
+  const code = `<a href="${absoluteUrl(paths.compare(name.toLowerCase()))}"><img src="${absoluteUrl(paths.embed(name, dose))}" alt="Lowest prices of ${name} ${dose}"></a>`;
+  return (
+    <details className="print:hidden">
+      <summary className="text-link w-fit py-1">Show {dose} prices on your own page</summary>
+      <div className="flex flex-col gap-3 pt-2">
+        <p className="measure">
+          Copy this into your page. The picture says when its prices were checked, and{' '}
+          <Link to={paths.data} className="text-link">
+            our data is open
+          </Link>
+          .
+        </p>
+        <pre className="overflow-x-auto rounded-base border bg-sunken p-4 text-sm">
+          <code>{code}</code>
+        </pre>
+        <img
+          src={paths.embed(name, dose)}
+          alt={`Lowest prices of ${name} ${dose}`}
+          width="480"
+          loading="lazy"
+          className="h-auto max-w-full"
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
+import { Total } from '#site/components/price/total.tsx';
+import { StockLabel } from '#site/components/stock/stock-label.tsx';
+import { Tag } from '#site/components/tag/tag.tsx';
+import { paths } from '#site/paths.ts';
+
+/** What the site says of the price now, with what the total is made of. */
+export function Current({ product }: { product: Product }) {
+  const { checkedAt, company, consultationFee, deliveryFee, freshness, price } = product;
+  return (
+    <section aria-labelledby="now" className="flex flex-col items-start gap-4">
+      <h2 id="now" className="text-2xl">
+        What we say now
+      </h2>
+      <dl className="grid w-full max-w-xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:p-6">
+        <Fact term="Price">
+          {formatPrice(toPence(price))} a {product.priceUnit}
+        </Fact>
+        <Fact term="Consultation">{consultationFeeText(consultationFee)}</Fact>
+        <Fact term="Delivery">{deliveryFeeText(deliveryFee)}</Fact>
+        <Fact term="Total to pay">
+          <Total row={product} className="text-xl font-semibold" />
+          <span className="block text-sm text-muted">
+            {totalCost(product).isComplete
+              ? 'Complete: both fees are known.'
+              : 'Not complete: a fee that is not stated comes on top.'}
+          </span>
+        </Fact>
+        <Fact term="Availability">
+          <StockLabel inStock={product.inStock} />
+        </Fact>
+        <Fact term="Checked">
+          <time dateTime={checkedAt}>
+            {formatDate(checkedAt)}, {formatTime(checkedAt)}
+          </time>
+          <span className="block text-sm text-muted">{freshnessTexts[freshness]}</span>
+          {freshness === 'older' && <Tag tone="accent">may be out of date</Tag>}
+        </Fact>
+      </dl>
+      <ButtonLink to={paths.provider(company.slug)} variant="secondary">
+        All prices of {company.name}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import type { ObservationPage } from '#contract/schemas/observation.ts';
+import { paths } from '#site/paths.ts';
+import { ObservationCard } from './observation-card.tsx';
+
+type Props = { productId: string; page: ObservationPage };
+
+/** One page of what was seen of a price, newest first. */
+export function Observations({ productId, page }: Props) {
+  const { observations, total, pageSize } = page;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <section aria-labelledby="observations" className="flex flex-col gap-4">
+      <div>
+        <h2 id="observations" className="text-2xl">
+          What was seen
+        </h2>
+        <p className="measure text-muted">
+          {counted(total, 'observation')}, newest first
+          {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or taken
+          out: what was wrong is followed by what is right.
+        </p>
+      </div>
+      <ol className="grid gap-3">
+        {observations.map((observation) => (
+          <li key={observation.recordedAt}>
+            <ObservationCard observation={observation} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav aria-label="Pages of observations" className="flex flex-wrap gap-6">
+          {page.page > 1 && (
+            <Link to={addressOf(productId, page.page - 1)} rel="prev" className="text-link py-1">
+              Newer
+            </Link>
+          )}
+          {page.page < pages && (
+            <Link to={addressOf(productId, page.page + 1)} rel="next" className="text-link py-1">
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function addressOf(productId: string, page: number): string {
+  return paths.price(productId, { page: page === 1 ? undefined : String(page) });
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { observationsQuery, readPage } from '#site/api/observations.ts';
+import { productQuery } from '#site/api/product.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
+import { Page as NotFound } from '../not-found/page.tsx';
+import { Current } from './current.tsx';
+import { Observations } from './observations.tsx';
+import { ReportPrice } from './report-price.tsx';
+
+/** The receipt of a price: what was seen, where, when, by whom, and what it was before. */
+export function Page() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const product = useQuery(productQuery(id));
+  const observations = useQuery(observationsQuery(id, readPage(search)));
+  if (product.error?.status === 404) return <NotFound />;
+
+  const of = product.data;
+  const title = of ? `${of.name} ${of.dose} at ${of.company.name}` : 'A price';
+  return (
+    <>
+      <PageHead title={`How we know: ${title}`} description={lead} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={{
+          parents: [
+            { name: 'Providers', path: paths.providers },
+            ...(of ? [{ name: of.company.name, path: paths.provider(of.company.slug) }] : []),
+          ],
+          current: { name: of ? `${of.name} ${of.dose}` : 'Price', path: paths.price(id) },
+        }}
+      />
+      <div className="page-width flex flex-col gap-10 py-6 md:py-8">
+        <Loaded
+          query={product}
+          loadingText="Loading the price..."
+          errorTitle="This price is not available at the moment"
+        >
+          {(loaded) => <Current product={loaded} />}
+        </Loaded>
+        <Loaded
+          query={observations}
+          loadingText="Loading what was seen..."
+          errorTitle="What was seen of this price is not available at the moment"
+        >
+          {(page) => <Observations productId={id} page={page} />}
+        </Loaded>
+        <ReportPrice productId={id} />
+      </div>
+    </>
+  );
+}
+
+const lead = 'What was seen of this price, where, when and by whom, and what it was before.';

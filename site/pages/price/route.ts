@@ -1,0 +1,12 @@
+import { observationsQuery, readPage } from '#site/api/observations.ts';
+import { productQuery } from '#site/api/product.ts';
+import type { PageRoute } from '#site/page-route.ts';
+
+export const route: PageRoute = {
+  path: '/prices/:id',
+  parameters: ['page', 'report'],
+  queries: ({ params: { id = '' }, search }) => [
+    productQuery(id),
+    observationsQuery(id, readPage(search)),
+  ],
+};

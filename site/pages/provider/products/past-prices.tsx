@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { cheapestOnSale } from '#contract/rules/on-sale.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import type { ProviderHistory } from '#contract/schemas/price-history.ts';
+import { providerHistoryQuery } from '#site/api/price-history.ts';
+import { useBrandTheme } from '#site/components/brands/brands.tsx';
+import { ProductHistory } from '#site/components/price-history/product-history.tsx';
+import { RangeLinks } from '#site/components/price-history/range-links.tsx';
+import { readRange } from '#site/components/price-history/range.ts';
+import { StockTimeline } from '#site/components/price-history/stock-timeline.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
+
+/** What each dose has cost here, and when it was in stock. */
+export function PastPrices({ provider }: { provider: Provider }) {
+  const history = useQuery(providerHistoryQuery(provider.slug));
+  return (
+    <section aria-labelledby="price-history" className="flex flex-col gap-4">
+      <h3 id="price-history" className="scroll-mt-4 text-xl">
+        Price history and stock
+      </h3>
+      <Loaded
+        query={history}
+        loadingText="Loading the price history..."
+        errorTitle="The price history is not available at the moment"
+      >
+        {(loaded) => <History provider={provider} history={loaded} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function History({ provider, history }: { provider: Provider; history: ProviderHistory }) {
+  const { at, products } = history;
+  const brandTheme = useBrandTheme();
+  const [search] = useSearchParams();
+  const range = readRange(search);
+  const wanted = search.get('history') ?? cheapestOnSale(provider)?.id;
+  const shown = products.find(({ id }) => id === wanted) ?? products[0];
+  if (!shown) return null;
+  const addressOf = (product: string, months: string) =>
+    paths.providerHistory(provider.slug, { history: product, months });
+  return (
+    <>
+      <nav aria-label="Whose history" className="print:hidden">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {products.map(({ id, name, dose }) => (
+            <li key={id}>
+              <Link
+                to={addressOf(id, range)}
+                preventScrollReset
+                aria-current={id === shown.id ? 'true' : undefined}
+                className="text-link py-0.5 aria-current:font-semibold aria-current:no-underline"
+              >
+                {name} {dose}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <RangeLinks shown={range} addressOf={(months) => addressOf(shown.id, months)} />
+      <div data-theme={brandTheme(shown.name)}>
+        <ProductHistory history={shown} at={at} range={range} />
+      </div>
+      <StockTimeline products={products} at={at} />
+    </>
+  );
+}
