@@ -5,10 +5,8 @@ import * as migration_20261121_221924_accounts from './20261121_221924_accounts'
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
-import * as migration_20261122_050910_registrations from './20261122_050910_registrations';
-import * as migration_20261122_051001_decency from './20261122_051001_decency';
 import * as migration_20261122_052337_observations from './20261122_052337_observations';
-import * as migration_20261122_055134_corrections from './20261122_055134_corrections';
+import * as migration_20261122_055134_evidence from './20261122_055134_evidence';
 
 export const migrations = [
   {
@@ -44,17 +42,7 @@ export const migrations = [
   {
     up: migration_20261122_024732_publishing_rules.up,
     down: migration_20261122_024732_publishing_rules.down,
-    name: '20261122_024732_publishing_rules',
-  },
-  {
-    up: migration_20261122_050910_registrations.up,
-    down: migration_20261122_050910_registrations.down,
-    name: '20261122_050910_registrations',
-  },
-  {
-    up: migration_20261122_051001_decency.up,
-    down: migration_20261122_051001_decency.down,
-    name: '20261122_051001_decency',
+    name: '20261122_024732_publishing_rules'
   },
   {
     up: migration_20261122_052337_observations.up,
@@ -62,8 +50,8 @@ export const migrations = [
     name: '20261122_052337_observations',
   },
   {
-    up: migration_20261122_055134_corrections.up,
-    down: migration_20261122_055134_corrections.down,
-    name: '20261122_055134_corrections'
+    up: migration_20261122_055134_evidence.up,
+    down: migration_20261122_055134_evidence.down,
+    name: '20261122_055134_evidence',
   },
 ];

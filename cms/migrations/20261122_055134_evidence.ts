@@ -1,6 +1,52 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`registrations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`provider_id\` text(36) NOT NULL,
+  	\`register\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`number\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	\`checked_at\` text NOT NULL,
+  	\`checked_by_id\` text(36),
+  	\`ends_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`provider_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`checked_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`registrations_provider_idx\` ON \`registrations\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_checked_at_idx\` ON \`registrations\` (\`checked_at\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_checked_by_idx\` ON \`registrations\` (\`checked_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_ends_at_idx\` ON \`registrations\` (\`ends_at\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_updated_at_idx\` ON \`registrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_created_at_idx\` ON \`registrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`registrations_deleted_at_idx\` ON \`registrations\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE TABLE \`corrections\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`product_id\` text(36) NOT NULL,
+  	\`what_is_wrong\` text NOT NULL,
+  	\`what_is_right\` text NOT NULL,
+  	\`link\` text,
+  	\`status\` text DEFAULT 'new' NOT NULL,
+  	\`reported_at\` text NOT NULL,
+  	\`settled_at\` text,
+  	\`observation_id\` text(36),
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`product_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`observation_id\`) REFERENCES \`observations\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`corrections_product_idx\` ON \`corrections\` (\`product_id\`);`)
+  await db.run(sql`CREATE INDEX \`corrections_status_idx\` ON \`corrections\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`corrections_reported_at_idx\` ON \`corrections\` (\`reported_at\`);`)
+  await db.run(sql`CREATE INDEX \`corrections_observation_idx\` ON \`corrections\` (\`observation_id\`);`)
+  await db.run(sql`CREATE INDEX \`corrections_updated_at_idx\` ON \`corrections\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`corrections_created_at_idx\` ON \`corrections\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`complaints\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -42,11 +88,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_medications_v\` ADD \`version_guide_id\` text(36) REFERENCES guides(id) ON DELETE set null;`)
   await db.run(sql`CREATE INDEX \`_medications_v_version_version_guide_idx\` ON \`_medications_v\` (\`version_guide_id\`);`)
   await db.run(sql`ALTER TABLE \`reviews\` ADD \`was_published\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`registrations_id\` text(36) REFERENCES registrations(id) ON DELETE cascade;`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`corrections_id\` text(36) REFERENCES corrections(id) ON DELETE cascade;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`complaints_id\` text(36) REFERENCES complaints(id) ON DELETE cascade;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`helpful_votes_id\` text(36) REFERENCES helpful_votes(id) ON DELETE cascade;`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_registrations_id_idx\` ON \`payload_locked_documents_rels\` (\`registrations_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_corrections_id_idx\` ON \`payload_locked_documents_rels\` (\`corrections_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_complaints_id_idx\` ON \`payload_locked_documents_rels\` (\`complaints_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_helpful_votes_id_idx\` ON \`payload_locked_documents_rels\` (\`helpful_votes_id\`);`)
   await db.run(sql`ALTER TABLE \`settings\` ADD \`is_strict\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`providers\` DROP COLUMN \`cqc_registered\`;`)
+  await db.run(sql`ALTER TABLE \`providers\` DROP COLUMN \`gphc_registered\`;`)
+  await db.run(sql`ALTER TABLE \`providers\` DROP COLUMN \`gmc_verified\`;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` DROP COLUMN \`version_cqc_registered\`;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` DROP COLUMN \`version_gphc_registered\`;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` DROP COLUMN \`version_gmc_verified\`;`)
   // What visitors have seen of reviews until now is what they see.
   await db.run(sql`UPDATE \`reviews\` SET \`was_published\` = true WHERE \`status\` = 'published';`)
   // That a review is sample data is no evidence, and what a program ticked nobody has signed off.
@@ -55,6 +111,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`registrations\`;`)
+  await db.run(sql`DROP TABLE \`corrections\`;`)
   await db.run(sql`DROP TABLE \`complaints\`;`)
   await db.run(sql`DROP TABLE \`helpful_votes\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
@@ -145,7 +203,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   	\`legal_pages_id\` text(36),
   	\`contact_messages_id\` text(36),
   	\`users_id\` text(36),
-  	\`price_history_id\` text(36),
   	\`price_imports_id\` text(36),
   	\`review_summaries_id\` text(36),
   	\`subscriptions_id\` text(36),
@@ -166,7 +223,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   	FOREIGN KEY (\`legal_pages_id\`) REFERENCES \`legal_pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contact_messages_id\`) REFERENCES \`contact_messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`price_history_id\`) REFERENCES \`price_history\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`price_imports_id\`) REFERENCES \`price_imports\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`review_summaries_id\`) REFERENCES \`review_summaries\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`subscriptions_id\`) REFERENCES \`subscriptions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -176,7 +232,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   	FOREIGN KEY (\`audit_trail_id\`) REFERENCES \`audit_trail\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_history_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id") SELECT "id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_history_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id" FROM \`payload_locked_documents_rels\`;`)
+  await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id") SELECT "id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id" FROM \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -194,7 +250,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_legal_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`legal_pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contact_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`contact_messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
-  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_history_id_idx\` ON \`payload_locked_documents_rels\` (\`price_history_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_price_imports_id_idx\` ON \`payload_locked_documents_rels\` (\`price_imports_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_review_summaries_id_idx\` ON \`payload_locked_documents_rels\` (\`review_summaries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_subscriptions_id_idx\` ON \`payload_locked_documents_rels\` (\`subscriptions_id\`);`)
@@ -202,6 +257,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mailings_id_idx\` ON \`payload_locked_documents_rels\` (\`mailings_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_deliveries_id_idx\` ON \`payload_locked_documents_rels\` (\`deliveries_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_audit_trail_id_idx\` ON \`payload_locked_documents_rels\` (\`audit_trail_id\`);`)
+  await db.run(sql`ALTER TABLE \`providers\` ADD \`cqc_registered\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`providers\` ADD \`gphc_registered\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`providers\` ADD \`gmc_verified\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` ADD \`version_cqc_registered\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` ADD \`version_gphc_registered\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`_providers_v\` ADD \`version_gmc_verified\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`was_published\`;`)
   await db.run(sql`ALTER TABLE \`settings\` DROP COLUMN \`is_strict\`;`)
 }
