@@ -26,6 +26,7 @@ const rights: Record<string, Record<Person, string>> = {
   providers: table('–––– –r–– –r–– –r–– crud crud'),
   registrations: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
+  corrections: table('–––– –––– –––– –ru– –rud –rud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
@@ -183,6 +184,14 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   deliveries: () =>
     store('deliveries', { mailing: next(), subscription: next(), state: 'sent', attempts: 1 }),
+  corrections: async () =>
+    store('corrections', {
+      product: (await examples.products!()).id,
+      whatIsWrong: 'price',
+      whatIsRight: '139.50',
+      reportedAt: now(),
+      status: 'new',
+    }),
   'contact-messages': () =>
     store('contact-messages', {
       name: 'Sam',
@@ -322,6 +331,10 @@ describe('fields', () => {
     ['review-reports', 'status', 'settled', ['moderator', 'editor', 'admin']],
     ['review-reports', 'reason', 'personal-data', []],
     ['review-reports', 'reportedAt', '2026-01-01T00:00:00.000Z', []],
+    ['corrections', 'status', 'declined', ['clerk', 'editor', 'admin']],
+    ['corrections', 'whatIsRight', '1.00', []],
+    ['corrections', 'reportedAt', '2026-01-01T00:00:00.000Z', []],
+    ['corrections', 'settledAt', '2026-01-01T00:00:00.000Z', []],
     ['contact-messages', 'status', 'answered', ['editor', 'admin']],
     ['contact-messages', 'message', 'Changed.', []],
     ['contact-messages', 'email', 'other@reader.example', []],

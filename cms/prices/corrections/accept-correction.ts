@@ -19,15 +19,17 @@ export async function acceptCorrection(id: string, req: PayloadRequest): Promise
     .catch(() => null);
   if (!correction) throw new NotFound('There is no such report.');
   if (correction.status !== 'new') throw new Conflict('This report has been settled already.');
+  const productId = relationId(correction.product);
   const product = await payload.update({
     collection: 'products',
-    id: relationId(correction.product),
+    id: productId,
     data: {
       ...figureOf(correction),
       checkedAt: new Date().toISOString(),
       correction: `Reported by a visitor: ${correctableParts[correction.whatIsWrong].toLowerCase()}.`,
     },
     depth: 0,
+    showHiddenFields: true,
     overrideAccess: false,
     user: req.user,
     req,
@@ -40,7 +42,7 @@ export async function acceptCorrection(id: string, req: PayloadRequest): Promise
     req,
   });
   // The list of corrections is kept as long as nothing changes, and the product's change came first.
-  await announceChange(payload, { collection: 'products', ids: [product.id] });
+  await announceChange(payload, { collection: 'products', ids: [productId] });
 }
 
 /** @throws BadRequest if the report does not say a figure that could be stored. */

@@ -54,7 +54,7 @@ export function correctionEndpoints({ catalogue, corrections }: Parts): Endpoint
 /** What the admin asks for about a report. */
 export const correctionDeskEndpoints = [
   editorEndpoint({
-    path: '/corrections/accept',
+    path: '/accept-correction',
     roles: ['editor', 'clerk'],
     body: z.object({ id: z.string().min(1) }),
     answer: async ({ id }, req) => {

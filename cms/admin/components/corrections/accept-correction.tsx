@@ -17,7 +17,7 @@ export function AcceptCorrection() {
   async function accept() {
     setIsPending(true);
     try {
-      await send('POST', '/cms-api/corrections/accept', { id });
+      await send('POST', '/cms-api/accept-correction', { id });
       toast.success('The price is put right.');
       router.refresh();
     } catch (error) {

@@ -1,0 +1,73 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { marketHistorySchema, providerHistorySchema } from '#contract/schemas/price-history.ts';
+import {
+  createMedication,
+  createProduct,
+  createProvider,
+  createRegisteredProvider,
+} from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { payload } = test;
+  const medication = await createMedication(payload);
+  const sell = (provider: { id: string }, fields: object) =>
+    createProduct(payload, { provider: provider.id, medication: medication.id, ...fields });
+  const ashdown = await createRegisteredProvider(payload);
+  const brook = await createRegisteredProvider(payload, { name: 'Brook', slug: 'brook' });
+  const nobody = await createProvider(payload, { name: 'Nobody', slug: 'nobody' });
+  const product = await sell(ashdown, { pricePence: 15_000 });
+  await payload.update({
+    collection: 'products',
+    id: product.id,
+    data: { pricePence: 14_000, inStock: false },
+  });
+  await sell(ashdown, { dose: '5mg', pricePence: 20_000 });
+  await sell(brook, { pricePence: 13_000 });
+  await sell(brook, { dose: '5mg', pricePence: 18_000 });
+  await sell(nobody, { dose: '5mg', pricePence: 9000 });
+});
+afterAll(() => test.stop());
+
+it('a provider’s price history has each of its products with every period in which something was the same', async () => {
+  const { body } = await supertest(test.app)
+    .get('/api/providers/ashdown-online-clinic/price-history')
+    .expect(200);
+  const { products, at } = providerHistorySchema.parse(body);
+  expect(products.map(({ dose, periods }) => [dose, periods.map(({ price }) => price)])).toEqual([
+    ['2.5mg', ['150.00', '140.00']],
+    ['5mg', ['200.00']],
+  ]);
+  const [before, after] = products[0]!.periods;
+  expect(before).toMatchObject({ inStock: true, until: after!.from });
+  expect(after).toMatchObject({ inStock: false, until: at });
+});
+
+it('a dose’s market history is of what is in stock at providers on a register', async () => {
+  const read = async (query: string) => {
+    const { body } = await supertest(test.app)
+      .get(`/api/medications/mounjaro/price-history${query}`)
+      .expect(200);
+    return marketHistorySchema.parse(body);
+  };
+  expect(await read('?dose=5mg')).toMatchObject({
+    dose: '5mg',
+    doses: ['2.5mg', '5mg'],
+    points: [{ lowest: '180.00', median: '190.00', highest: '200.00', providers: 2 }],
+  });
+  expect(await read('')).toMatchObject({
+    dose: '2.5mg',
+    points: [{ lowest: '130.00', highest: '130.00', providers: 1 }],
+  });
+});
+
+it.each([
+  '/api/medications/unknown/price-history',
+  '/api/medications/mounjaro/price-history?dose=9mg',
+])('%s is a 404', async (path) => {
+  await supertest(test.app).get(path).expect(404);
+});

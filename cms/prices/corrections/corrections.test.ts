@@ -1,0 +1,192 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#collections/payload-types.ts';
+import { correctionsSchema } from '#contract/schemas/correction.ts';
+import {
+  createMedication,
+  createProduct,
+  createRegisteredProvider,
+} from '#cms/testing/example-data.ts';
+import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+
+let test: TestApp;
+let editors: TestEditors;
+let product: Product;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  editors = await createTestEditors(test.test);
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  const { payload } = test;
+  await payload.delete({ collection: 'corrections', where: {}, overrideAccess: true });
+  const provider = await createRegisteredProvider(payload, {
+    slug: '',
+    name: `Clinic ${visitor()}`,
+  });
+  const name = `Mounjaro ${visitors}`;
+  const medication = await createMedication(payload, { slug: '', name });
+  product = await createProduct(payload, { provider: provider.id, medication: medication.id });
+});
+
+let visitors = 0;
+/** A network address that has sent nothing yet. */
+function visitor(): string {
+  visitors += 1;
+  return `203.0.113.${visitors}`;
+}
+
+const wrongPrice = { whatIsWrong: 'price', whatIsRight: '£139.50' };
+
+function report(body: object, id = product.id, from = visitor()) {
+  return supertest(test.app)
+    .post(`/api/products/${id}/corrections`)
+    .set('X-Forwarded-For', from)
+    .send(body);
+}
+
+async function stored() {
+  const { docs } = await test.payload.find({ collection: 'corrections', depth: 0 });
+  return docs;
+}
+
+/** The newest two observations of the product, newest first. */
+async function observed() {
+  const { docs } = await test.payload.find({
+    collection: 'observations',
+    where: { product: { equals: product.id } },
+    sort: '-recordedAt',
+    limit: 2,
+    depth: 0,
+  });
+  return docs;
+}
+
+describe('a report of a wrong price', () => {
+  it('waits for the editors with what is wrong, what is right and where it can be seen', async () => {
+    await report({ ...wrongPrice, link: ' https://clinic.example/prices ' }).expect(201);
+    expect(await stored()).toMatchObject([
+      { ...wrongPrice, product: product.id, link: 'https://clinic.example/prices', status: 'new' },
+    ]);
+  });
+
+  it.each([
+    [{ ...wrongPrice, whatIsWrong: 'the colour' }, 'Please choose what is wrong.'],
+    [{ ...wrongPrice, whatIsRight: ' ' }, 'Please write what is right.'],
+    [{ ...wrongPrice, whatIsRight: 'a'.repeat(301) }, 'Please shorten what is right'],
+    [{ ...wrongPrice, link: 'javascript:alert(1)' }, 'link'],
+  ])('%j is refused with a sentence and not stored', async (body, sentence) => {
+    const { body: answer } = await report(body).expect(400);
+    expect(JSON.stringify(answer)).toContain(sentence);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of a product that is not on the site is a 404', async () => {
+    await report(wrongPrice, 'unknown').expect(404);
+  });
+
+  it('that a robot sends is answered as others, and dropped', async () => {
+    await report({ ...wrongPrice, website: 'https://spam.example' }).expect(201);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('works as a form without JavaScript, with an empty link', async () => {
+    await supertest(test.app)
+      .post(`/prices/${product.id}`)
+      .set('X-Forwarded-For', visitor())
+      .type('form')
+      .send({ ...wrongPrice, link: '' })
+      .expect(303)
+      .expect('Location', `/prices/${product.id}?report=received#report`);
+    expect((await stored())[0]?.link).toBeFalsy();
+  });
+
+  it('comes ten times an hour from a network at most', async () => {
+    const from = visitor();
+    for (let sent = 0; sent < 10; sent += 1) await report(wrongPrice, product.id, from).expect(201);
+    await report(wrongPrice, product.id, from).expect(429);
+  });
+});
+
+describe('accepting a report', () => {
+  async function accept(role: 'clerk' | 'moderator' = 'clerk') {
+    const [correction] = await stored();
+    return editors.post(role, '/accept-correction').send({ id: correction?.id });
+  }
+
+  it.each([
+    ['price', '£139.50', { pricePence: 13_950 }],
+    ['consultationFee', 'free', { consultationFeePence: 0 }],
+    ['deliveryFee', '4.95', { deliveryFeePence: 495 }],
+    ['stock', 'out of stock', { inStock: false }],
+  ])(
+    'of %s puts it right in one step, with an observation that corrects the one before',
+    async (whatIsWrong, whatIsRight, right) => {
+      await report({ whatIsWrong, whatIsRight }).expect(201);
+      expect((await accept()).status).toBe(200);
+      const [newest, before] = await observed();
+      expect(newest).toMatchObject({
+        ...right,
+        corrects: before?.id,
+        route: 'form',
+        byRole: 'clerk',
+      });
+      expect(await stored()).toMatchObject([{ status: 'accepted', observation: newest?.id }]);
+      const now = await test.payload.findByID({ collection: 'products', id: product.id });
+      expect(now).toMatchObject(right);
+    },
+  );
+
+  it('is in public with what it was and is, and when it was said and mended', async () => {
+    await report(wrongPrice).expect(201);
+    await accept();
+    const { body } = await supertest(test.app).get('/api/corrections').expect(200);
+    const [correction] = correctionsSchema.parse(body);
+    expect(correction).toMatchObject({
+      productId: product.id,
+      whatWasWrong: 'price',
+      was: '£129',
+      is: '£139.50',
+    });
+    expect(correction!.mendedAt >= correction!.reportedAt).toBe(true);
+  });
+
+  it.each([
+    ['price', 'it is cheaper'],
+    ['other', 'They deliver on Sundays'],
+  ])(
+    'of %s with “%s”, which is no figure, says to do it by hand and changes nothing',
+    async (whatIsWrong, whatIsRight) => {
+      await report({ whatIsWrong, whatIsRight }).expect(201);
+      const { status, body } = await accept();
+      expect(status).toBe(400);
+      expect(body.message).toContain('Put the product right yourself');
+      expect(await stored()).toMatchObject([{ status: 'new' }]);
+      expect(await observed()).toHaveLength(1);
+    },
+  );
+
+  it('happens once, and by those who keep prices', async () => {
+    await report(wrongPrice).expect(201);
+    expect((await accept('moderator')).status).toBe(403);
+    expect((await accept()).status).toBe(200);
+    expect((await accept()).status).toBe(409);
+    expect(await observed()).toHaveLength(2);
+  });
+});
+
+describe('a report that is settled by hand', () => {
+  it('keeps when that was, and forgets it if it is opened again', async () => {
+    await report(wrongPrice).expect(201);
+    const [{ id } = { id: '' }] = await stored();
+    const set = (status: string) =>
+      editors.patch('clerk', `/corrections/${id}`, { status }).expect(200);
+    await set('declined');
+    expect((await stored())[0]?.settledAt).toBeTruthy();
+    expect((await supertest(test.app).get('/api/corrections')).body).toEqual([]);
+    await set('new');
+    expect((await stored())[0]?.settledAt).toBeNull();
+  });
+});
