@@ -4,6 +4,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { Pence } from '#contract/rules/money.ts';
+import { isShown } from '#contract/rules/registration.ts';
 import type { MonthListing } from '#contract/rules/month-figures.ts';
 
 type Change = Pick<PriceHistory, 'changedAt' | 'oldPricePence' | 'product'>;
@@ -16,7 +17,7 @@ export async function monthListings(
   payload: Payload,
   { start, end }: { start: Date; end: Date },
 ): Promise<{ listings: MonthListing[]; providerCount: number }> {
-  const [{ docs: providers }, { docs: medications }, { docs: products }, changes] =
+  const [{ docs: providers }, { docs: medications }, { docs: products }, changes, registered] =
     await Promise.all([
       payload.find({
         collection: 'providers',
@@ -28,6 +29,7 @@ export async function monthListings(
       payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
       payload.find({ collection: 'products', ...all }),
       changesSince(payload, start),
+      registeredAt(payload, end),
     ]);
   const productsOf = groupBy(products, ({ provider, medication }) =>
     keyOf(relationId(provider), relationId(medication)),
@@ -51,6 +53,7 @@ export async function monthListings(
               pricePence,
               baselinePence: priceAt(start, product, ofProduct),
               inStock: product.inStock,
+              isRegistered: registered.has(provider.id),
             },
           ];
         }),
@@ -79,6 +82,16 @@ async function changesSince(payload: Payload, start: Date): Promise<Change[]> {
     ...all,
   });
   return docs;
+}
+
+/** The providers with a registration that, by its last check and its end, is shown at a time or later. */
+async function registeredAt(payload: Payload, time: Date): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({ collection: 'registrations', ...all });
+  return new Set(
+    docs
+      .filter(({ checkedAt, endsAt }) => isShown({ checkedAt, endsAt: endsAt ?? null }, time))
+      .map(({ provider }) => relationId(provider)),
+  );
 }
 
 function keyOf(providerId: string, medicationId: string): string {

@@ -16,6 +16,8 @@ export type MonthListing = {
   /** At the end of the month before; null for what was not listed then. */
   baselinePence: Pence | null;
   inStock: boolean;
+  /** Whether the provider was on a register at the end of the month, as far as that is known. */
+  isRegistered: boolean;
 };
 
 export type PriceRangeRow = {
@@ -42,10 +44,10 @@ const categoryNames: readonly (readonly [CompanyType, string])[] = [
 
 /**
  * The lowest and highest price in stock by kind of provider and medication, both in the order given; a provider can be of
- * two kinds.
+ * two kinds, and of one on no register nothing counts.
  */
 export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] {
-  const byMedication = [...groupBy(listings.filter(isInStock), medicationOf)];
+  const byMedication = [...groupBy(listings.filter(isOffered), medicationOf)];
   return categoryNames.flatMap(([type, category]) =>
     byMedication.flatMap(([medication, ofMedication]) => {
       const prices = ofMedication
@@ -58,9 +60,12 @@ export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] 
   );
 }
 
-/** The best, highest and average price in stock of each dose: medications as they come, doses by strength. */
+/**
+ * The best, highest and average price in stock of each dose, of providers on a register: medications as they come, doses
+ * by strength.
+ */
 export function dosePrices(listings: readonly MonthListing[]): DosePriceRow[] {
-  return [...groupBy(listings.filter(isInStock), medicationOf)].flatMap(
+  return [...groupBy(listings.filter(isOffered), medicationOf)].flatMap(
     ([medication, ofMedication]) =>
       [...groupBy(ofMedication, ({ dose }) => dose)]
         .toSorted(([a], [b]) => compareDoses(a, b))
@@ -112,6 +117,10 @@ export function monthCounts({
     ['price decreases', String(changes.length - increases)],
     ['offers running', String(offerCount)],
   ]);
+}
+
+function isOffered({ inStock, isRegistered }: MonthListing): boolean {
+  return inStock && isRegistered;
 }
 
 function isInStock({ inStock }: MonthListing): boolean {

@@ -49,7 +49,9 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
           </dl>
         ) : (
           <p className="text-muted">
-            {isOnRegister ? 'Nothing in stock at the moment' : 'Left out of the lowest prices'}
+            {isOnRegister || company.products.length === 0
+              ? 'Nothing in stock at the moment'
+              : 'Left out of the lowest prices'}
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
