@@ -5,7 +5,7 @@ import * as migration_20261121_221924_accounts from './20261121_221924_accounts'
 import * as migration_20261121_223504_catalogue_changes from './20261121_223504_catalogue_changes';
 import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
-import * as migration_20261122_050910_registrations from './20261122_050910_registrations';
+import * as migration_20261122_054744_registrations from './20261122_054744_registrations';
 
 export const migrations = [
   {
@@ -44,8 +44,8 @@ export const migrations = [
     name: '20261122_024732_publishing_rules',
   },
   {
-    up: migration_20261122_050910_registrations.up,
-    down: migration_20261122_050910_registrations.down,
-    name: '20261122_050910_registrations'
+    up: migration_20261122_054744_registrations.up,
+    down: migration_20261122_054744_registrations.down,
+    name: '20261122_054744_registrations'
   },
 ];

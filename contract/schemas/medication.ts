@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, decimalSchema, idSchema, slugSchema } from './fields.ts';
+import { pricedDoseSchema } from './product.ts';
 
 /** The colours that a medication can be shown in; `site/styles.css` says what each looks like in light and dark. */
 export const medicationThemes = ['purple', 'blue', 'pink', 'green', 'brown', 'neutral'] as const;
@@ -21,6 +22,8 @@ export const medicationSchema = z.strictObject({
   theme: medicationThemeSchema.describe('Brand colour theme'),
   minPrice: decimalSchema.nullable().describe('Lowest price in stock at a provider on a register'),
   maxPrice: decimalSchema.nullable().describe('Highest price in stock at a provider on a register'),
+  cheapest: pricedDoseSchema.nullable().describe('What the lowest price is of, with its fees'),
+  dearest: pricedDoseSchema.nullable().describe('What the highest price is of, with its fees'),
   offerCount: countSchema.describe('Products of providers on a register, in or out of stock'),
   providerCount: countSchema.describe('Providers on a register that list it'),
 });

@@ -12,7 +12,7 @@ export function cheapestProduct({
 }
 
 /** The product with the lowest price; null if there is none. */
-export function cheapestOf<Product extends Pick<CompanyProduct, 'price'>>(
+function cheapestOf<Product extends Pick<CompanyProduct, 'price'>>(
   products: readonly Product[],
 ): Product | null {
   return products.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0] ?? null;

@@ -43,7 +43,7 @@ export function ChosenMedication({ medication, tab }: Props) {
         }))}
         chosenId={tab}
       >
-        {tab === 'overview' && <Overview medication={medication} prices={prices.data ?? []} />}
+        {tab === 'overview' && <Overview medication={medication} />}
         {tab === 'pricing' && <Pricing medication={medication} prices={prices} />}
         {tab === 'details' && <Details medication={medication} />}
       </LinkTabs>

@@ -25,6 +25,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`registrations_updated_at_idx\` ON \`registrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`registrations_created_at_idx\` ON \`registrations\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`registrations_deleted_at_idx\` ON \`registrations\` (\`deleted_at\`);`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`product_id\` text(36) REFERENCES products(id);`)
+  await db.run(sql`CREATE INDEX \`discounts_product_idx\` ON \`discounts\` (\`product_id\`);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`registrations_id\` text(36) REFERENCES registrations(id);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_registrations_id_idx\` ON \`payload_locked_documents_rels\` (\`registrations_id\`);`)
   await db.run(sql`ALTER TABLE \`providers\` DROP COLUMN \`cqc_registered\`;`)
@@ -38,6 +40,42 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`registrations\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`CREATE TABLE \`__new_discounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`provider_id\` text(36) NOT NULL,
+  	\`discount_text\` text NOT NULL,
+  	\`code\` text,
+  	\`percentage_off\` numeric,
+  	\`fixed_amount_off_pence\` numeric,
+  	\`is_signed_off\` integer DEFAULT false,
+  	\`signed_off_by_id\` text(36),
+  	\`signed_off_at\` text,
+  	\`validity_period\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	\`is_active\` integer DEFAULT true,
+  	\`discovered_at\` text NOT NULL,
+  	\`starts_at\` text,
+  	\`ends_at\` text,
+  	\`overrule_note\` text,
+  	\`overruled_words\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`provider_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`signed_off_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_discounts\`("id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "is_signed_off", "signed_off_by_id", "signed_off_at", "validity_period", "url", "is_active", "discovered_at", "starts_at", "ends_at", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at") SELECT "id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "is_signed_off", "signed_off_by_id", "signed_off_at", "validity_period", "url", "is_active", "discovered_at", "starts_at", "ends_at", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at" FROM \`discounts\`;`)
+  await db.run(sql`DROP TABLE \`discounts\`;`)
+  await db.run(sql`ALTER TABLE \`__new_discounts\` RENAME TO \`discounts\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
+  await db.run(sql`CREATE INDEX \`discounts_provider_idx\` ON \`discounts\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_signed_off_by_idx\` ON \`discounts\` (\`signed_off_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_is_active_idx\` ON \`discounts\` (\`is_active\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_ends_at_idx\` ON \`discounts\` (\`ends_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_updated_at_idx\` ON \`discounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_created_at_idx\` ON \`discounts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_deleted_at_idx\` ON \`discounts\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -89,7 +127,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`INSERT INTO \`__new_payload_locked_documents_rels\`("id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_history_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id") SELECT "id", "order", "parent_id", "path", "providers_id", "products_id", "medications_id", "reviews_id", "review_reports_id", "sentiment_snapshots_id", "discounts_id", "guides_id", "market_reports_id", "legal_pages_id", "contact_messages_id", "users_id", "price_history_id", "price_imports_id", "review_summaries_id", "subscriptions_id", "suppressions_id", "mailings_id", "deliveries_id", "audit_trail_id" FROM \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`ALTER TABLE \`__new_payload_locked_documents_rels\` RENAME TO \`payload_locked_documents_rels\`;`)
-  await db.run(sql`PRAGMA foreign_keys=ON;`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
