@@ -717,6 +717,10 @@ export interface Discount {
    */
   discountText: string;
   /**
+   * For an offer that names a price, as “from £103.99 per month”: the page then says what that comes to with all fees.
+   */
+  product?: (string | null) | Product;
+  /**
    * Leave empty if there is none.
    */
   code?: string | null;
@@ -1749,6 +1753,7 @@ export interface SentimentSnapshotsSelect<T extends boolean = true> {
 export interface DiscountsSelect<T extends boolean = true> {
   provider?: T;
   discountText?: T;
+  product?: T;
   code?: T;
   percentageOff?: T;
   fixedAmountOffPence?: T;

@@ -65,7 +65,7 @@ async function fill(
   const reviews = await storeReviews({ payload, date, providerIds });
   onProgress(`${formatCount(reviews)} reviews`);
   await storeSentimentSnapshots(payload, providerIds);
-  await storeDiscounts(payload, providerIds);
+  await storeDiscounts(payload, { providerIds, products });
   await storeMarketReports(payload);
   await storeGuides(payload);
   await storeLegalPages(payload);

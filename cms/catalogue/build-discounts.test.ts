@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Provider } from '#collections/payload-types.ts';
 import {
   createDiscount,
+  createMedication,
+  createProduct,
   createProvider,
   createRegisteredProvider,
 } from '../testing/example-data.ts';
@@ -93,6 +95,41 @@ describe('discounts', () => {
     expect(texts()).not.toContain('Too good');
   });
 
+  it('that name the price of a product say what it comes to with its fees, as it is now', async () => {
+    const medication = await createMedication(test.payload, { name: 'Wegovy' });
+    const product = await createProduct(test.payload, {
+      provider: provider.id,
+      medication: medication.id,
+      dose: '0.25mg',
+      pricePence: 10_399,
+      deliveryFeePence: 399,
+    });
+    await createDiscount(test.payload, {
+      provider: provider.id,
+      discountText: 'From £103.99 per month',
+      product: product.id,
+    });
+    const offer = () =>
+      catalogue.current().discounts.find(({ discount_text: text }) => text.startsWith('From'));
+    const priced = {
+      name: 'Wegovy',
+      dose: '0.25mg',
+      price: '103.99',
+      priceUnit: 'month',
+      consultationFee: null,
+      deliveryFee: '3.99',
+    };
+    expect(offer()?.product).toEqual(priced);
+    const changes = { consultationFeePence: 0, pricePence: 10_499 };
+    await test.payload.update({ collection: 'products', id: product.id, data: changes });
+    expect(offer()?.product).toEqual({ ...priced, consultationFee: '0.00', price: '104.99' });
+
+    const other = await createProvider(test.payload, { name: 'Another clinic' });
+    await expect(
+      createDiscount(test.payload, { provider: other.id, product: product.id }),
+    ).rejects.toMatchObject({ data: { errors: [{ path: 'product' }] } });
+  });
+
   it('end by themselves, at the very moment', async () => {
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
@@ -116,7 +153,8 @@ describe('discounts', () => {
     const stored = await createDiscount(test.payload, { provider: provider.id });
     const end = new Date('2026-01-01T00:00:00.000Z');
     const discount = discountPart({ ...stored, startsAt: null, endsAt: end.toISOString() });
-    const company = { ...provider, registrations: [{ register: 'gphc' as const }] };
+    const registrations = [{ register: 'gphc' as const }];
+    const company = { ...provider, registrations, products: [] };
     const justBefore = new Date(end.getTime() - 1);
     expect(buildDiscounts([discount], () => company, justBefore)).toHaveLength(1);
     expect(buildDiscounts([discount], () => company, end)).toHaveLength(0);

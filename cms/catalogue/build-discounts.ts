@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
 
+import { relationId } from '#collections/relation-id.ts';
 import { isOnOffer } from '#contract/rules/discount-period.ts';
 import { isRegistered, type Registered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { discountSchema, type Discount } from '#contract/schemas/discount.ts';
 import { isoTimeSchema } from '#contract/schemas/fields.ts';
+import { pricedDose } from './offers.ts';
 import { relatedId } from './related-id.ts';
 
 const discountPartSchema = z.strictObject({
-  discount: discountSchema.omit({ provider: true, providerSlug: true }),
+  discount: discountSchema.omit({ provider: true, providerSlug: true, product: true }),
   provider: z.string().min(1),
+  product: z.string().min(1).nullable(),
   createdAt: isoTimeSchema,
   startsAt: isoTimeSchema.nullable(),
   endsAt: isoTimeSchema.nullable(),
@@ -37,6 +40,7 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
       is_active: true,
     },
     provider: relatedId(discount.provider, 'provider'),
+    product: discount.product ? relationId(discount.product) : null,
     createdAt: discount.createdAt,
     startsAt: discount.startsAt ?? null,
     endsAt: discount.endsAt ?? null,
@@ -50,7 +54,9 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
  */
 export function buildDiscounts(
   discounts: readonly DiscountPart[],
-  companyOf: (provider: string) => (Pick<Company, 'name' | 'slug'> & Registered) | undefined,
+  companyOf: (
+    provider: string,
+  ) => (Pick<Company, 'name' | 'products' | 'slug'> & Registered) | undefined,
   now: Date,
 ): Discount[] {
   return discounts
@@ -60,11 +66,18 @@ export function buildDiscounts(
         b.discount.discovered_date.localeCompare(a.discount.discovered_date) ||
         a.createdAt.localeCompare(b.createdAt),
     )
-    .flatMap(({ discount, provider }) => {
+    .flatMap(({ discount, provider, product: productId }) => {
       const company = companyOf(provider);
-      return company && isRegistered(company)
-        ? [{ ...discount, provider: company.name, providerSlug: company.slug }]
-        : [];
+      if (!company || !isRegistered(company)) return [];
+      const product = company.products.find(({ id }) => id === productId);
+      return [
+        {
+          ...discount,
+          provider: company.name,
+          providerSlug: company.slug,
+          product: product ? pricedDose(product) : null,
+        },
+      ];
     });
 }
 

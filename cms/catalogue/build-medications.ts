@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Medication as StoredMedication } from '#collections/payload-types.ts';
-import { toDecimalString } from '#contract/rules/money.ts';
 import { medicationSchema, type Medication } from '#contract/schemas/medication.ts';
 import { noOffers, sumOffers, type Offers } from './offers.ts';
 
 const medicationPartSchema = medicationSchema.omit({
   minPrice: true,
   maxPrice: true,
+  cheapest: true,
+  dearest: true,
   offerCount: true,
   providerCount: true,
 });
@@ -41,11 +42,13 @@ export function buildMedications(
   return medications
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en-GB'))
     .map(({ order: _order, ...medication }) => {
-      const { count, providers, lowest, highest } = totals.get(medication.name) ?? noOffers;
+      const { count, providers, cheapest, dearest } = totals.get(medication.name) ?? noOffers;
       return {
         ...medication,
-        minPrice: toDecimalString(lowest),
-        maxPrice: toDecimalString(highest),
+        minPrice: cheapest?.price ?? null,
+        maxPrice: dearest?.price ?? null,
+        cheapest,
+        dearest,
         offerCount: count,
         providerCount: providers,
       };

@@ -1,7 +1,9 @@
 import { isOnSale } from '#contract/rules/on-sale.ts';
-import { toPence, type Pence } from '#contract/rules/money.ts';
+import { toPence } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
+import type { PricedDose } from '#contract/schemas/product.ts';
 
 /**
  * What providers on a register offer of something, at prices that are not stale; a “from” price is always in stock.
@@ -10,11 +12,11 @@ export type Offers = {
   /** How many products, in or out of stock, at how many providers. */
   count: number;
   providers: number;
-  lowest: Pence | null;
-  highest: Pence | null;
+  cheapest: PricedDose | null;
+  dearest: PricedDose | null;
 };
 
-export const noOffers: Offers = { count: 0, providers: 0, lowest: null, highest: null };
+export const noOffers: Offers = { count: 0, providers: 0, cheapest: null, dearest: null };
 
 /** What a provider offers of each medication, by its name; nothing counts of one on no register, or if it is stale. */
 export function offersByMedication(
@@ -23,10 +25,10 @@ export function offersByMedication(
   const offers = new Map<string, Offers>();
   if (!isRegistered(provider)) return offers;
   for (const product of provider.products) {
-    const { name, price, freshness } = product;
+    const { name, freshness } = product;
     if (freshness === 'older') continue;
-    const pence = isOnSale(product, provider) ? toPence(price) : null;
-    const offer = { count: 1, providers: 0, lowest: pence, highest: pence };
+    const priced = isOnSale(product, provider) ? pricedDose(product) : null;
+    const offer = { count: 1, providers: 0, cheapest: priced, dearest: priced };
     offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
   }
   return offers;
@@ -46,16 +48,39 @@ function add(a: Offers, b: Offers): Offers {
   return {
     count: a.count + b.count,
     providers: a.providers + b.providers,
-    lowest: extreme(Math.min, a.lowest, b.lowest),
-    highest: extreme(Math.max, a.highest, b.highest),
+    cheapest: first(a.cheapest, b.cheapest, compareCosts),
+    dearest: first(a.dearest, b.dearest, (one, other) => compareCosts(other, one)),
   };
 }
 
-function extreme(
-  of: (a: Pence, b: Pence) => Pence,
-  a: Pence | null,
-  b: Pence | null,
-): Pence | null {
+/** What the contract says of a price where it stands alone. */
+export function pricedDose({
+  name,
+  dose,
+  price,
+  priceUnit,
+  consultationFee,
+  deliveryFee,
+}: PricedDose): PricedDose {
+  return { name, dose, price, priceUnit, consultationFee, deliveryFee };
+}
+
+/** The one of two that comes first; of one alone, that one. */
+function first(
+  a: PricedDose | null,
+  b: PricedDose | null,
+  compare: (a: PricedDose, b: PricedDose) => number,
+): PricedDose | null {
   if (a === null || b === null) return a ?? b;
-  return of(a, b);
+  return compare(b, a) < 0 ? b : a;
+}
+
+/** By price; at the same price those whose fees are known come first, then by what it comes to with them. */
+function compareCosts(a: PricedDose, b: PricedDose): number {
+  const [one, other] = [totalCost(a), totalCost(b)];
+  return (
+    toPence(a.price) - toPence(b.price) ||
+    Number(other.isComplete) - Number(one.isComplete) ||
+    one.pence - other.pence
+  );
 }

@@ -140,6 +140,7 @@ describe('a provider on no register', () => {
     expect(medications[0]).toMatchObject({
       minPrice: '150.00',
       maxPrice: '150.00',
+      cheapest: { price: '150.00', consultationFee: null },
       offerCount: 1,
       providerCount: 1,
     });

@@ -5,6 +5,7 @@ import {
   createMedication,
   createProduct,
   createProvider,
+  createRegisteredProvider,
   richText,
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -21,8 +22,8 @@ const november = new Date('2026-11-20T17:00:00.000Z');
 beforeAll(async () => {
   test = await startTestPayload();
   payload = test.payload;
-  const ashdown = await createProvider(payload);
-  const bramley = await createProvider(payload, {
+  const ashdown = await createRegisteredProvider(payload);
+  const bramley = await createRegisteredProvider(payload, {
     name: 'Bramley Pharmacy',
     type: 'Retail pharmacy',
   });
@@ -152,6 +153,26 @@ describe('a report filled from data', () => {
       'price decreases': '1',
       'offers running': '1',
     });
+  });
+
+  it('counts what a provider on no register lists, but none of its prices as best or average', async () => {
+    const before = await fill(september);
+    const { id } = await createProvider(payload, { name: 'Hollow Reed Online' });
+    const { docs } = await payload.find({ collection: 'medications' });
+    await createHistory({
+      provider: id,
+      medication: docs[0]!.id,
+      dose: '5mg',
+      inStock: true,
+      prices: [['2026-09-01T10:00:00.000Z', 8000]],
+    });
+    const after = await fill(september);
+    expect(blockOf(after.sections, 'dosePrices')).toEqual(blockOf(before.sections, 'dosePrices'));
+    expect(blockOf(after.sections, 'priceRanges')).toEqual(blockOf(before.sections, 'priceRanges'));
+    expect(blockOf(after.sections, 'keyFigures').figures).toContainEqual(
+      expect.objectContaining({ label: 'products analysed', value: '5' }),
+    );
+    await payload.update({ collection: 'providers', id, data: { _status: 'draft' } });
   });
 
   it('says when its figures were taken', async () => {

@@ -1,6 +1,8 @@
 import type { Payload, Where } from 'payload';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { isShown } from '#contract/rules/registration.ts';
+import { relationId } from '#collections/relation-id.ts';
 import type { MonthListing } from '#contract/rules/month-figures.ts';
 import { readLogAsOf } from '../observations/read-log.ts';
 
@@ -15,12 +17,20 @@ export async function monthListings(
   payload: Payload,
   { start, end }: { start: Date; end: Date },
 ): Promise<{ listings: MonthListing[]; providerCount: number }> {
-  const [{ docs: providers }, { docs: medications }, atStart, atEnd] = await Promise.all([
-    payload.find({ collection: 'providers', where: published, sort: 'name', joins: false, ...all }),
-    payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
-    readLogAsOf(payload, start.toISOString()),
-    readLogAsOf(payload, end.toISOString()),
-  ]);
+  const [{ docs: providers }, { docs: medications }, atStart, atEnd, registered] =
+    await Promise.all([
+      payload.find({
+        collection: 'providers',
+        where: published,
+        sort: 'name',
+        joins: false,
+        ...all,
+      }),
+      payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
+      readLogAsOf(payload, start.toISOString()),
+      readLogAsOf(payload, end.toISOString()),
+      registeredAt(payload, end),
+    ]);
   const before = new Map(
     atStart.flatMap(({ isListed, product, pricePence }) =>
       isListed ? [[product, pricePence] as const] : [],
@@ -42,10 +52,21 @@ export async function monthListings(
           pricePence,
           baselinePence: before.get(product) ?? null,
           inStock,
+          isRegistered: registered.has(provider.id),
         })),
     ),
   );
   return { listings, providerCount: providers.length };
+}
+
+/** The providers with a registration that, by its last check and its end, is shown at a time or later. */
+async function registeredAt(payload: Payload, time: Date): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({ collection: 'registrations', ...all });
+  return new Set(
+    docs
+      .filter(({ checkedAt, endsAt }) => isShown({ checkedAt, endsAt: endsAt ?? null }, time))
+      .map(({ provider }) => relationId(provider)),
+  );
 }
 
 function keyOf(providerId: string, medicationId: string): string {

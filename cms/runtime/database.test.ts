@@ -1,8 +1,14 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGuide, createMedication } from '../testing/example-data.ts';
+import { migrations } from '../migrations/index.ts';
+import {
+  createGuide,
+  createMedication,
+  createProvider,
+  createRegistration,
+} from '../testing/example-data.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { migrate } from './database.ts';
@@ -58,6 +64,40 @@ describe('a database from when pending messages had another name', () => {
     expect(docs).toMatchObject([{ pendingMessage: 'welcome' }]);
   });
 });
+
+describe('a database from when registers were ticked boxes', () => {
+  it('carries a ticked box over as nothing: it is no evidence', async () => {
+    const { payload } = test;
+    const { id } = await createProvider(payload);
+    await tickBoxes();
+
+    await migrate(payload);
+
+    const provider = await payload.findByID({ collection: 'providers', id, overrideAccess: true });
+    expect(provider).not.toHaveProperty('cqcRegistered');
+    expect(provider.registrations?.docs).toEqual([]);
+    await createRegistration(payload, { provider: id });
+  });
+});
+
+/** Takes the database back to before there were registrations, with every box ticked. */
+async function tickBoxes(): Promise<void> {
+  const { payload } = test;
+  const { db } = payload;
+  await db.deleteMany({
+    collection: 'payload-migrations',
+    where: { name: { contains: 'registrations' } },
+  });
+  if (isSqlite(db)) {
+    const migration = migrations.find(({ name }) => name.endsWith('_registrations'));
+    const req = { payload } as PayloadRequest;
+    await migration?.down({ db: db.drizzle, payload, req });
+    await db.drizzle.run(sql`UPDATE providers SET cqc_registered = true, gphc_registered = true`);
+    return;
+  }
+  const { collections } = db as unknown as MongooseAdapter;
+  await collections.providers?.updateMany({}, { cqcRegistered: true }, { strict: false });
+}
 
 async function nameAsBefore(): Promise<void> {
   const { db } = test.payload;

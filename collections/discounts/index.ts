@@ -7,6 +7,7 @@ import { textListField } from '../fields/text-list.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import type { Discount } from '../payload-types.ts';
+import { relationId } from '../relation-id.ts';
 import { refuseDiabetesOnlyOffer } from '../publishing/refuse-diabetes-only.ts';
 import { countAsMedicine } from './count-as-medicine.ts';
 import { keepSignOff } from './keep-sign-off.ts';
@@ -48,6 +49,22 @@ export const Discounts: CollectionConfig = {
       required: true,
       maxLength: 200,
       admin: { description: 'The offer in one sentence.' },
+    },
+    {
+      name: 'product',
+      label: 'Product whose price it names',
+      type: 'relationship',
+      relationTo: 'products',
+      index: true,
+      filterOptions: ({ data }: { data: Partial<Discount> }) => ({
+        provider: { equals: data.provider && relationId(data.provider) },
+      }),
+      admin: {
+        allowCreate: false,
+        allowEdit: false,
+        description:
+          'For an offer that names a price, as “from £103.99 per month”: the page then says what that comes to with all fees.',
+      },
     },
     {
       name: 'code',

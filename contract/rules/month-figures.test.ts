@@ -16,16 +16,18 @@ const listing = (fields: Partial<MonthListing>): MonthListing => ({
   pricePence: 15000,
   baselinePence: 15000,
   inStock: true,
+  isRegistered: true,
   ...fields,
 });
 
 describe('the prices of each dose', () => {
-  it('are the best, the highest and the average of what is in stock, by strength', () => {
+  it('are the best, the highest and the average of what registered providers have in stock, by strength', () => {
     const rows = dosePrices([
       listing({ dose: '10mg', pricePence: 20000 }),
       listing({ dose: '2.5mg', pricePence: 12000 }),
       listing({ dose: '2.5mg', pricePence: 13001 }),
       listing({ dose: '2.5mg', pricePence: 9900, inStock: false }),
+      listing({ dose: '2.5mg', pricePence: 9800, isRegistered: false }),
     ]);
     expect(rows).toEqual([
       {
@@ -47,11 +49,12 @@ describe('the prices of each dose', () => {
 });
 
 describe('the price ranges', () => {
-  it('count a provider of two kinds in both, and leave out what nobody has in stock', () => {
+  it('count a provider of two kinds in both, and leave out what no registered provider has in stock', () => {
     const rows = priceRanges([
       listing({ pricePence: 15000 }),
       listing({ pricePence: 18000, providerType: 'Online pharmacy' }),
       listing({ pricePence: 14000, providerType: 'Retail pharmacy', inStock: false }),
+      listing({ pricePence: 13000, providerType: 'Online pharmacy', isRegistered: false }),
     ]);
     expect(rows).toEqual([
       { category: 'Online', medication: 'Mounjaro', lowestPence: 15000, highestPence: 18000 },

@@ -17,6 +17,8 @@ export type MonthListing = {
   baselinePence: Pence | null;
   /** At the end of the month; null if it is not known. */
   inStock: boolean | null;
+  /** Whether the provider was on a register at the end of the month, as far as that is known. */
+  isRegistered: boolean;
 };
 
 export type PriceRangeRow = {
@@ -43,10 +45,10 @@ const categoryNames: readonly (readonly [CompanyType, string])[] = [
 
 /**
  * The lowest and highest price in stock by kind of provider and medication, both in the order given; a provider can be of
- * two kinds.
+ * two kinds, and of one on no register nothing counts.
  */
 export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] {
-  const byMedication = [...groupBy(listings.filter(isInStock), medicationOf)];
+  const byMedication = [...groupBy(listings.filter(isOnSale), medicationOf)];
   return categoryNames.flatMap(([type, category]) =>
     byMedication.flatMap(([medication, ofMedication]) => {
       const prices = ofMedication
@@ -59,9 +61,12 @@ export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] 
   );
 }
 
-/** The best, highest and average price in stock of each dose: medications as they come, doses by strength. */
+/**
+ * The best, highest and average price in stock of each dose, of providers on a register: medications as they come, doses
+ * by strength.
+ */
 export function dosePrices(listings: readonly MonthListing[]): DosePriceRow[] {
-  return [...groupBy(listings.filter(isInStock), medicationOf)].flatMap(
+  return [...groupBy(listings.filter(isOnSale), medicationOf)].flatMap(
     ([medication, ofMedication]) =>
       [...groupBy(ofMedication, ({ dose }) => dose)]
         .toSorted(([a], [b]) => compareDoses(a, b))
@@ -120,6 +125,10 @@ function inStockShare(listings: readonly MonthListing[]): string {
   const known = listings.filter(({ inStock }) => inStock !== null);
   if (known.length === 0) return 'not known';
   return `${percentageOf(known.filter(isInStock).length, known.length)}%`;
+}
+
+function isOnSale({ inStock, isRegistered }: MonthListing): boolean {
+  return inStock === true && isRegistered;
 }
 
 function isInStock({ inStock }: MonthListing): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricedDoseSchema } from './product.ts';
 import { idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
 
 /** An offer of a provider, with the specification's field names (section 3). */
@@ -10,6 +11,9 @@ export const discountSchema = z.strictObject({
   discount_text: z.string().min(1),
   percentage_off: z.number().min(1).max(100).nullable(),
   fixed_amount_off: z.number().positive().nullable().describe('Pounds'),
+  product: pricedDoseSchema
+    .nullable()
+    .describe('What the price that the offer names is of, as it is listed now, with its fees'),
   validity_period: z.string().min(1),
   dependencies: z.array(z.string()).describe('Who is eligible'),
   limiting_factors: z.array(z.string()).describe('Terms'),

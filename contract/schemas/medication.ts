@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, decimalSchema, idSchema, slugSchema } from './fields.ts';
+import { pricedDoseSchema } from './product.ts';
 
 /** The colours that a medication can be shown in; `site/styles.css` says what each looks like in light and dark. */
 export const medicationThemes = ['purple', 'blue', 'pink', 'green', 'brown', 'neutral'] as const;
@@ -25,6 +26,8 @@ export const medicationSchema = z.strictObject({
       'Lowest price on sale: in stock, checked in the last 30 days, at a provider on a register',
     ),
   maxPrice: decimalSchema.nullable().describe('Highest of the same prices'),
+  cheapest: pricedDoseSchema.nullable().describe('What the lowest price is of, with its fees'),
+  dearest: pricedDoseSchema.nullable().describe('What the highest price is of, with its fees'),
   offerCount: countSchema.describe(
     'Prices checked in the last 30 days at providers on a register, in or out of stock',
   ),

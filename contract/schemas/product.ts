@@ -25,6 +25,17 @@ export const companyProductSchema = z.strictObject({
 });
 export type CompanyProduct = z.infer<typeof companyProductSchema>;
 
+/** A price with all that it takes to say what it comes to with its fees. */
+export const pricedDoseSchema = companyProductSchema.pick({
+  name: true,
+  dose: true,
+  price: true,
+  priceUnit: true,
+  consultationFee: true,
+  deliveryFee: true,
+});
+export type PricedDose = z.infer<typeof pricedDoseSchema>;
+
 /** One dose of one medication at one provider, with the provider. */
 export const productSchema = companyProductSchema.extend({ company: companyProfileSchema });
 export type Product = z.infer<typeof productSchema>;

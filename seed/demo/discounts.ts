@@ -2,6 +2,8 @@ import type { Discount } from '#collections/payload-types.ts';
 
 export type DiscountData = {
   providerSlug: string;
+  /** The medication and dose whose price the offer names. */
+  product?: { medicationSlug: string; dose: string };
   discountText: string;
   code: string | null;
   percentageOff: number | null;
@@ -69,6 +71,7 @@ export const discounts: DiscountData[] = [
   },
   {
     providerSlug: 'merrivane-health',
+    product: { medicationSlug: 'wegovy', dose: '0.25mg' },
     discountText: 'From £29.75 per week',
     code: null,
     percentageOff: null,
@@ -84,6 +87,7 @@ export const discounts: DiscountData[] = [
   },
   {
     providerSlug: 'ashdrift-pharmacy',
+    product: { medicationSlug: 'wegovy', dose: '0.25mg' },
     discountText: 'Wegovy from £103.99 per month',
     code: null,
     percentageOff: null,

@@ -1,11 +1,17 @@
 import type { Payload } from 'payload';
-import { discounts, discoveredAt } from '../demo/discounts.ts';
+import { discounts, discoveredAt, type DiscountData } from '../demo/discounts.ts';
 import { known } from './known.ts';
+import type { StoredProduct } from './store-products.ts';
+
+type Stored = {
+  providerIds: ReadonlyMap<string, string>;
+  products: readonly StoredProduct[];
+};
 
 /** Stores the missing offers. */
 export async function storeDiscounts(
   payload: Payload,
-  providerIds: ReadonlyMap<string, string>,
+  { providerIds, products }: Stored,
 ): Promise<void> {
   const { docs } = await payload.find({
     collection: 'discounts',
@@ -15,13 +21,21 @@ export async function storeDiscounts(
     overrideAccess: true,
   });
   const stored = new Set(docs.map(({ discountText }) => discountText));
-  for (const { providerSlug, ...discount } of discounts) {
+  const idOf = (providerSlug: string, product: DiscountData['product']) =>
+    products.find(
+      (each) =>
+        each.providerSlug === providerSlug &&
+        each.medicationSlug === product?.medicationSlug &&
+        each.dose === product.dose,
+    )?.id;
+  for (const { providerSlug, product, ...discount } of discounts) {
     if (stored.has(discount.discountText)) continue;
     await payload.create({
       collection: 'discounts',
       data: {
         ...discount,
         provider: known(providerIds, providerSlug),
+        product: idOf(providerSlug, product),
         isActive: true,
         discoveredAt,
       },

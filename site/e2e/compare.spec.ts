@@ -28,7 +28,7 @@ async function open(page: Page, address: string) {
 }
 
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
-const rows = (page: Page) => page.locator('main tbody tr');
+const rows = (page: Page) => page.locator('main tbody tr:not(.group-head)');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const filter = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -139,6 +139,46 @@ test.describe('Price comparison table', () => {
     },
   );
 
+  test(
+    'has providers on no register in a group of their own below, which says why, in every order',
+    { tag: '@phone' },
+    async ({ page, products }) => {
+      const isUnregistered = ({ company }: Product) => company.registrations.length === 0;
+      const last = namesOf(products.filter(isUnregistered));
+      expect(last.length).toBeGreaterThan(0);
+      for (const sort of productSorts) {
+        await page.goto(`/compare?sort=${sort}`);
+        const group = page.locator('main tbody').nth(1);
+        await expect(group.getByRole('rowheader').first()).toContainText(
+          'No registration on record. These providers stand below the others and are left out of every lowest price',
+        );
+        await expect(group.locator('tr:not(.group-head)')).toHaveCount(last.length);
+        expect((await shownProducts(page)).slice(-last.length).toSorted()).toEqual(last.toSorted());
+      }
+      await expectNoAccessibilityFindings(page);
+    },
+  );
+
+  test('says what a register’s mark in a row means, without JavaScript too', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/compare');
+    await rows(page).getByRole('button', { name: 'GPhC' }).first().click();
+    const meaning = page.getByRole('dialog', { name: 'GPHC Verified' });
+    await expect(meaning).toContainText(
+      'Registers the pharmacies and pharmacists of Great Britain',
+    );
+    await expect(meaning.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://www.pharmacyregulation.org/registers',
+    );
+    await meaning.getByRole('button', { name: 'Close' }).click();
+    await expect(meaning).toBeHidden();
+    await context.close();
+  });
+
   test('offers the doses of the chosen medication alone', async ({ page }) => {
     await page.goto('/compare');
     await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
@@ -204,7 +244,8 @@ test.describe('Price comparison table', () => {
     );
     const expected = await read(request, 'sortBy=total');
     expect(await shownProducts(page)).toEqual(namesOf(expected));
-    expect(expected.at(-1)?.deliveryFee).toBeNull();
+    const registered = expected.filter(({ company }) => company.registrations.length > 0);
+    expect(registered.at(-1)?.deliveryFee).toBeNull();
   });
 
   test('says “No products found matching your criteria” and leads back to all', async ({

@@ -23,6 +23,15 @@ async function arriveByLink(page: Page) {
 }
 
 test.describe('Discounts (specification, sections 2 and 9)', () => {
+  test('an offer that names a price says what it comes to in total, and what a month is', async ({
+    page,
+  }) => {
+    await page.goto('/discounts');
+    const offer = page.getByRole('article').filter({ hasText: 'Wegovy from £103.99 per month' });
+    await expect(offer).toContainText('£107.98 in total: Wegovy 0.25mg at £103.99 a month');
+    await expect(page.getByRole('main')).toContainText('A month is four weeks of treatment');
+  });
+
   test('has its heading and the day of the newest offer', async ({ page }) => {
     await page.goto('/discounts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { formatTotal } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 // Specification, section 2: Home.
@@ -41,6 +44,26 @@ test.describe('Home', () => {
           has: page.locator(`a[href="/compare?medication=${name}"]`),
         });
       await expect(card.first()).toContainText(price!);
+    }
+  });
+
+  test('says what each price comes to in total, on its chart and on its cards, and what a month is', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const chart = main.getByRole('figure').filter({ hasText: 'Monthly prices now' });
+    await expect(chart).toContainText('A month is four weeks of treatment');
+    const medications = (await (await request.get('/api/medications')).json()) as Medication[];
+    for (const { name, cheapest, dearest } of medications) {
+      const [from, to] = [cheapest!, dearest!].map((row) => formatTotal(totalCost(row).pence));
+      const range = chart.getByRole('listitem').filter({ hasText: name });
+      await expect(range).toContainText(new RegExp(`${from} to (at least )?${to} in total`));
+      const card = main.locator('li').filter({
+        has: page.locator(`a[href="/compare?medication=${name.toLowerCase()}"]`),
+      });
+      await expect(card.first()).toContainText(new RegExp(`In total(at least )?${from}`));
     }
   });
 

@@ -5,6 +5,8 @@ import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, percentageOf, quality, reviewBadge } from '#contract/rules/rating.ts';
+import { registerOf, registers } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company, Provider } from '#contract/schemas/company.ts';
 import { expectNoAccessibilityFindings, open as openPage, test } from './journey.ts';
@@ -50,8 +52,7 @@ const hasNoProducts = ({ products }: Company) => products.length === 0;
 const hasNoReviews = ({ reviewCount }: Company) => reviewCount === 0;
 const hasStalePrices = ({ products }: Company) =>
   products.some(({ freshness }) => freshness === 'older');
-const isOnNoRegister = (company: Company) =>
-  !company.cqcRegistered && !company.gphcRegistered && !company.gmcVerified;
+const isOnNoRegister = ({ registrations }: Company) => registrations.length === 0;
 
 const count = (number: number) => number.toLocaleString('en-GB');
 const reviewCards = (page: Page) => page.locator('#reviews article');
@@ -222,6 +223,84 @@ test.describe('Provider detail: who it is', () => {
         visible: kind === '',
       });
     }
+  });
+
+  test('the evidence of each registration stands near the top: name, number, entry and day of the check', async ({
+    page,
+    companies,
+  }) => {
+    const { registrations, slug } = find(companies, (company) => company.registrations.length > 1);
+    await page.goto(`/provider/${slug}`);
+    const list = page
+      .locator('main header')
+      .getByRole('list', { name: 'Regulatory registrations' });
+    for (const [index, { register, name, number, url, checkedAt }] of registrations.entries()) {
+      const entry = list.getByRole('listitem').nth(index);
+      await expect(entry).toContainText(registerOf(register).mark);
+      await expect(entry).toContainText(`${name}, number ${number}`);
+      await expect(entry).toContainText(`Checked ${formatDate(checkedAt)}`);
+      await expect(entry.getByRole('link', { name: /^Entry in the register/ })).toHaveAttribute(
+        'href',
+        url,
+      );
+    }
+  });
+
+  test('a mark says what it means and where to verify it, with and without JavaScript', async ({
+    browser,
+    companies,
+  }) => {
+    const { slug } = find(companies, ({ gphcRegistered }) => gphcRegistered);
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`/provider/${slug}`);
+      await page
+        .locator('main header')
+        .getByRole('button', { name: /^GPHC Verified/ })
+        .click();
+      const meaning = page.getByRole('dialog', { name: 'GPHC Verified' });
+      await expect(meaning).toContainText(registerOf('gphc').meaning);
+      await expect(meaning.getByRole('link')).toHaveAttribute('href', registerOf('gphc').url);
+      await page.keyboard.press('Escape');
+      await expect(meaning).toBeHidden();
+      await context.close();
+    }
+  });
+
+  test('a provider on no register has a warning at its top and nothing that promotes it', async ({
+    page,
+    companies,
+  }) => {
+    const { name, slug, website } = find(
+      companies,
+      (company) => isOnNoRegister(company) && company.products.length > 0,
+    );
+    await open(page, slug);
+    const [first] = await page.locator('main header p').filter({ hasText: 'No reg' }).all();
+    await expect(first!).toContainText(`we have not found ${name} in any register`);
+    await expect(first!.getByRole('link', { name: 'how to check a provider' })).toHaveAttribute(
+      'href',
+      '/regulatory-information',
+    );
+    const main = page.getByRole('main');
+    await expect(main.locator(`a[href^="${website!}"]`)).toHaveCount(0);
+    for (const text of [
+      'Get Started',
+      'Why choose',
+      'A prescriber decides',
+      'Visit Website',
+      'Service Features',
+      'Lowest price',
+    ]) {
+      await expect(main.getByText(text)).toHaveCount(0);
+    }
+    await expect(page).toHaveTitle(new RegExp(`^${name}: no registration on record`));
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+      'BreadcrumbList',
+    ]);
+    await expectNoAccessibilityFindings(page);
   });
 
   test('four tiles: products, starting price with its total, medications, reviews', async ({
@@ -722,8 +801,13 @@ test.describe('Provider detail: provider information', () => {
       registrations.getByRole('heading', { name: 'GMC: no registration on record' }),
     ).toBeVisible();
     const links = registrations.getByRole('link', { name: /^Check with the/ });
-    await expect(links).toHaveCount(3);
-    await expect(links.first()).toHaveAttribute('href', /^https:\/\/www\.cqc\.org\.uk/);
+    const missing = registers.filter(({ name }) => !isOnRegister(provider, name));
+    await expect(links).toHaveCount(missing.length);
+    await expect(links.first()).toHaveAttribute('href', missing[0]!.url);
+    for (const { name, number, url } of provider.registrations) {
+      await expect(registrations).toContainText(`Registered as ${name}, number ${number}`);
+      await expect(registrations.locator(`a[href="${url}"]`)).toHaveCount(1);
+    }
   });
 
   test('gives four reasons to choose it, all of them from its data', async ({

@@ -3,6 +3,7 @@ import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { formatRating } from '#contract/rules/rating.ts';
+import { registeredFirst } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -38,7 +39,8 @@ test.describe('Providers list', () => {
     await page.goto('/providers');
     await expect(status(page)).toHaveText('Showing 32 of 32 providers');
     await expect(cards(page)).toHaveCount(32);
-    expect(await shownNames(page)).toEqual(companies.map(({ name }) => name).toSorted(byName));
+    const inOrder = companies.toSorted((a, b) => registeredFirst(a, b) || byName(a.name, b.name));
+    expect(await shownNames(page)).toEqual(inOrder.map(({ name }) => name));
   });
 
   test('finds providers by name and by type as the words are typed', async ({
@@ -72,7 +74,9 @@ test.describe('Providers list', () => {
 
   test('sorts by name A-Z, highest rated and most reviews', async ({ page, companies }) => {
     const sorted = (compare: (a: Company, b: Company) => number) =>
-      companies.toSorted((a, b) => compare(a, b) || byName(a.name, b.name)).map(({ name }) => name);
+      companies
+        .toSorted((a, b) => registeredFirst(a, b) || compare(a, b) || byName(a.name, b.name))
+        .map(({ name }) => name);
     await open(page, '/providers');
     const sort = page.getByLabel('Sort by');
     await expect(sort.getByRole('option')).toHaveText([
@@ -189,6 +193,25 @@ test.describe('Provider card', () => {
       `${few.reviewCount} reviews: too few for an average`,
     );
     await expect(card(page, none.name)).toContainText('No reviews yet');
+  });
+
+  test('has those on no register last in every order, with a warning and no way to their sites', async ({
+    page,
+    companies,
+  }) => {
+    const unregistered = companies.filter(({ registrations }) => registrations.length === 0);
+    expect(unregistered.length).toBeGreaterThan(0);
+    for (const sort of ['name', 'rating', 'reviews']) {
+      await page.goto(`/providers?sort=${sort}`);
+      const names = await page.locator('main article h2').allTextContents();
+      expect(names.slice(-unregistered.length).toSorted()).toEqual(
+        unregistered.map(({ name }) => name).toSorted(),
+      );
+    }
+    for (const { name } of unregistered) {
+      await expect(card(page, name)).toContainText('No registration on record.');
+      await expect(card(page, name).getByRole('link')).toHaveCount(1);
+    }
   });
 
   test('shows how the prices moved, in words too', async ({ page, companies }) => {

@@ -19,6 +19,7 @@ export const listings: Listing[] = products.map((product) => {
     providerType: provider.type,
     medication: medication.name,
     baselinePence: product.monthAgoPence,
+    isRegistered: provider.registers.length > 0,
   };
 });
 

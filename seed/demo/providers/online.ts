@@ -119,7 +119,7 @@ export const onlineProviders: ProviderData[] = [
     type: 'UK online seller',
     registers: [],
     description:
-      'A web shop that takes orders for a pharmacy it does not name. We found it on none of the three registers.',
+      'A web shop that takes orders for a pharmacy it does not name. We found it in no public register.',
     address: '1 Hollow Reed Business Centre, Luton',
     phone: '01632 960990',
     features: ['Order form without an account', 'Parcel tracking', 'Replies by e-mail only'],
@@ -159,7 +159,7 @@ export const onlineProviders: ProviderData[] = [
     type: 'UK online clinic',
     registers: [],
     description:
-      'An online lifestyle clinic that plans to offer weight-loss medication. It has no medication listed yet, and we found it on none of the three registers.',
+      'An online lifestyle clinic that plans to offer weight-loss medication. It has no medication listed yet, and we found it in no public register.',
     address: '82 Osier Bank, Worcester',
     phone: '01632 960036',
     features: [

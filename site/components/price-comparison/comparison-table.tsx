@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
+import { MonthNote } from '../price/month-note.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -25,7 +26,7 @@ export function ComparisonTable({ products, choice, choose, addressOf }: Props) 
       <table className="comparison-table">
         <caption>
           What each dose costs, in total and in its parts. Sorted by: {sortTexts[choice.sortBy]}.
-          Nobody pays for a place in this table.
+          <MonthNote /> Nobody pays for a place in this table.
         </caption>
         <colgroup>
           {columns.map(({ title, widthClass }) => (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import { buttonClass } from '#site/components/button/button-class.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { Total } from '#site/components/price/total.tsx';
 import { paths } from '#site/paths.ts';
 import { CodeBadge } from './code-badge.tsx';
 import { offLabel } from './off-label.ts';
@@ -10,6 +12,7 @@ import { offLabel } from './off-label.ts';
 /** One offer with all that it depends on; its parts line up with those of its neighbours. */
 export function DiscountCard({ discount }: { discount: Discount }) {
   const label = offLabel(discount);
+  const { product } = discount;
   return (
     <article className="row-span-5 grid grid-rows-subgrid gap-y-4 rounded-base border bg-surface p-4 md:p-6">
       <div className="flex flex-col items-start gap-2">
@@ -20,6 +23,15 @@ export function DiscountCard({ discount }: { discount: Discount }) {
         </h2>
         {label && <p className="text-3xl font-bold text-accent">{label}</p>}
         <p className={label ? 'text-lg' : 'text-2xl font-semibold'}>{discount.discount_text}</p>
+        {product && (
+          <p>
+            <Total row={product} className="text-xl font-semibold" />{' '}
+            <span className="text-sm text-muted">
+              in total: {product.name} {product.dose} at {formatPrice(toPence(product.price))} a{' '}
+              {product.priceUnit}
+            </span>
+          </p>
+        )}
         {discount.discount_code && <CodeBadge code={discount.discount_code} />}
       </div>
       <Part title="Eligibility">

@@ -6,6 +6,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { MonthNote } from '#site/components/price/month-note.tsx';
 import { paths } from '#site/paths.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { ImportantInformation } from './important-information.tsx';
@@ -34,6 +35,11 @@ export function Page() {
             <time dateTime={newest.discovered_date}>
               {formatNumericDate(newest.discovered_date)}
             </time>
+          </p>
+        )}
+        {discounts.data?.some(({ product }) => product) && (
+          <p className="measure text-sm text-muted">
+            <MonthNote />
           </p>
         )}
       </PageHeader>

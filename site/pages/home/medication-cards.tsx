@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
+import { Total } from '#site/components/price/total.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -32,11 +33,16 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
           <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
             <dt className="text-muted">Doses</dt>
             <dd className="text-right font-semibold whitespace-nowrap">{medication.dosageRange}</dd>
-            {medication.minPrice !== null && (
+            {medication.cheapest && (
               <>
                 <dt className="text-muted">Lowest price</dt>
                 <dd className="text-right font-semibold">
-                  {formatPrice(toPence(medication.minPrice))}
+                  {formatPrice(toPence(medication.cheapest.price))} a{' '}
+                  {medication.cheapest.priceUnit}
+                </dd>
+                <dt className="text-muted">In total</dt>
+                <dd className="text-right">
+                  <Total row={medication.cheapest} />
                 </dd>
               </>
             )}

@@ -43,7 +43,7 @@ export function Page() {
       <Hero stats={stats} medications={medications.data ?? []} />
       <Section
         title="Medications"
-        lead="Prices are for a month, before consultation and delivery fees. Choose one to see what you would pay in total."
+        lead="The lowest price of each, and what it comes to with the consultation and delivery fees. Choose one to see every total."
       >
         <Loaded
           query={medications}

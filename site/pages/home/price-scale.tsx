@@ -1,7 +1,10 @@
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
+import type { PricedDose } from '#contract/schemas/product.ts';
+import { MonthNote } from '#site/components/price/month-note.tsx';
+import { Total } from '#site/components/price/total.tsx';
 
-type PricedMedication = Medication & { minPrice: string; maxPrice: string };
+type PricedMedication = Medication & { cheapest: PricedDose; dearest: PricedDose };
 
 /** The price ranges of the medications on one measure, lowest to highest in stock. */
 export function PriceScale({ medications }: { medications: Medication[] }) {
@@ -13,7 +16,7 @@ export function PriceScale({ medications }: { medications: Medication[] }) {
       <figcaption className="pb-2">
         <span className="font-semibold">Monthly prices now</span>
         <span className="block text-sm text-muted">
-          Lowest to highest in stock, before consultation and delivery fees
+          Lowest to highest in stock, and with the consultation and delivery fees. <MonthNote />
         </span>
       </figcaption>
       <ul>
@@ -25,9 +28,13 @@ export function PriceScale({ medications }: { medications: Medication[] }) {
                 <span className="text-sm text-muted">{medication.activeIngredient}</span>
               </span>
               <span className="text-lg font-semibold text-theme">
-                {formatPrice(toPence(medication.minPrice))} to{' '}
-                {formatPrice(toPence(medication.maxPrice))}
+                {formatPrice(toPence(medication.cheapest.price))} to{' '}
+                {formatPrice(toPence(medication.dearest.price))}
               </span>
+            </p>
+            <p className="text-right">
+              <Total row={medication.cheapest} /> to <Total row={medication.dearest} />{' '}
+              <span className="text-sm text-muted">in total</span>
             </p>
             <Bar medication={medication} scale={scale} />
           </li>
@@ -41,8 +48,8 @@ export function PriceScale({ medications }: { medications: Medication[] }) {
 type Scale = { from: number; to: number };
 
 function Bar({ medication, scale }: { medication: PricedMedication; scale: Scale }) {
-  const start = position(toPence(medication.minPrice), scale);
-  const end = position(toPence(medication.maxPrice), scale);
+  const start = position(toPence(medication.cheapest.price), scale);
+  const end = position(toPence(medication.dearest.price), scale);
   return (
     <svg width="100%" height="24" aria-hidden="true">
       <line x1="0" x2="100%" y1="10" y2="10" className="stroke-line" />
@@ -91,13 +98,13 @@ function Axis({ scale }: { scale: Scale }) {
 }
 
 function isPriced(medication: Medication): medication is PricedMedication {
-  return medication.minPrice !== null && medication.maxPrice !== null;
+  return medication.cheapest !== null && medication.dearest !== null;
 }
 
 /** From the £50 below the lowest price to the £50 above the highest, in pence. */
 function scaleOf(medications: PricedMedication[]): Scale {
-  const lowest = Math.min(...medications.map(({ minPrice }) => toPence(minPrice)));
-  const highest = Math.max(...medications.map(({ maxPrice }) => toPence(maxPrice)));
+  const lowest = Math.min(...medications.map(({ cheapest }) => toPence(cheapest.price)));
+  const highest = Math.max(...medications.map(({ dearest }) => toPence(dearest.price)));
   return { from: Math.floor(lowest / 5000) * 5000, to: (Math.floor(highest / 5000) + 1) * 5000 };
 }
 

@@ -46,7 +46,7 @@ export function ChosenMedication({ medication, tab }: Props) {
       >
         {tab === 'overview' && (
           <>
-            <Overview medication={medication} prices={prices.data ?? []} />
+            <Overview medication={medication} />
             <Market medication={medication} />
           </>
         )}

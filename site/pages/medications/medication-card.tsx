@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
+import { Total } from '#site/components/price/total.tsx';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { filterOf, medicationAddress, type TabId } from './choice.ts';
@@ -16,7 +17,7 @@ type Props = {
 /** One medication in short; the whole card leads to all about it. */
 export function MedicationCard({ medication, tab, isChosen }: Props) {
   const { name, activeIngredient, description, dosageRange } = medication;
-  const { badge, minPrice, providerCount, theme } = medication;
+  const { badge, cheapest, providerCount, theme } = medication;
   return (
     <li
       data-theme={theme}
@@ -45,8 +46,18 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
         <dd>{dosageRange}</dd>
         <dt>Lowest price</dt>
         <dd>
-          {minPrice === null ? 'None on sale now' : `${formatPrice(toPence(minPrice))} a month`}
+          {cheapest === null
+            ? 'None on sale now'
+            : `${formatPrice(toPence(cheapest.price))} a ${cheapest.priceUnit}`}
         </dd>
+        {cheapest && (
+          <>
+            <dt>In total</dt>
+            <dd>
+              <Total row={cheapest} />
+            </dd>
+          </>
+        )}
         <dt>Providers</dt>
         <dd>{providerCount}</dd>
       </dl>

@@ -1,4 +1,5 @@
 import type { Medication } from '#contract/schemas/medication.ts';
+import { MonthNote } from '#site/components/price/month-note.tsx';
 import { filterOf, type MedicationChoice } from './choice.ts';
 import { MedicationCard } from './medication-card.tsx';
 
@@ -18,7 +19,8 @@ export function MedicationCards({ medications, choice }: Props) {
         </h2>
         <p className="measure text-muted">
           {isPicking && 'Choose one to see its overview, its prices and the details. '}
-          Prices are the lowest in stock for a month, before consultation and delivery fees.
+          Prices are the lowest in stock, and what they come to with the consultation and delivery
+          fees. <MonthNote />
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">

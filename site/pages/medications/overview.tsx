@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import { cheapestOf, isOnSale } from '#contract/rules/on-sale.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
-import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { MonthNote } from '#site/components/price/month-note.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { filterOf, medicationAddress } from './choice.ts';
 
-type Props = { medication: Medication; prices: readonly Product[] };
-
 /** What a medication is, and the figures to know first. */
-export function Overview({ medication, prices }: Props) {
-  const { activeIngredient, description, dosageRange, minPrice, name, providerCount } = medication;
-  const cheapest = cheapestOf(prices.filter((price) => isOnSale(price, price.company)));
+export function Overview({ medication }: { medication: Medication }) {
+  const { activeIngredient, description, cheapest, dosageRange, name, providerCount } = medication;
   const filter = filterOf(medication);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -26,12 +22,15 @@ export function Overview({ medication, prices }: Props) {
             Side Effects and Warnings
           </ButtonLink>
         </div>
+        <p className="measure text-sm text-muted">
+          <MonthNote />
+        </p>
       </div>
       <dl className="divide-y rounded-base border bg-surface px-4">
         <Fact term="Active ingredient">{activeIngredient}</Fact>
         <Fact term="Dosage range">{dosageRange}</Fact>
         <Fact term="Starting price per month">
-          {minPrice === null ? 'None on sale now' : formatPrice(toPence(minPrice))}
+          {cheapest === null ? 'None on sale now' : formatPrice(toPence(cheapest.price))}
         </Fact>
         {cheapest && (
           <Fact term="Total with all fees">

@@ -5,6 +5,7 @@ import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { MonthNote } from '#site/components/price/month-note.tsx';
 import { paths } from '#site/paths.ts';
 import { readProviderChoice } from './choice.ts';
 import { ProviderFilters } from './provider-filters.tsx';
@@ -29,6 +30,9 @@ export function Page() {
         lead="Total costs, public registers and patient reviews, provider by provider. Nobody pays for a place in this list."
         breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
       >
+        <p className="measure text-sm text-muted">
+          <MonthNote />
+        </p>
         <ProviderFilters choice={choice} />
       </PageHeader>
       <div className="page-width py-6 md:py-8">

@@ -2,6 +2,7 @@ import { formatDate } from '#contract/rules/date.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
+import { MonthNote } from '#site/components/price/month-note.tsx';
 import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
@@ -22,7 +23,8 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
         {checkedAt && (
           <>
             The total is the price plus the consultation and delivery fees of one order. Arrows
-            compare each price with a month ago. Prices last updated {formatDate(checkedAt)}.
+            compare each price with a month ago. <MonthNote /> Prices last updated{' '}
+            {formatDate(checkedAt)}.
           </>
         )}
       </PanelHeading>
