@@ -38,6 +38,7 @@ export const paths = {
   contact: (result?: string) => withQuery('/contact', { result }),
   /** The form for complaints about personal data, where it posts to without JavaScript, and where its outcome is shown. */
   complaint: (result?: string) => withQuery('/complaint', { result }),
+  howItWorks: '/how-it-works',
   marketAnalysis: '/market-analysis',
   report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
