@@ -47,6 +47,7 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
   const medications = buildMedications(
     shown(parts.medications),
     inOrder.map(({ offers }) => offers),
+    parts.guides,
   );
   const providers = inOrder.map(({ provider }) => provider);
   const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));

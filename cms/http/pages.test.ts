@@ -108,13 +108,16 @@ describe('a strict site', () => {
     const { payload } = app;
     const { docs } = await payload.find({ collection: 'providers', limit: 1 });
     await createDiscount(payload, { provider: docs[0]!.id });
-    const named = await createGuide(payload, { title: 'All about Mounjaro', slug: 'all-about-it' });
+    const telling = await createGuide(payload, {
+      title: 'All about Mounjaro',
+      slug: 'all-about-it',
+    });
     const neutral = await createGuide(payload, { title: 'Who is on which register', slug: 'who' });
     await payload.updateGlobal({
       slug: 'home',
       data: {
         bannerText: 'Mounjaro rose in August',
-        guides: [named.id, neutral.id],
+        guides: [telling.id, neutral.id],
         testimonials: [
           { quote: 'I pay £129 now.', name: 'Sam', rating: 5 },
           { quote: 'They were kind to me.', name: 'Kim', rating: 4 },
@@ -151,6 +154,39 @@ describe('a strict site', () => {
       testimonials: [expect.objectContaining({ quote: 'They were kind to me.' })],
     });
     expect((await visit('/api/discounts')).body).toEqual([]);
+  });
+});
+
+describe('a medication', () => {
+  it('leads to its leaflet, the Yellow Card scheme, the NHS and its guide, each only where there is one', async () => {
+    const { payload } = app;
+    const details = '/medications?filter=mounjaro&tab=details';
+    const before = (await visit(details).expect(200)).text;
+    expect(before).toContain('href="https://yellowcard.mhra.gov.uk/"');
+    expect(before).not.toContain('Through the NHS');
+    expect(before).not.toContain('Read more');
+    const leafletUrl = 'https://www.medicines.org.uk/emc/product/15485/pil';
+    const nhsUrl = 'https://www.nhs.uk/conditions/obesity/treatment/';
+    const guide = await createGuide(payload, { title: 'A guide to one', slug: 'a-guide-to-one' });
+    await payload.update({
+      collection: 'medications',
+      where: { name: { equals: 'Mounjaro' } },
+      data: {
+        leafletUrl,
+        nhsUrl,
+        guide: guide.id,
+        contraindications: ['Allergy to tirzepatide'],
+        precautions: ['Tell the prescriber if you have had pancreatitis'],
+      },
+    });
+    const { text } = await visit(details);
+    for (const address of [leafletUrl, nhsUrl, '/articles/a-guide-to-one'])
+      expect(text).toContain(`href="${address}"`);
+    expect(text).toMatch(
+      /Contraindications<\/h3>.*Allergy to tirzepatide.*Warnings and precautions<\/h3>.*pancreatitis/s,
+    );
+    await payload.update({ collection: 'guides', id: guide.id, data: { _status: 'draft' } });
+    expect((await visit(details)).text).not.toContain('/articles/a-guide-to-one');
   });
 });
 
