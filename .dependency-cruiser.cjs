@@ -172,18 +172,24 @@ module.exports = {
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
-      allowed: [timing],
+      allowed: ['^cms/database/is-duplicate\\.ts$', timing],
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({
       name: 'subscriptions',
       comment:
         'The one way in which addresses come in and leave; what else there is of a person is in contact.',
-      allowed: [packages('csv-stringify'), '^cms/contact/messages-from\\.ts$'],
+      allowed: [
+        packages('csv-stringify'),
+        '^cms/contact/(complaints|messages-from)\\.ts$',
+        '^cms/database/is-duplicate\\.ts$',
+      ],
     }),
     ...room({
       name: 'contact',
-      comment: 'Contact messages are stored for editors, and found again for their sender.',
+      comment:
+        'Messages and complaints are stored for editors, acknowledged where the law asks for it, and found again for their sender.',
+      allowed: ['^cms/mail/(enqueue-message\\.ts|messages/)'],
     }),
     ...room({
       name: 'reports',
@@ -269,7 +275,7 @@ module.exports = {
       allowed: [
         packages('express', 'express-serve-static-core', 'zod'),
         '^contract/',
-        '^cms/http/limits?\\.ts$',
+        '^cms/http/(client-address|limits?)\\.ts$',
         errors,
       ],
       types: [

@@ -393,9 +393,11 @@ describe('what editors write', () => {
       ['Wegovy', '0.25mg-2.4mg'],
       ['Saxenda', '3mg daily'],
     ]);
-    for (const { commonSideEffects, contraindications } of medications) {
+    for (const { commonSideEffects, contraindications, precautions, leafletUrl } of medications) {
       expect(commonSideEffects?.length).toBeGreaterThanOrEqual(5);
-      expect(contraindications?.length).toBeGreaterThanOrEqual(5);
+      expect(contraindications?.length).toBeGreaterThanOrEqual(1);
+      expect(precautions?.length).toBeGreaterThanOrEqual(5);
+      expect(leafletUrl).toMatch(/^https:\/\/www\.medicines\.org\.uk\/emc\/product\/\d+\/pil$/);
     }
   });
 
@@ -560,7 +562,7 @@ describe('guides', () => {
   });
 
   test('are in accord with the details of the medications', () => {
-    const details = medications.map(({ contraindications }) => contraindications?.join('; '));
+    const details = medications.map(({ precautions }) => precautions?.join('; '));
     expect(details[0]).toContain('stop at least one month before trying for a baby');
     expect(details[0]).toContain('use condoms too for four weeks after the start');
     for (const detail of details) expect(detail).toContain('do not start again if it is confirmed');

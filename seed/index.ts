@@ -8,7 +8,7 @@ import { storeGlobals } from './store/store-globals.ts';
 import { storeGuides } from './store/store-guides.ts';
 import { storeLegalPages } from './store/store-legal-pages.ts';
 import { storeMarketReports } from './store/store-market-reports.ts';
-import { storeMedications } from './store/store-medications.ts';
+import { nameGuides, storeMedications } from './store/store-medications.ts';
 import { storeObservations } from './store/store-observations.ts';
 import { storeProducts } from './store/store-products.ts';
 import { storeProviders } from './store/store-providers.ts';
@@ -68,6 +68,7 @@ async function fill(
   await storeDiscounts(payload, { providerIds, products });
   await storeMarketReports(payload);
   await storeGuides(payload);
+  await nameGuides(payload);
   await storeLegalPages(payload);
   await storeGlobals(payload);
   onProgress('discounts, guides, reports, legal pages and the home page');

@@ -54,6 +54,9 @@ export const paths = {
   reportAConcern: '/regulatory-information#report-a-concern',
   /** The contact form, where it posts to without JavaScript, and where its outcome is shown. */
   contact: (result?: string) => withQuery('/contact', { result }),
+  /** The form for complaints about personal data, where it posts to without JavaScript, and where its outcome is shown. */
+  complaint: (result?: string) => withQuery('/complaint', { result }),
+  howItWorks: '/how-it-works',
   marketAnalysis: '/market-analysis',
   report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
@@ -62,6 +65,8 @@ export const paths = {
   confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
   unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
   renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),
+  /** All that the same link shows, as a file. */
+  storedData: (token: string) => withQuery('/api/subscription', { token }),
   eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
 } as const;
 

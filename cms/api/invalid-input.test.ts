@@ -50,6 +50,15 @@ const inputs = [
     received: '/contact?result=received',
   },
   {
+    what: 'a complaint',
+    max: 5,
+    path: () => '/api/complaints',
+    form: () => '/complaint',
+    valid: { name: 'Sam', email: 'sam@reader.example', complaint: 'You kept my address.' },
+    invalid: { name: '' },
+    received: '/complaint?result=received',
+  },
+  {
     what: 'a subscription',
     max: 20,
     path: () => '/api/subscriptions',

@@ -14,7 +14,7 @@ import { buildMarketReports, toMarketReportCard } from './build-market-reports.t
 import { buildMedications } from './build-medications.ts';
 import type { ProviderEntry } from './build-provider.ts';
 import { buildStats } from './build-stats.ts';
-import { buildHome, initialHome, initialSettings } from './build-site.ts';
+import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
 import type { Parts } from './sources.ts';
 
 /** What public pages show, ready to be answered. */
@@ -47,12 +47,14 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
   const medications = buildMedications(
     shown(parts.medications),
     inOrder.map(({ offers }) => offers),
+    parts.guides,
   );
   const providers = inOrder.map(({ provider }) => provider);
   const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
   const guides = buildGuides(shown(parts.guides));
   const marketReports = buildMarketReports(shown(parts['market-reports']), slugsByName);
   const site = parts.settings.get('settings') ?? initialSettings;
+  const home = parts.home.get('home') ?? initialHome;
   return {
     companies: inOrder.map(({ company }) => company),
     products,
@@ -64,12 +66,22 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
     legalPages: bySlug(buildLegalPages(shown(parts['legal-pages']), site)),
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
-    discounts: buildDiscounts(
-      shown(parts.discounts).filter(({ isUnsigned }) => !isUnsigned || site.showsSampleData),
-      (provider) => entries.get(provider)?.company,
-      now,
+    discounts: site.isStrict
+      ? []
+      : buildDiscounts(
+          shown(parts.discounts).filter(({ isUnsigned }) => !isUnsigned || site.showsSampleData),
+          (provider) => entries.get(provider)?.company,
+          now,
+        ),
+    home: buildHome(
+      site.isStrict
+        ? withoutMedicines(home, {
+            guides: parts.guides,
+            names: medications.map(({ name }) => name),
+          })
+        : home,
+      parts.guides,
     ),
-    home: buildHome(parts.home.get('home') ?? initialHome, parts.guides),
     site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
   };
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { Medication as StoredMedication } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { medicationSchema, type Medication } from '#contract/schemas/medication.ts';
+import type { GuidePart } from './build-guides.ts';
 import { noOffers, sumOffers, type Offers } from './offers.ts';
 
 const medicationPartSchema = medicationSchema.omit({
+  guide: true,
   minPrice: true,
   maxPrice: true,
   cheapest: true,
@@ -12,7 +15,11 @@ const medicationPartSchema = medicationSchema.omit({
   providerCount: true,
 });
 /** What a medication says by itself. */
-export type MedicationPart = z.infer<typeof medicationPartSchema> & { order: number };
+export type MedicationPart = z.infer<typeof medicationPartSchema> & {
+  order: number;
+  /** The id of its guide. */
+  guideId: string | null;
+};
 
 /** @throws ZodError if the medication is not one that could be shown. */
 export function medicationPart(medication: StoredMedication): MedicationPart {
@@ -27,24 +34,31 @@ export function medicationPart(medication: StoredMedication): MedicationPart {
     frequency: medication.frequency,
     commonSideEffects: medication.commonSideEffects ?? [],
     contraindications: medication.contraindications ?? [],
+    precautions: medication.precautions ?? [],
+    leafletUrl: medication.leafletUrl || null,
+    nhsUrl: medication.nhsUrl || null,
     badge: medication.badge || null,
     theme: medication.theme,
   });
-  return { ...part, order: medication.order };
+  const { guide, order } = medication;
+  return { ...part, order, guideId: guide ? relationId(guide) : null };
 }
 
 /** The medications in the editors' order, with what all providers together offer of each, by its name. */
 export function buildMedications(
   medications: readonly MedicationPart[],
   offersOfProviders: Iterable<ReadonlyMap<string, Offers>>,
+  guides: ReadonlyMap<string, GuidePart | null>,
 ): Medication[] {
   const totals = sumOffers(offersOfProviders);
   return medications
     .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en-GB'))
-    .map(({ order: _order, ...medication }) => {
+    .map(({ order: _order, guideId, ...medication }) => {
+      const guide = (guideId && guides.get(guideId)?.guide) || null;
       const { count, providers, cheapest, dearest } = totals.get(medication.name) ?? noOffers;
       return {
         ...medication,
+        guide: guide && { slug: guide.slug, title: guide.title },
         minPrice: cheapest?.price ?? null,
         maxPrice: dearest?.price ?? null,
         cheapest,

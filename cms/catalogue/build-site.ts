@@ -1,5 +1,6 @@
 import { settingsDefaults } from '#collections/globals/settings.ts';
 import type { Home as StoredHome, Setting } from '#collections/payload-types.ts';
+import { findMedicine } from '#collections/publishing/medicine-names.ts';
 import { relationId } from '#collections/relation-id.ts';
 import {
   homeSchema,
@@ -20,6 +21,7 @@ export function siteSettings(settings: Setting): Settings {
   return siteSettingsSchema.omit({ brands: true }).parse({
     siteName: settings.siteName,
     showsSampleData: settings.showsSampleData ?? false,
+    isStrict: settings.isStrict ?? false,
     contactEmail: settings.contactEmail,
     socialLinks: (settings.socialLinks ?? []).map(({ label, url }) => ({ label, url })),
   });
@@ -56,6 +58,24 @@ export function buildHome(
   guides: ReadonlyMap<string, GuidePart | null>,
 ): Home {
   return { ...home, guides: guideIds.flatMap((id) => guides.get(id)?.guide.slug ?? []) };
+}
+
+/** The home page without what names a medicine or a price, for a site that is strict about advertising them. */
+export function withoutMedicines(
+  home: HomePart,
+  { guides, names }: { guides: ReadonlyMap<string, GuidePart | null>; names: readonly string[] },
+): HomePart {
+  const isNeutral = (...texts: string[]) =>
+    texts.every((text) => !findMedicine(text, names) && !/£\s?\d/.test(text));
+  const { banner, testimonials, guideIds } = home;
+  return {
+    banner: banner && isNeutral(banner.text, banner.linkText) ? banner : null,
+    testimonials: testimonials.filter(({ quote }) => isNeutral(quote)),
+    guideIds: guideIds.filter((id) => {
+      const guide = guides.get(id)?.guide;
+      return guide && isNeutral(guide.slug, guide.title, guide.description);
+    }),
+  };
 }
 
 /** What stands in for settings that cannot be shown as they are stored and never could. */

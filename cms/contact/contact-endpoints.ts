@@ -1,13 +1,31 @@
+import { complaintAnswerSchema, complaintRequestSchema } from '#contract/schemas/complaint.ts';
 import {
   contactMessageAnswerSchema,
   contactMessageRequestSchema,
 } from '#contract/schemas/contact-message.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
-import { limit } from '../http/limit.ts';
+import { limit, type Limit } from '../http/limit.ts';
 import type { ContactService } from './contact-service.ts';
 
 /** How visitors write to the editors. */
 export function contactEndpoints(contact: ContactService): Endpoint[] {
+  const complaintsPerAddress = limit({
+    requests: 5,
+    minutes: 60,
+    message: 'You have sent several complaints in the last hour. Please try again later.',
+  });
+  // Each is answered by an email to whatever address it gives.
+  const complaintsInAll = limit({
+    requests: 200,
+    minutes: 60,
+    message: 'Very many complaints are being sent at the moment. Please try again later.',
+    isTotal: true,
+  });
+  const complaintLimit: Limit = async (req, res) => {
+    await complaintsPerAddress(req, res);
+    await complaintsInAll(req, res);
+  };
+
   return [
     endpoint({
       method: 'POST',
@@ -25,6 +43,19 @@ export function contactEndpoints(contact: ContactService): Endpoint[] {
         return { status: 'received' } as const;
       },
       form: { path: '/contact', next: (outcome) => `/contact?result=${outcome}` },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/complaints',
+      summary: 'Complain about how your personal data is used',
+      body: complaintRequestSchema,
+      answer: complaintAnswerSchema,
+      limit: complaintLimit,
+      run: async ({ body }) => {
+        await contact.complain(body);
+        return { status: 'received' } as const;
+      },
+      form: { path: '/complaint', next: (outcome) => `/complaint?result=${outcome}` },
     }),
   ];
 }

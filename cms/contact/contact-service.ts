@@ -1,10 +1,14 @@
 import type { Payload } from 'payload';
 import { isFromRobot } from '#contract/rules/honeypot.ts';
+import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
 import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
+import { receiveComplaint } from './complaints.ts';
 
 export type ContactService = {
   /** Keeps a message for the editors; when it returns, the message is stored. What a robot sends is dropped. */
   receive: (request: ContactMessageRequest) => Promise<void>;
+  /** Keeps a complaint about personal data, and has its receipt acknowledged by email. */
+  complain: (request: ComplaintRequest) => Promise<void>;
 };
 
 /** The one way in which messages come in. */
@@ -26,5 +30,6 @@ export function createContactService(payload: Payload): ContactService {
         overrideAccess: true,
       });
     },
+    complain: (request) => receiveComplaint(payload, request),
   };
 }

@@ -75,6 +75,13 @@ describe('the dashboard', () => {
       },
     });
 
+    const receivedAt = '2026-11-01T09:00:00.000Z';
+    const data = { name: 'Pat', email: 'pat@reader.example', complaint: 'You kept my address.' };
+    await payload.create({
+      collection: 'complaints',
+      data: { ...data, receivedAt, answerBy: '2026-12-01T09:00:00.000Z', status: 'open' },
+    });
+
     const reported = '1 reviews: review has an open report';
     const pending = '2 reviews: reviews wait for moderation';
     const lapsing = '3 registrations: registrations have lapsed or lapse within 14 days';
@@ -82,6 +89,8 @@ describe('the dashboard', () => {
     const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
     const overdue = '1 guides: guide is overdue for review';
+    const complaint =
+      '1 complaints: complaint about personal data is to be answered, the first by 1 December 2026';
     const message = '1 contact-messages: message is not answered';
     expect(await tasksOf('admin')).toEqual([
       reported,
@@ -91,6 +100,7 @@ describe('the dashboard', () => {
       unsigned,
       ending,
       overdue,
+      complaint,
       message,
     ]);
     expect(await tasksOf('editor')).toEqual([
@@ -100,6 +110,7 @@ describe('the dashboard', () => {
       stale,
       ending,
       overdue,
+      complaint,
       message,
     ]);
     expect(await tasksOf('clerk')).toEqual([stale]);

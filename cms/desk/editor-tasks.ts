@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
 import { hasRole, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { registrationWarningDays } from '#contract/rules/registration.ts';
@@ -9,6 +10,7 @@ import {
   lapsingRegistrations,
   newCorrections,
   newMessages,
+  openComplaints,
   overdueGuides,
   reviewsReportedAsAbuse,
   reviewsWith,
@@ -32,6 +34,8 @@ type TaskDefinition = Pick<EditorTask, 'collection' | 'sort' | 'where'> & {
   roles: Role[];
   one: string;
   several: string;
+  /** The date by which the first of them is to be done; the list is sorted by it. */
+  dueField?: 'answerBy';
 };
 
 /** The tasks there are at `now` that an account may do, most urgent first. */
@@ -112,6 +116,15 @@ function taskDefinitions(now: Date): TaskDefinition[] {
     },
     {
       roles: ['editor'],
+      collection: 'complaints',
+      where: openComplaints(),
+      sort: 'answerBy',
+      dueField: 'answerBy',
+      one: 'complaint about personal data is to be answered',
+      several: 'complaints about personal data are to be answered',
+    },
+    {
+      roles: ['editor'],
       collection: 'contact-messages',
       where: newMessages(),
       sort: 'receivedAt',
@@ -130,8 +143,29 @@ function taskDefinitions(now: Date): TaskDefinition[] {
 
 async function countTask(
   payload: Payload,
-  { collection, where, sort, one, several }: TaskDefinition,
+  { collection, where, sort, one, several, dueField }: TaskDefinition,
 ): Promise<EditorTask> {
   const { totalDocs: count } = await payload.count({ collection, where, overrideAccess: true });
-  return { count, text: count === 1 ? one : several, collection, where, sort };
+  const text = count === 1 ? one : several;
+  const due =
+    dueField && count > 0 ? await firstDate(payload, { collection, where, dueField }) : '';
+  return { count, text: text + due, collection, where, sort };
+}
+
+type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: string };
+
+/** As in `, the first by 22 December 2026`. */
+async function firstDate(
+  payload: Payload,
+  { collection, where, dueField }: Dated,
+): Promise<string> {
+  const { docs } = await payload.db.find<Record<string, string>>({
+    collection,
+    where,
+    sort: dueField,
+    limit: 1,
+    pagination: false,
+  });
+  const date = docs[0]?.[dueField];
+  return date ? `, the first by ${formatDate(date)}` : '';
 }

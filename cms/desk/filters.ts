@@ -67,3 +67,8 @@ export function newCorrections(): Where {
 export function newMessages(): Where {
   return { status: { equals: 'new' } };
 }
+
+/** Complaints about personal data that wait for their answer. */
+export function openComplaints(): Where {
+  return { status: { equals: 'open' } };
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { site } from '#site/entry-server.tsx';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import {
+  createDiscount,
   createGuide,
   createMedication,
   createProduct,
@@ -95,6 +96,107 @@ describe('sample data', () => {
     }
     const { text } = await visit(provider);
     expect(structured(text).join()).toMatch(claims);
+  });
+});
+
+describe('a strict site', () => {
+  const strict = (isStrict: boolean) =>
+    app.payload.updateGlobal({ slug: 'settings', data: { isStrict } });
+  const named = /mounjaro|tirzepatide|weight[ -]loss (injection|jab|pen)|£\s?\d/i;
+
+  beforeAll(async () => {
+    const { payload } = app;
+    const { docs } = await payload.find({ collection: 'providers', limit: 1 });
+    await createDiscount(payload, { provider: docs[0]!.id });
+    const telling = await createGuide(payload, {
+      title: 'All about Mounjaro',
+      slug: 'all-about-it',
+    });
+    const neutral = await createGuide(payload, { title: 'Who is on which register', slug: 'who' });
+    await payload.updateGlobal({
+      slug: 'home',
+      data: {
+        bannerText: 'Mounjaro rose in August',
+        guides: [telling.id, neutral.id],
+        testimonials: [
+          { quote: 'I pay £129 now.', name: 'Sam', rating: 5 },
+          { quote: 'They were kind to me.', name: 'Kim', rating: 4 },
+        ],
+      },
+    });
+  });
+  afterAll(() => strict(false));
+
+  it('is off by default', async () => {
+    expect(app.catalogue.current().site.isStrict).toBe(false);
+    const { text } = await visit('/').expect(200);
+    expect(text).toMatch(named);
+    expect((await visit('/api/discounts')).body).toHaveLength(1);
+  });
+
+  it('names no medicine and no price on its home page, and links to none', async () => {
+    await strict(true);
+    const { text } = await visit('/').expect(200);
+    // What the scripts go on with is not shown.
+    const page = text.replace(/<script type="application\/json".*?<\/script>/s, '');
+    expect(page).toContain('Who is on which register');
+    expect(page).toContain('They were kind to me.');
+    expect(page).not.toMatch(named);
+    expect(page).not.toMatch(/href="\/(compare\?|medications\?|discounts|articles\/all-about-it)/);
+  });
+
+  it('answers the API without them too, and leaves offers out', async () => {
+    await strict(true);
+    const { body } = await visit('/api/home').expect(200);
+    expect(body).toEqual({
+      banner: null,
+      guides: ['who'],
+      testimonials: [expect.objectContaining({ quote: 'They were kind to me.' })],
+    });
+    expect((await visit('/api/discounts')).body).toEqual([]);
+  });
+});
+
+describe('a medication', () => {
+  it('leads to its leaflet, the Yellow Card scheme, the NHS and its guide, each only where there is one', async () => {
+    const { payload } = app;
+    const details = '/medications?filter=mounjaro&tab=details';
+    const before = (await visit(details).expect(200)).text;
+    expect(before).toContain('href="https://yellowcard.mhra.gov.uk/"');
+    expect(before).not.toContain('Through the NHS');
+    expect(before).not.toContain('Read more');
+    const leafletUrl = 'https://www.medicines.org.uk/emc/product/15485/pil';
+    const nhsUrl = 'https://www.nhs.uk/conditions/obesity/treatment/';
+    const guide = await createGuide(payload, { title: 'A guide to one', slug: 'a-guide-to-one' });
+    await payload.update({
+      collection: 'medications',
+      where: { name: { equals: 'Mounjaro' } },
+      data: {
+        leafletUrl,
+        nhsUrl,
+        guide: guide.id,
+        contraindications: ['Allergy to tirzepatide'],
+        precautions: ['Tell the prescriber if you have had pancreatitis'],
+      },
+    });
+    const { text } = await visit(details);
+    for (const address of [leafletUrl, nhsUrl, '/articles/a-guide-to-one'])
+      expect(text).toContain(`href="${address}"`);
+    expect(text).toMatch(
+      /Contraindications<\/h3>.*Allergy to tirzepatide.*Warnings and precautions<\/h3>.*pancreatitis/s,
+    );
+    await payload.update({ collection: 'guides', id: guide.id, data: { _status: 'draft' } });
+    expect((await visit(details)).text).not.toContain('/articles/a-guide-to-one');
+  });
+});
+
+describe('how we work', () => {
+  it('is linked from each list, and says that sample data is nothing to believe', async () => {
+    for (const list of ['/', '/providers', '/compare', '/medications', '/discounts'])
+      expect((await visit(list)).text).toContain('href="/how-it-works"');
+    const { text } = await visit('/how-it-works').expect(200);
+    expect(text).toContain('This site shows sample data');
+    expect(text).toContain('the three with the most reviews');
   });
 });
 

@@ -16,6 +16,12 @@ const rules: readonly Rule[] = [
     months: 12,
     where: { status: { not_equals: 'accepted' } },
   },
+  {
+    collection: 'complaints',
+    since: 'answeredAt',
+    months: 24,
+    where: { status: { equals: 'answered' } },
+  },
   { collection: 'review-reports', since: 'reportedAt', months: 12 },
   {
     collection: 'subscriptions',
@@ -58,13 +64,23 @@ export async function eraseExpired(payload: Payload, now: Date): Promise<void> {
   await forgetRemovedReviews(payload, now);
 }
 
-/** Of a published review that was removed a year ago, only its stars, its date and the reason stay. */
+/** Of a published review that was removed a year ago, or at its writer's wish, only stars, date and reason stay. */
 async function forgetRemovedReviews(payload: Payload, now: Date): Promise<void> {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   await payload.db.updateMany({
     collection: 'reviews',
-    where: { ...removedReviews, updatedAt: { less_than: yearAgo.toISOString() } },
+    where: {
+      and: [
+        removedReviews,
+        {
+          or: [
+            { rejectionReason: { equals: 'withdrawn' } },
+            { updatedAt: { less_than: yearAgo.toISOString() } },
+          ],
+        },
+      ],
+    },
     data: {
       title: null,
       content: '[erased]',

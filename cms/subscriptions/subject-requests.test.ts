@@ -42,11 +42,15 @@ describe('an editor', () => {
     expect(body).toMatchObject({
       status: 'active',
       email: 'reader-0@reader.example',
-      consent: { source: 'homepage_newsletter', consentVersion: '2025-08-24' },
+      consent: {
+        source: 'homepage_newsletter',
+        form: 'The form on the home page',
+        consentVersion: '2025-08-24',
+      },
       reports: [],
       contactMessages: [],
     });
-    expect(Object.keys(body)).toHaveLength(5);
+    expect(Object.keys(body)).toHaveLength(6);
   });
 
   it('unsubscribes somebody who asks', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
+import { subscriptionForm } from '#contract/rules/subscription-sources.ts';
 import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/subscription.ts';
+import { complaintsFrom } from '../contact/complaints.ts';
 import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
 import { Conflict } from '../runtime/errors.ts';
 import { createSigning } from './signing.ts';
@@ -147,33 +149,53 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
 
   async function describe(addressCode: string): Promise<StoredSubscription> {
     const known = await store.byAddressCode(addressCode);
-    const messages = await messagesFrom(payload, isAddressOf(addressCode));
-    const contactMessages = messages.map(({ receivedAt, name, subject, message }) => ({
-      receivedAt,
-      name,
-      subject,
-      message,
-    }));
+    const written = await writtenFrom(isAddressOf(addressCode));
     if (known && known.status !== 'unsubscribed') {
       return {
         status: known.status,
         email: known.email,
         consent: consentRecord(known),
         reports: await store.reportsTo(known.id),
-        contactMessages,
+        ...written,
       };
     }
     const suppression = await store.suppression(addressCode);
-    if (!suppression) return { status: 'unknown', contactMessages };
+    if (!suppression) return { status: 'unknown', ...written };
     const { suppressedAt, source, consentedAt, confirmedAt, consentVersion: version } = suppression;
     return {
       status: 'unsubscribed',
       leftAt: suppressedAt,
       consent:
         source && consentedAt && version
-          ? { source, consentedAt, confirmedAt: confirmedAt ?? null, consentVersion: version }
+          ? {
+              source,
+              form: subscriptionForm(source),
+              consentedAt,
+              confirmedAt: confirmedAt ?? null,
+              consentVersion: version,
+            }
           : null,
-      contactMessages,
+      ...written,
+    };
+  }
+
+  async function writtenFrom(isTheirs: (email: string) => boolean) {
+    const messages = await messagesFrom(payload, isTheirs);
+    const complaints = await complaintsFrom(payload, isTheirs);
+    return {
+      contactMessages: messages.map(({ receivedAt, name, subject, message }) => ({
+        receivedAt,
+        name,
+        subject,
+        message,
+      })),
+      complaints: complaints.map(({ receivedAt, answerBy, status, name, complaint }) => ({
+        receivedAt,
+        answerBy,
+        isAnswered: status === 'answered',
+        name,
+        complaint,
+      })),
     };
   }
 
@@ -184,7 +206,11 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
 
 function consentRecord(known: Subscription) {
   const consent = consentOf(known);
-  return { ...consent, confirmedAt: consent.confirmedAt ?? null };
+  return {
+    ...consent,
+    form: subscriptionForm(consent.source),
+    confirmedAt: consent.confirmedAt ?? null,
+  };
 }
 
 /** Retries a step as long as another change came first. */

@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
-  for (const collection of ['subscriptions', 'suppressions', 'contact-messages'] as const) {
+  for (const collection of [
+    'subscriptions',
+    'suppressions',
+    'contact-messages',
+    'complaints',
+  ] as const) {
     await test.payload.db.deleteMany({ collection, where: {} });
   }
   await emptyOutbox(dataDir);
@@ -358,6 +363,17 @@ describe('what is stored about somebody', () => {
     expect(docs).toMatchObject([{ subject: 'Another question' }]);
   });
 
+  it('is also a complaint about personal data, which stays when the rest is erased', async () => {
+    const link = linkIn(await confirmed(), '/subscription');
+    const complaint = 'You wrote to me although I had left.';
+    await post('/api/complaints')
+      .send({ name: 'Pat Reader', email: reader, complaint })
+      .expect(201);
+    expect((await read(link)).complaints).toMatchObject([{ complaint, isAnswered: false }]);
+    await press(link.replace('/subscription', '/subscription/erase'), 'erase');
+    expect(await read(link)).toMatchObject({ consent: null, complaints: [{ complaint }] });
+  });
+
   it('is nobody else’s to see', async () => {
     await requested();
     await supertest(test.app).get('/api/subscription').expect(400);
@@ -372,7 +388,11 @@ describe('what is stored about somebody', () => {
     const link = linkIn(await requested(), '/subscription');
     await age(30 * 24 * 60 + 1);
     await eraseExpired(test.payload, new Date());
-    expect(await read(link)).toEqual({ status: 'unknown', contactMessages: [] });
+    expect(await read(link)).toEqual({
+      status: 'unknown',
+      contactMessages: [],
+      complaints: [],
+    });
   });
 
   it('never carries what makes links, for editors', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countSchema, decimalSchema, idSchema, slugSchema } from './fields.ts';
+import { countSchema, decimalSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { pricedDoseSchema } from './product.ts';
 
 /** The colours that a medication can be shown in; `site/styles.css` says what each looks like in light and dark. */
@@ -17,7 +17,16 @@ export const medicationSchema = z.strictObject({
   mechanism: z.string().min(1),
   frequency: z.string().min(1),
   commonSideEffects: z.array(z.string().min(1)),
-  contraindications: z.array(z.string().min(1)),
+  contraindications: z.array(z.string().min(1)).describe('Who must not use it'),
+  precautions: z
+    .array(z.string().min(1))
+    .describe('What to tell the prescriber, and when to take care'),
+  leafletUrl: urlSchema.nullable().describe('The patient leaflet'),
+  nhsUrl: urlSchema.nullable().describe('What the NHS says of treatment through it'),
+  guide: z
+    .strictObject({ slug: slugSchema, title: z.string().min(1) })
+    .nullable()
+    .describe('The guide of this site to it'),
   badge: z.string().nullable(),
   theme: medicationThemeSchema.describe('Brand colour theme'),
   minPrice: decimalSchema

@@ -6,6 +6,9 @@ import { medicationThemeSchema } from './medication.ts';
 export const siteSettingsSchema = z.strictObject({
   siteName: z.string().min(1),
   showsSampleData: z.boolean().describe('Whether the sample data notice stands on every page'),
+  isStrict: z
+    .boolean()
+    .describe('Whether the home page names no medicine and no price, and offers are left out'),
   contactEmail: z.string(),
   brands: z
     .array(z.strictObject({ name: z.string().min(1), theme: medicationThemeSchema }))

@@ -37,6 +37,7 @@ export const storedSubscriptionQuerySchema = z.object({
 
 const consent = {
   source: z.string().describe('The form on which the consent was given'),
+  form: z.string().describe('The same in plain words'),
   consentedAt: isoTimeSchema,
   confirmedAt: isoTimeSchema.nullable(),
   consentVersion: z.string().describe('The version of the wording that was agreed to'),
@@ -53,6 +54,18 @@ const contactMessages = z
   )
   .describe('What was written to us with the contact form from the same address');
 
+const complaints = z
+  .array(
+    z.strictObject({
+      receivedAt: isoTimeSchema,
+      answerBy: isoTimeSchema,
+      isAnswered: z.boolean(),
+      name: z.string(),
+      complaint: z.string(),
+    }),
+  )
+  .describe('Complaints about personal data from the same address; they outlive the subscription');
+
 /** What is stored about whoever holds a link from one of our emails. */
 export const storedSubscriptionSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -67,14 +80,16 @@ export const storedSubscriptionSchema = z.discriminatedUnion('status', [
       }),
     ),
     contactMessages,
+    complaints,
   }),
   z.strictObject({
     status: z.literal('unsubscribed'),
     leftAt: isoTimeSchema,
     consent: z.strictObject(consent).nullable().describe('Null once it was erased'),
     contactMessages,
+    complaints,
   }),
-  z.strictObject({ status: z.literal('unknown'), contactMessages }),
+  z.strictObject({ status: z.literal('unknown'), contactMessages, complaints }),
 ]);
 export type StoredSubscription = z.infer<typeof storedSubscriptionSchema>;
 

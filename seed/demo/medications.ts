@@ -10,10 +10,17 @@ export type MedicationData = {
   frequency: string;
   commonSideEffects: string[];
   contraindications: string[];
+  /** What the leaflets call warnings and precautions. */
+  precautions: string[];
+  leafletUrl: string;
+  nhsUrl: string;
+  guideSlug: string | null;
   badge: string;
   theme: MedicationTheme;
   order: number;
 };
+
+const nhsUrl = 'https://www.nhs.uk/conditions/obesity/treatment/';
 
 /** The three medications, worded after the leaflets that come with them. */
 export const medications: MedicationData[] = [
@@ -37,8 +44,11 @@ export const medications: MedicationData[] = [
       'Some hair loss',
       'Low blood sugar, mainly together with certain diabetes medicines',
     ],
-    contraindications: [
-      'Not for anyone who is allergic to tirzepatide or another ingredient',
+    contraindications: ['Allergy to tirzepatide or to any other ingredient'],
+    leafletUrl: 'https://www.medicines.org.uk/emc/product/15485/pil',
+    nhsUrl,
+    guideSlug: 'mounjaro-guide',
+    precautions: [
       'Not to be used in pregnancy or while breastfeeding; stop at least one month before trying for a baby',
       'Not for people under 18',
       'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
@@ -71,8 +81,11 @@ export const medications: MedicationData[] = [
       'Gallstones',
       'Some hair loss',
     ],
-    contraindications: [
-      'Not for anyone who is allergic to semaglutide or another ingredient',
+    contraindications: ['Allergy to semaglutide or to any other ingredient'],
+    leafletUrl: 'https://www.medicines.org.uk/emc/product/13799/pil',
+    nhsUrl,
+    guideSlug: 'wegovy-guide',
+    precautions: [
       'Not to be used in pregnancy or while breastfeeding; stop at least two months before trying for a baby',
       'Providers listed here supply it to adults only',
       'Tell the prescriber if you have ever had an inflamed pancreas (pancreatitis)',
@@ -105,8 +118,11 @@ export const medications: MedicationData[] = [
       'Feeling tired, dizzy or weak, or trouble sleeping',
       'Redness or itching where the injection was given',
     ],
-    contraindications: [
-      'Not for anyone who is allergic to liraglutide or another ingredient',
+    contraindications: ['Allergy to liraglutide or to any other ingredient'],
+    leafletUrl: 'https://www.medicines.org.uk/emc/product/2313/pil',
+    nhsUrl,
+    guideSlug: null,
+    precautions: [
       'Not to be used in pregnancy, while breastfeeding or when trying for a baby',
       'Providers listed here supply it to adults only; it is not recommended from the age of 75',
       'Not recommended with severe heart failure, or severe kidney or liver disease',

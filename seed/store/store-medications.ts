@@ -1,11 +1,12 @@
 import type { Payload } from 'payload';
 import { medications } from '../demo/medications.ts';
 import { idsBySlug } from './ids-by-slug.ts';
+import { known } from './known.ts';
 
 /** Stores the missing medications; returns the ids of all by slug. */
 export async function storeMedications(payload: Payload): Promise<Map<string, string>> {
   const ids = await idsBySlug(payload, 'medications');
-  for (const medication of medications) {
+  for (const { guideSlug: _guide, ...medication } of medications) {
     if (ids.has(medication.slug)) continue;
     const { id } = await payload.create({
       collection: 'medications',
@@ -16,4 +17,19 @@ export async function storeMedications(payload: Payload): Promise<Map<string, st
     ids.set(medication.slug, id);
   }
   return ids;
+}
+
+/** Names the guide of each medication that has one and names none yet; the guides are stored by then. */
+export async function nameGuides(payload: Payload): Promise<void> {
+  const guideIds = await idsBySlug(payload, 'guides');
+  for (const { slug, guideSlug } of medications) {
+    if (!guideSlug) continue;
+    await payload.update({
+      collection: 'medications',
+      where: { slug: { equals: slug }, guide: { exists: false } },
+      data: { guide: known(guideIds, guideSlug), _status: 'published' },
+      depth: 0,
+      overrideAccess: true,
+    });
+  }
 }

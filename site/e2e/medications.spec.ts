@@ -174,13 +174,23 @@ test.describe('Medications (specification, section 2)', () => {
       'How often',
       'Common side effects',
       'Contraindications',
+      'Warnings and precautions',
+      'Read more',
+      'Through the NHS',
     ]);
     await expect(panel(page)).toContainText(medication.mechanism);
     await expect(panel(page)).toContainText(medication.frequency);
     await expect(panel(page).getByRole('listitem')).toHaveText([
       ...medication.commonSideEffects,
       ...medication.contraindications,
+      ...medication.precautions,
+      /The patient leaflet of Wegovy.*on the electronic medicines compendium/,
+      /Our guide: /,
     ]);
+    await expect(panel(page).getByRole('link', { name: /Yellow Card scheme/ })).toHaveAttribute(
+      'href',
+      'https://yellowcard.mhra.gov.uk/',
+    );
     await expect(panel(page).getByRole('complementary')).toContainText(
       'Speak to a healthcare professional first',
     );

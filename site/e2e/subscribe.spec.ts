@@ -199,7 +199,11 @@ test.describe('A subscription without JavaScript', () => {
       await expect(page.getByText(address)).toBeVisible();
       await expect(page.getByText('Which dose?')).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expect(page.getByText('homepage_newsletter')).toBeVisible();
+      await expect(page.getByText('The form on the home page')).toBeVisible();
+      const file = await request.get(
+        (await page.getByRole('link', { name: 'Save all of this' }).getAttribute('href'))!,
+      );
+      expect(await file.json()).toMatchObject({ email: address, contactMessages: [question] });
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('status')).toContainText('You have unsubscribed');
 

@@ -50,6 +50,7 @@ describe('the examples', () => {
       'charts',
       'comparison-filters',
       'comparison-table',
+      'complaint-form',
       'contact-form',
       'form',
       'link-result',

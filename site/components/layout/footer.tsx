@@ -31,7 +31,7 @@ export function Footer({ settings, year }: Props) {
           </p>
         </div>
         <nav aria-label="Footer" className="grid gap-8 sm:grid-cols-3 print:hidden">
-          {footerGroups(brands).map(({ title, entries }) => (
+          {footerGroups(brands, settings?.isStrict).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>
               <ul className="pt-2">

@@ -18,12 +18,14 @@ export type FooterGroup = {
   entries: readonly { text: string; to?: string }[];
 };
 
-/** The footer's links (specification, section 2), those to the medications as they are stored. */
-export const footerGroups = (brands: readonly Brand[]): FooterGroup[] => [
+/** The footer's links (specification, section 2), those to the medications as they are stored; a strict site has neither them nor offers. */
+export const footerGroups = (brands: readonly Brand[], isStrict = false): FooterGroup[] => [
   {
     title: 'Medications',
     entries: [
-      ...brands.map(({ name }) => ({ text: name, to: paths.medications(name.toLowerCase()) })),
+      ...(isStrict
+        ? []
+        : brands.map(({ name }) => ({ text: name, to: paths.medications(name.toLowerCase()) }))),
       { text: 'Treatment Guide', to: paths.articles },
     ],
   },
@@ -33,8 +35,9 @@ export const footerGroups = (brands: readonly Brand[]): FooterGroup[] => [
       { text: 'All Providers', to: paths.providers },
       { text: 'Compare Prices', to: paths.compare() },
       { text: 'User Reviews', to: paths.mostReviewedProviders },
-      { text: 'Discounts', to: paths.discounts },
+      ...(isStrict ? [] : [{ text: 'Discounts', to: paths.discounts }]),
       { text: 'Regulatory Info', to: paths.regulatoryInformation },
+      { text: 'How We Work', to: paths.howItWorks },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
+
 /** How the rows get their place, for those who wonder. */
 export function Ranking() {
   return (
@@ -6,8 +8,11 @@ export function Ranking() {
       <p className="measure">
         Only by the order you choose. Unless you change it, that is price, lowest first. Rows that
         tie are ordered by price, then by provider name. When you sort by a fee, providers that do
-        not state it come last. Providers on no register come after all others in every order.
-        Nobody pays for a place.
+        not state it come last. In every order prices that nobody has checked for 30 days come after
+        the others, and providers on no register last of all. Nobody pays for a place.{' '}
+        <span className="print:hidden">
+          <HowWeWorkLink />
+        </span>
       </p>
       <p className="measure">
         The total to pay is the price, the consultation fee and the delivery fee of one order. Some

@@ -20,6 +20,10 @@ export function Topics() {
         <Link to={paths.reportAConcern} className="text-link">
           who to tell
         </Link>
+        . Complain about how we use your personal information with{' '}
+        <Link to={paths.complaint()} className="text-link">
+          a form of its own
+        </Link>
         .
       </p>
     </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumericDate } from '#contract/rules/date.ts';
 import { discountsQuery } from '#site/api/discounts.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
@@ -26,7 +27,12 @@ export function Page() {
       />
       <PageHeader
         title={title}
-        lead="Offers as published by the providers. A discount is never a reason to choose a medicine. Nobody pays to appear here."
+        lead={
+          <>
+            Offers as published by the providers, newest first. A discount is never a reason to
+            choose a medicine. Nobody pays to appear here. <HowWeWorkLink />
+          </>
+        }
         breadcrumbs={{ current: { name: 'Discounts', path: paths.discounts } }}
       >
         {newest && (

@@ -7,6 +7,7 @@ import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { paths } from '#site/paths.ts';
 import { Banner } from './banner.tsx';
@@ -18,11 +19,17 @@ import { HomeData } from './home-data.tsx';
 import { MedicationCards } from './medication-cards.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { Section } from './section.tsx';
+import { StrictHome } from './strict-home.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Trust } from './trust.tsx';
 
 /** The home page: what the site compares, for whom, and why to believe it. */
 export function Page() {
+  const settings = useQuery(siteSettingsQuery).data;
+  return settings?.isStrict ? <StrictHome /> : <FullHome />;
+}
+
+function FullHome() {
   const brandNames = useBrandNames();
   const settings = useQuery(siteSettingsQuery).data;
   const home = useQuery(homeQuery).data;
@@ -55,7 +62,11 @@ export function Page() {
       </Section>
       <Section
         title="Providers"
-        lead="Listed in the same order as the directory. Nobody pays for a place."
+        lead={
+          <>
+            The three with the most reviews. Nobody pays for a place. <HowWeWorkLink />
+          </>
+        }
       >
         <Loaded
           query={companies}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead?: string; children: ReactNode };
+type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 /** A part of the home page under its heading. */
 export function Section({ title, lead, children }: Props) {

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { CallOut } from '#site/components/article/call-out.tsx';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { paths } from '#site/paths.ts';
 
-/** How a medication works, what it may do to people, and who should take care. */
+/** How a medication works, what it may do to people, who must not use it, and where to read and report more. */
 export function Details({ medication }: { medication: Medication }) {
-  const { name, mechanism, frequency, commonSideEffects, contraindications } = medication;
+  const { name, mechanism, frequency, commonSideEffects, contraindications, precautions } =
+    medication;
   return (
     <div className="flex flex-col gap-8">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-16">
@@ -18,11 +20,24 @@ export function Details({ medication }: { medication: Medication }) {
         </Part>
         <Part title="Common side effects">
           <List items={commonSideEffects} />
+          <p>
+            Report any side effect, whether or not it is in the leaflet, to the MHRA’s{' '}
+            <ExternalLink href={yellowCard}>Yellow Card scheme</ExternalLink>.
+          </p>
         </Part>
-        <Part title="Contraindications">
-          <p>Who should not use {name}, and what to tell the prescriber:</p>
-          <List items={contraindications} />
-        </Part>
+        <div className="flex flex-col gap-8">
+          <Part title="Contraindications">
+            <p>{name} must not be used with:</p>
+            <List items={contraindications} />
+          </Part>
+          {precautions.length > 0 && (
+            <Part title="Warnings and precautions">
+              <List items={precautions} />
+            </Part>
+          )}
+        </div>
+        <ReadMore medication={medication} />
+        <ThroughTheNhs medication={medication} />
       </div>
       <CallOut tone="warning" title="Speak to a healthcare professional first">
         <p className="measure">
@@ -35,6 +50,46 @@ export function Details({ medication }: { medication: Medication }) {
         </p>
       </CallOut>
     </div>
+  );
+}
+
+const yellowCard = 'https://yellowcard.mhra.gov.uk/';
+
+function ReadMore({ medication: { name, leafletUrl, guide } }: { medication: Medication }) {
+  if (!leafletUrl && !guide) return null;
+  return (
+    <Part title="Read more">
+      <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-muted">
+        {leafletUrl && (
+          <li>
+            <ExternalLink href={leafletUrl}>The patient leaflet of {name}</ExternalLink> on the
+            electronic medicines compendium (emc)
+          </li>
+        )}
+        {guide && (
+          <li>
+            Our guide:{' '}
+            <Link to={paths.article(guide.slug)} className="text-link">
+              {guide.title}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Part>
+  );
+}
+
+function ThroughTheNhs({ medication: { nhsUrl } }: { medication: Medication }) {
+  if (!nhsUrl) return null;
+  return (
+    <Part title="Through the NHS">
+      <p>
+        Some people can have medicine for weight loss on the NHS, with support for diet and activity
+        and without these prices. A GP or a specialist service decides who can; the rules differ by
+        nation and medicine. Ask your GP practice, and see{' '}
+        <ExternalLink href={nhsUrl}>what the NHS says</ExternalLink>.
+      </p>
+    </Part>
   );
 }
 

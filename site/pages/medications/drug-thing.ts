@@ -6,7 +6,7 @@ import { filterOf } from './choice.ts';
 /** A medication as structured data, with what is on offer of it; prices are of those in stock. */
 export function drugThing(medication: Medication, absoluteUrl: (path: string) => string): Thing {
   const { name, activeIngredient, description, mechanism, frequency } = medication;
-  const { minPrice, maxPrice, offerCount, contraindications } = medication;
+  const { minPrice, maxPrice, offerCount, contraindications, precautions } = medication;
   return {
     '@type': 'Drug',
     name,
@@ -18,7 +18,8 @@ export function drugThing(medication: Medication, absoluteUrl: (path: string) =>
     administrationRoute: 'Subcutaneous injection',
     mechanismOfAction: mechanism,
     doseSchedule: { '@type': 'RecommendedDoseSchedule', frequency },
-    warning: contraindications.join('. '),
+    contraindication: contraindications.join('. '),
+    warning: precautions.join('. '),
     offers:
       minPrice === null || maxPrice === null
         ? undefined

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
@@ -24,7 +25,12 @@ export function Page() {
       <MedicationsHead medications={medications} chosen={chosen} />
       <PageHeader
         title="Weight loss medications"
-        lead="What each injection is, what it costs, how it is used and who should take care. All of them need a prescription."
+        lead={
+          <>
+            What each injection is, what it costs, how it is used and who should take care. All of
+            them need a prescription. <HowWeWorkLink />
+          </>
+        }
         breadcrumbs={{ current: { name: 'Medications', path: paths.medications() } }}
       >
         <MedicationFilter medications={medications} choice={choice} />

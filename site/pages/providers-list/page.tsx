@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { companiesQuery } from '#site/api/companies.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -27,7 +28,12 @@ export function Page() {
       />
       <PageHeader
         title="UK weight loss medication providers"
-        lead="Total costs, public registers and patient reviews, provider by provider. Nobody pays for a place in this list."
+        lead={
+          <>
+            Total costs, public registers and patient reviews, provider by provider. Nobody pays for
+            a place in this list. <HowWeWorkLink />
+          </>
+        }
         breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
       >
         <p className="measure text-sm text-muted">

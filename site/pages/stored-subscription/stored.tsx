@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#contract/rules/date.ts';
+import { Link } from 'react-router-dom';
+import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { LinkStep } from '#site/components/link-step/link-step.tsx';
@@ -9,7 +10,11 @@ type Props = { stored: StoredSubscription; token: string };
 
 /** The record of a subscription, and the ways to end it. */
 export function Stored({ stored, token }: Props) {
-  if (stored.status === 'unknown' && stored.contactMessages.length === 0) {
+  if (
+    stored.status === 'unknown' &&
+    stored.contactMessages.length === 0 &&
+    stored.complaints.length === 0
+  ) {
     return (
       <p className="measure">We store nothing about the address that this link was sent to.</p>
     );
@@ -22,21 +27,31 @@ export function Stored({ stored, token }: Props) {
           {stored.status === 'unknown' ? 'None' : subscriptionStatuses[stored.status]}
         </Entry>
         {'leftAt' in stored && (
-          <Entry term="On the suppression list since">{formatDate(stored.leftAt)}</Entry>
+          <Entry term="On the suppression list since">{formatMoment(stored.leftAt)}</Entry>
         )}
         {'consent' in stored && stored.consent && (
           <>
-            <Entry term="Consent given">{formatDate(stored.consent.consentedAt)}</Entry>
+            <Entry term="Consent given">{formatMoment(stored.consent.consentedAt)}</Entry>
             {stored.consent.confirmedAt && (
-              <Entry term="Confirmed">{formatDate(stored.consent.confirmedAt)}</Entry>
+              <Entry term="Confirmed">{formatMoment(stored.consent.confirmedAt)}</Entry>
             )}
-            <Entry term="Form on which it was given">{stored.consent.source}</Entry>
+            <Entry term="Where it was given">{stored.consent.form}</Entry>
             <Entry term="Version of its wording">{stored.consent.consentVersion}</Entry>
           </>
         )}
       </dl>
+      <p>
+        <a href={paths.storedData(token)} download="what-we-store.json" className="text-link py-1">
+          Save all of this as a file
+        </a>{' '}
+        (JSON). Is something wrong with how we use it?{' '}
+        <Link to={paths.complaint()} className="text-link">
+          Complain
+        </Link>
+      </p>
       {'reports' in stored && <Reports reports={stored.reports} />}
       <Messages messages={stored.contactMessages} />
+      <Complaints complaints={stored.complaints} />
       {'reports' in stored && (
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Leave</h2>
@@ -52,7 +67,8 @@ export function Stored({ stored, token }: Props) {
           <h2 className="text-2xl">Have everything erased</h2>
           <p className="measure">
             We erase all of the above straight away, without a goodbye email, and keep only the
-            one-way code. This cannot be undone.
+            one-way code{stored.complaints.length > 0 && ' and your complaints'}. This cannot be
+            undone.
           </p>
           <LinkStep
             name="erase"
@@ -78,7 +94,7 @@ function Reports({ reports }: ReportsProps) {
         <ul className="flex list-disc flex-col gap-2 pl-6">
           {reports.map(({ title, outcome, sentAt }) => (
             <li key={title}>
-              {title}: {sentAt ? `sent on ${formatDate(sentAt)}` : outcomes[outcome]}
+              {title}: {sentAt ? `sent on ${formatMoment(sentAt)}` : outcomes[outcome]}
             </li>
           ))}
         </ul>
@@ -96,13 +112,37 @@ function Messages({ messages }: { messages: StoredSubscription['contactMessages'
       <ul className="flex list-disc flex-col gap-4 pl-6">
         {messages.map(({ receivedAt, name, subject, message }) => (
           <li key={receivedAt} className="wrap-anywhere">
-            {formatDate(receivedAt)}, {name}: <strong>{subject}</strong>
+            {formatMoment(receivedAt)}, {name}: <strong>{subject}</strong>
             <p className="measure whitespace-pre-line">{message}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Complaints about personal data, which stay when the rest is erased. */
+function Complaints({ complaints }: { complaints: StoredSubscription['complaints'] }) {
+  if (complaints.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl">Your complaints about personal data</h2>
+      <ul className="flex list-disc flex-col gap-4 pl-6">
+        {complaints.map(({ receivedAt, answerBy, isAnswered, name, complaint }) => (
+          <li key={receivedAt} className="wrap-anywhere">
+            {formatMoment(receivedAt)}, {name}:{' '}
+            <strong>{isAnswered ? 'answered' : `to be answered by ${formatDate(answerBy)}`}</strong>
+            <p className="measure whitespace-pre-line">{complaint}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `12 August 2025, 09:30`. */
+function formatMoment(isoTime: string): string {
+  return `${formatDate(isoTime)}, ${formatTime(isoTime)}`;
 }
 
 const outcomes = {

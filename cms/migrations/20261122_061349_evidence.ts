@@ -88,6 +88,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`_medications_v\` ADD \`version_guide_id\` text(36) REFERENCES guides(id) ON DELETE set null;`)
   await db.run(sql`CREATE INDEX \`_medications_v_version_version_guide_idx\` ON \`_medications_v\` (\`version_guide_id\`);`)
   await db.run(sql`ALTER TABLE \`reviews\` ADD \`was_published\` integer DEFAULT false;`)
+  await db.run(sql`ALTER TABLE \`discounts\` ADD \`product_id\` text(36) REFERENCES products(id) ON DELETE set null;`)
+  await db.run(sql`CREATE INDEX \`discounts_product_idx\` ON \`discounts\` (\`product_id\`);`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`registrations_id\` text(36) REFERENCES registrations(id) ON DELETE cascade;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`corrections_id\` text(36) REFERENCES corrections(id) ON DELETE cascade;`)
   await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`complaints_id\` text(36) REFERENCES complaints(id) ON DELETE cascade;`)
@@ -186,6 +188,41 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`CREATE INDEX \`_medications_v_created_at_idx\` ON \`_medications_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_medications_v_updated_at_idx\` ON \`_medications_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_medications_v_latest_idx\` ON \`_medications_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`__new_discounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`provider_id\` text(36) NOT NULL,
+  	\`discount_text\` text NOT NULL,
+  	\`code\` text,
+  	\`percentage_off\` numeric,
+  	\`fixed_amount_off_pence\` numeric,
+  	\`is_signed_off\` integer DEFAULT false,
+  	\`signed_off_by_id\` text(36),
+  	\`signed_off_at\` text,
+  	\`validity_period\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	\`is_active\` integer DEFAULT true,
+  	\`discovered_at\` text NOT NULL,
+  	\`starts_at\` text,
+  	\`ends_at\` text,
+  	\`overrule_note\` text,
+  	\`overruled_words\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`provider_id\`) REFERENCES \`providers\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`signed_off_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`INSERT INTO \`__new_discounts\`("id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "is_signed_off", "signed_off_by_id", "signed_off_at", "validity_period", "url", "is_active", "discovered_at", "starts_at", "ends_at", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at") SELECT "id", "provider_id", "discount_text", "code", "percentage_off", "fixed_amount_off_pence", "is_signed_off", "signed_off_by_id", "signed_off_at", "validity_period", "url", "is_active", "discovered_at", "starts_at", "ends_at", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at" FROM \`discounts\`;`)
+  await db.run(sql`DROP TABLE \`discounts\`;`)
+  await db.run(sql`ALTER TABLE \`__new_discounts\` RENAME TO \`discounts\`;`)
+  await db.run(sql`CREATE INDEX \`discounts_provider_idx\` ON \`discounts\` (\`provider_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_signed_off_by_idx\` ON \`discounts\` (\`signed_off_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_is_active_idx\` ON \`discounts\` (\`is_active\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_ends_at_idx\` ON \`discounts\` (\`ends_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_updated_at_idx\` ON \`discounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_created_at_idx\` ON \`discounts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_deleted_at_idx\` ON \`discounts\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`__new_payload_locked_documents_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,

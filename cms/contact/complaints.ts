@@ -1,0 +1,47 @@
+import type { Payload } from 'payload';
+import type { Complaint } from '#collections/payload-types.ts';
+import { answerComplaintBy } from '#contract/rules/complaint.ts';
+import { isFromRobot } from '#contract/rules/honeypot.ts';
+import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
+
+/**
+ * Keeps a complaint about how personal data is used, and has its receipt acknowledged by email, as the Data Protection
+ * Act 2018 asks (section 164A, in force since 19 June 2026). What a robot sends is dropped.
+ */
+export async function receiveComplaint(payload: Payload, request: ComplaintRequest): Promise<void> {
+  if (isFromRobot(request)) return;
+  const { name, email, complaint } = request;
+  const receivedAt = new Date();
+  const answerBy = answerComplaintBy(receivedAt);
+  await payload.create({
+    collection: 'complaints',
+    data: {
+      name,
+      email,
+      complaint,
+      receivedAt: receivedAt.toISOString(),
+      answerBy: answerBy.toISOString(),
+      status: 'open',
+    },
+    overrideAccess: true,
+  });
+  const { complaintReceived } = await import('../mail/messages/complaint-received.tsx');
+  await enqueueMessage(payload, {
+    to: email,
+    message: complaintReceived({ receivedAt, answerBy }),
+  });
+}
+
+/** The complaints from addresses that `isTheirs` knows, newest first. */
+export async function complaintsFrom(
+  payload: Payload,
+  isTheirs: (email: string) => boolean,
+): Promise<Complaint[]> {
+  const { docs } = await payload.db.find<Complaint>({
+    collection: 'complaints',
+    sort: '-receivedAt',
+    pagination: false,
+  });
+  return docs.filter(({ email }) => isTheirs(email));
+}

@@ -1,0 +1,9 @@
+import type { Examples } from '../examples/examples.ts';
+import { ComplaintForm } from './complaint-form.tsx';
+
+const form = { send: async () => undefined, isPending: false };
+
+export const examples: Examples = {
+  empty: <ComplaintForm {...form} failure={undefined} />,
+  'not sent': <ComplaintForm {...form} failure="invalid" />,
+};

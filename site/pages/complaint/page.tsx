@@ -1,0 +1,67 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { complaintAnswerDays } from '#contract/rules/complaint.ts';
+import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
+import { useComplain } from '#site/api/complaint.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { ComplaintForm } from '#site/components/complaint-form/complaint-form.tsx';
+import {
+  complaintFailures,
+  type ComplaintFailure,
+} from '#site/components/complaint-form/complaint-messages.ts';
+import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { Confirmation } from '#site/components/form/confirmation.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { paths } from '#site/paths.ts';
+
+const title = 'Complain about how we use your information';
+const lead = `We confirm your complaint by email straight away, look into it, and tell you what we found within ${complaintAnswerDays} days.`;
+
+/** A complaint about personal data (Data Protection Act 2018, section 164A): what happens with it, and the form. */
+export function Page() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { send, isPending } = useComplain();
+  const result = search.get('result');
+
+  async function sendAndConfirm(complaint: ComplaintRequest) {
+    const outcome = await send(complaint);
+    if (outcome !== 'received') return outcome;
+    await navigate(paths.complaint('received'));
+    return undefined;
+  }
+
+  return (
+    <>
+      <PageHead title={title} description={lead} canonicalPath={paths.complaint()} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        breadcrumbs={{ current: { name: 'Complain', path: paths.complaint() } }}
+      />
+      <div className="page-width flex flex-col gap-8 py-6 *:max-w-2xl md:py-8">
+        {result === 'received' ? (
+          <Confirmation
+            title="Thank you. We have your complaint"
+            text={`A confirmation is on its way to the address you gave. We answer within ${complaintAnswerDays} days.`}
+          >
+            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+          </Confirmation>
+        ) : (
+          <ComplaintForm send={sendAndConfirm} isPending={isPending} failure={failureOf(result)} />
+        )}
+        <p className="measure">
+          You can also complain to the Information Commissioner’s Office at any time:{' '}
+          <ExternalLink href="https://ico.org.uk/make-a-complaint/">
+            ico.org.uk/make-a-complaint
+          </ExternalLink>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+function failureOf(result: string | null): ComplaintFailure | undefined {
+  return (Object.keys(complaintFailures) as ComplaintFailure[]).find((each) => each === result);
+}

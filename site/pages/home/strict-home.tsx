@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { companiesQuery } from '#site/api/companies.ts';
+import { guidesQuery } from '#site/api/guides.ts';
+import { homeQuery } from '#site/api/home.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { paths } from '#site/paths.ts';
+import { Banner } from './banner.tsx';
+import { GuideCards } from './guide-cards.tsx';
+import { HomeData } from './home-data.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { Section } from './section.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Trust } from './trust.tsx';
+
+/** The home page of a site that is strict: it names no prescription-only medicine and no price, and links to none. */
+export function StrictHome() {
+  const settings = useQuery(siteSettingsQuery).data;
+  const home = useQuery(homeQuery).data;
+  const stats = useQuery(statsQuery).data;
+  const companies = useQuery(companiesQuery).data;
+  const guides = useQuery(guidesQuery).data;
+
+  return (
+    <>
+      <PageHead
+        title={settings?.siteName ?? 'Registered weight management providers'}
+        description="UK providers of weight management services: which public registers they are on, and what patients say."
+        canonicalPath={paths.home}
+      />
+      {settings && <HomeData siteName={settings.siteName} companies={[]} />}
+      {home?.banner && <Banner banner={home.banner} />}
+      <div className="border-b bg-surface">
+        <div className="page-width flex flex-col items-start gap-6 py-8 md:py-12">
+          <h1 className="text-3xl md:text-4xl">
+            Weight management providers in the UK: who is registered, and what patients say
+          </h1>
+          <p className="measure text-lg">
+            Look a provider up before you give it your details. Whether a treatment is right for you
+            is for a healthcare professional to say. Nobody pays for a place. <HowWeWorkLink />
+          </p>
+          <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
+        </div>
+      </div>
+      <Section
+        title="Regulation you can check yourself"
+        lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
+      >
+        <Trust companies={companies} />
+      </Section>
+      {guides && home && home.guides.length > 0 && (
+        <Section title="Guides to read first">
+          <GuideCards guides={guides} slugs={home.guides} />
+        </Section>
+      )}
+      {home && home.testimonials.length > 0 && (
+        <Section title="What patients say">
+          <Testimonials testimonials={home.testimonials} stats={stats} />
+        </Section>
+      )}
+      <Newsletter />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { reviewsForAverage } from '#contract/rules/rating.ts';
+import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
+import { CallOut } from '#site/components/article/call-out.tsx';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
+import { paths } from '#site/paths.ts';
+
+const lead =
+  'What is listed here and what is not, why a row stands where it stands, who pays for the site, and how prices, registers and reviews are checked.';
+
+/** How the site comes to what it shows. */
+export function Page() {
+  const isSampleData = useSampleData();
+  const brandNames = useBrandNames();
+  return (
+    <>
+      <PageHead title="How we work" description={lead} canonicalPath={paths.howItWorks} />
+      <PageHeader
+        title="How we work"
+        lead={lead}
+        breadcrumbs={{ current: { name: 'How we work', path: paths.howItWorks } }}
+      />
+      <div className="page-width flex flex-col gap-10 py-6 md:py-8">
+        {isSampleData && (
+          <CallOut tone="warning" title="This site shows sample data">
+            <p className="measure">
+              Its providers, prices, registrations, offers and reviews are invented. Nobody has
+              checked them, because there is nothing to check. This page says how it is done once
+              they are real.
+            </p>
+          </CallOut>
+        )}
+        <Part title="What is covered">
+          <p>
+            Providers in the United Kingdom that supply {brandNames} on a private prescription, with
+            their prices dose by dose, their fees, whether a dose is in stock, their registrations
+            and their reviews.
+          </p>
+          <p>
+            Not covered: treatment on the NHS, other medicines, other treatments for obesity, and
+            providers that we have not found or that have not been checked yet. A provider that is
+            missing here is not a worse one for it, and one that is listed is not recommended.
+          </p>
+        </Part>
+        <Part title="How lists are ordered">
+          <p>Nobody can pay for a place. You can choose another order on each list; at first,</p>
+          <List>
+            <li>
+              the{' '}
+              <Link to={paths.providers} className="text-link">
+                providers
+              </Link>{' '}
+              stand in the order of their names, and the home page shows the three with the most
+              reviews;
+            </li>
+            <li>
+              the{' '}
+              <Link to={paths.compare()} className="text-link">
+                price comparison
+              </Link>{' '}
+              starts with the lowest price; rows that tie are ordered by provider, and what is not
+              known comes last;
+            </li>
+            <li>
+              <Link to={paths.medications()} className="text-link">
+                medications
+              </Link>{' '}
+              stand in an order that our editors set, the same for everybody;
+            </li>
+            <li>
+              <Link to={paths.discounts} className="text-link">
+                discounts
+              </Link>{' '}
+              stand in the order in which we found them, newest first;
+            </li>
+            <li>
+              reviews start with the newest. Stars move nothing up or down unless you ask for it.
+            </li>
+          </List>
+        </Part>
+        <Part title="Who pays for the site">
+          <p>
+            Its publisher does. No provider or maker of a medicine pays us: not for a place, a
+            click, an order, a review or an offer. Links to providers carry no code that would pay
+            us. There is no advertising, and we sell no data.
+          </p>
+        </Part>
+        <Part title="How prices are checked">
+          <p>
+            An editor reads each price, its fees and the stock on the provider’s own site, and notes
+            when. Every price here says when it was last checked. One that has not been checked for{' '}
+            {stalePriceDays} days is marked as possibly out of date. What a provider does not state
+            is shown as not stated, never as free. The total is the price with the consultation and
+            the delivery fee of one order.
+          </p>
+        </Part>
+        <Part title="How registers are checked">
+          <p>
+            We look each provider up on the public registers and show a mark only for what we found
+            there. A mark says that there is an entry, not that the service is good. Look the
+            provider up yourself before you order:{' '}
+            <Link to={paths.regulatoryInformation} className="text-link">
+              how to check a provider
+            </Link>
+            .
+          </p>
+        </Part>
+        <Part title="Reviews">
+          <List>
+            <li>
+              Reviews are their writers’ own words. Nobody here changes the text, the stars, the
+              date or the votes of a review, and nobody here writes one.
+            </li>
+            <li>
+              A moderator reads each review before it is published, and rejects it only for one of
+              these reasons: {list.format(Object.values(rejectionReasons).map(lowerCase))}. That it
+              is negative is no reason.
+            </li>
+            <li>
+              Words that name or identify somebody may be taken out. “[removed: personal data]” then
+              stands in their place.
+            </li>
+            <li>
+              A published review leaves the site only for one of the same reasons. Each provider’s
+              page counts those that left, with their stars and the reason.
+            </li>
+            <li>
+              “Verified” means that a moderator has seen evidence that the writer was a customer.
+            </li>
+            <li>
+              An average needs {reviewsForAverage} reviews, and says how many it rests on. Each
+              browser has one “helpful” vote a review.
+            </li>
+          </List>
+          <p>
+            <Link to={paths.reviewRules} className="text-link">
+              The rules for writing a review
+            </Link>
+          </p>
+        </Part>
+        <Part title="When something is wrong">
+          <p>
+            <Link to={paths.contact()} className="text-link">
+              Tell us
+            </Link>
+            , or{' '}
+            <Link to={paths.complaint()} className="text-link">
+              complain about how we use your information
+            </Link>
+            .
+          </p>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="measure flex flex-col gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted">{children}</ul>;
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function lowerCase(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,14 @@
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+
+export const route: PageRoute = {
+  path: paths.howItWorks,
+  publicPages: async () => [
+    {
+      path: paths.howItWorks,
+      title: 'How we work',
+      lines: ['What is listed, in which order, who pays, and how we check'],
+      updatedAt: null,
+    },
+  ],
+};
