@@ -75,7 +75,9 @@ test.describe('Compare', () => {
   test('says how rows are ranked and that nobody pays for a place', async ({ page }) => {
     await page.goto('/compare');
     await expect(page.getByRole('heading', { name: 'How rows are ranked' })).toBeVisible();
-    await expect(page.locator('caption')).toContainText('Nobody pays for a place in this table.');
+    await expect(page.locator('caption')).toContainText(
+      'lowest first. A month is four weeks of treatment: one pen of an injection that is taken once a week. Nobody pays for a place in this table.',
+    );
   });
 
   test('says where it is, and has one canonical address whatever is chosen', async ({ page }) => {

@@ -25,7 +25,7 @@ export function ComparisonTable({ products, choice, choose, addressOf }: Props) 
       <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'price' })} />
       <table className="comparison-table">
         <caption>
-          What each dose costs, in total and in its parts. Sorted by: {sortTexts[choice.sortBy]}.
+          What each dose costs, in total and in its parts. Sorted by: {sortTexts[choice.sortBy]}.{' '}
           <MonthNote /> Nobody pays for a place in this table.
         </caption>
         <colgroup>
