@@ -73,7 +73,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await expectNoAccessibilityFindings(page);
 
   await editor.update('reviews', id, { status: 'rejected', rejectionReason: 'duplicate' });
-  await page.goto(`/providers/${slug}#reviews`);
+  await page.reload();
   await expect(page.getByRole('region', { name: 'Removed reviews' })).toContainText(
     'with 2 stars: it has been sent before',
   );
