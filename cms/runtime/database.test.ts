@@ -2,7 +2,16 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGuide, createMedication } from '../testing/example-data.ts';
+import { newestObservationOf, newId } from '#collections/products/newest-observation.ts';
+import type { Product } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import * as observations from '../migrations/20261122_052337_observations.ts';
+import {
+  createGuide,
+  createMedication,
+  createProduct,
+  createProvider,
+} from '../testing/example-data.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { migrate } from './database.ts';
@@ -58,6 +67,107 @@ describe('a database from when pending messages had another name', () => {
     expect(docs).toMatchObject([{ pendingMessage: 'welcome' }]);
   });
 });
+
+describe('a database with a price history', () => {
+  it('carries every price into the log, and has what is stored of each product as its newest observation', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload);
+    const medication = await createMedication(payload, { name: 'Wegovy' });
+    const product = await createProduct(payload, {
+      provider: provider.id,
+      medication: medication.id,
+      pricePence: 12_000,
+      deliveryFeePence: 495,
+      checkedAt: '2026-03-04T05:06:07.008Z',
+    });
+    // The history was written a moment after the product.
+    const changedAt = new Date(Date.parse(product.updatedAt) + 1).toISOString();
+    await makeHistory(product, [
+      { id: newId(payload.db), newPricePence: 11_000, changedAt: '2026-01-02T03:04:05.678Z' },
+      { id: newId(payload.db), newPricePence: 12_000, changedAt },
+    ]);
+
+    await migrate(payload);
+
+    const { docs } = await payload.find({
+      collection: 'observations',
+      sort: 'recordedAt',
+      depth: 0,
+    });
+    const unknown = { route: 'form', isListed: true };
+    expect(docs).toMatchObject([
+      { ...unknown, pricePence: 11_000, recordedAt: '2026-01-02T03:04:05.678Z' },
+      { ...unknown, pricePence: 12_000, recordedAt: changedAt },
+      {
+        product: product.id,
+        pricePence: 12_000,
+        deliveryFeePence: 495,
+        inStock: true,
+        seenAt: '2026-03-04T05:06:07.008Z',
+        route: 'system',
+        isListed: true,
+      },
+    ]);
+    expect(docs.slice(0, 2).map(({ inStock }) => inStock ?? null)).toEqual([null, null]);
+    const [, before, newest] = docs;
+    expect(Date.parse(newest!.recordedAt)).toBe(Date.parse(before!.recordedAt) + 1);
+    const stored = await payload.findByID({
+      collection: 'products',
+      id: product.id,
+      showHiddenFields: true,
+    });
+    expect(stored).toMatchObject({ checkedThrough: 'form', updatedAt: product.updatedAt });
+    expect(newestObservationOf(stored)).toMatchObject({
+      id: newest!.id,
+      recordedAt: newest!.recordedAt,
+    });
+  });
+});
+
+type PastPrice = { id: string; newPricePence: number; changedAt: string };
+
+/** Takes the database back to before the log. */
+async function makeHistory(product: Product, prices: readonly PastPrice[]): Promise<void> {
+  const { db } = test.payload;
+  await db.deleteMany({
+    collection: 'payload-migrations',
+    where: { name: { contains: 'observations' } },
+  });
+  await db.deleteMany({ collection: 'observations', where: {} });
+  const ids = {
+    product: product.id,
+    provider: relationId(product.provider),
+    medication: relationId(product.medication),
+  };
+  if (isSqlite(db)) {
+    await observations.down({ db: db.drizzle, payload: test.payload, req: {} } as never);
+    await db.drizzle.run(sql`UPDATE products SET checked_through = 'editor'`);
+    for (const { id, newPricePence, changedAt } of prices)
+      await db.drizzle.run(sql`
+        INSERT INTO price_history (id, product_id, provider_id, medication_id, dose, new_price_pence, changed_at, source)
+        VALUES (${id}, ${ids.product}, ${ids.provider}, ${ids.medication}, ${product.dose}, ${newPricePence}, ${changedAt}, 'editor')`);
+    return;
+  }
+  const { collections, connection } = db as unknown as MongooseAdapter;
+  const { ObjectId } = connection.base.Types;
+  await collections.products?.updateMany(
+    {},
+    { $unset: { observation: 1 }, checkedThrough: 'editor' },
+    { timestamps: false },
+  );
+  await connection.collection('price-history').insertMany(
+    prices.map(({ id, newPricePence, changedAt }) => ({
+      _id: new ObjectId(id),
+      product: new ObjectId(ids.product),
+      provider: new ObjectId(ids.provider),
+      medication: new ObjectId(ids.medication),
+      dose: product.dose,
+      newPricePence,
+      changedAt: new Date(changedAt),
+      source: 'editor',
+    })),
+  );
+}
 
 async function nameAsBefore(): Promise<void> {
   const { db } = test.payload;
