@@ -45,8 +45,11 @@ describe('the prices as files', () => {
     });
     const { body } = await supertest(app.app).get('/data/prices.json').expect(200);
     expect(body[0]).toMatchObject({ price_gbp: 129.5, delivery_fee_gbp: null });
-    const asText = (value: boolean | number | string | null) => (value === null ? '' : String(value));
-    for (const [index, row] of (body as Record<string, boolean | number | string | null>[]).entries()) {
+    const asText = (value: boolean | number | string | null) =>
+      value === null ? '' : String(value);
+    for (const [index, row] of (
+      body as Record<string, boolean | number | string | null>[]
+    ).entries()) {
       const { provider, ...rest } = row;
       expect(data[index]).toMatchObject(
         Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asText(value)])),

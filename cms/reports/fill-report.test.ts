@@ -175,6 +175,45 @@ describe('a report filled from data', () => {
     await payload.update({ collection: 'providers', id, data: { _status: 'draft' } });
   });
 
+  it('knows stock as it was when the month ended, and leaves out what is not known', async () => {
+    const figureOf = async (month: string) => {
+      const { sections } = await fill(month);
+      const blocks = sections.flatMap(({ blocks: own }) => own ?? []);
+      const figures = blocks.flatMap((block) =>
+        block.blockType === 'keyFigures' ? (block.figures ?? []) : [],
+      );
+      return figures.find(({ label }) => label === 'of products in stock')?.value;
+    };
+    const april = '2026-04-15T12:00:00.000Z';
+    expect(await figureOf(april)).toBe('67%');
+    // In May a fourth was in stock, and a fifth of which nobody knew; it sold out in June.
+    const provider = await createProvider(payload, { name: 'Cedar Health' });
+    const medication = await createMedication(payload, { name: 'Wegovy' });
+    const sold = { provider: provider.id, medication: medication.id };
+    await createHistory({
+      ...sold,
+      dose: '1mg',
+      inStock: true,
+      prices: [
+        ['2026-05-10T10:00:00.000Z', 9000],
+        ['2026-06-10T10:00:00.000Z', 9000, false],
+      ],
+    });
+    await createHistory({
+      ...sold,
+      dose: '2mg',
+      inStock: null,
+      prices: [['2026-05-10T10:00:00.000Z', 9000]],
+    });
+    expect(await figureOf('2026-05-15T12:00:00.000Z')).toBe('75%');
+    expect(await figureOf('2026-06-15T12:00:00.000Z')).toBe('50%');
+    await payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { _status: 'draft' },
+    });
+  });
+
   it('says when its figures were taken', async () => {
     expect((await fill(september)).filledAt).toBe(november.toISOString());
   });

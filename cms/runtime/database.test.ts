@@ -2,10 +2,14 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload, PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestObservationOf, newId } from '#collections/products/newest-observation.ts';
+import type { Product } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { migrations } from '../migrations/index.ts';
 import {
   createGuide,
   createMedication,
+  createProduct,
   createProvider,
   createRegistration,
 } from '../testing/example-data.ts';
@@ -82,21 +86,125 @@ describe('a database from when registers were ticked boxes', () => {
 
 /** Takes the database back to before there were registrations, with every box ticked. */
 async function tickBoxes(): Promise<void> {
-  const { payload } = test;
-  const { db } = payload;
-  await db.deleteMany({
-    collection: 'payload-migrations',
-    where: { name: { contains: 'registrations' } },
-  });
+  const { db } = test.payload;
+  await goBackBefore({ sqlite: 'evidence', mongodb: 'registrations' });
   if (isSqlite(db)) {
-    const migration = migrations.find(({ name }) => name.endsWith('_registrations'));
-    const req = { payload } as PayloadRequest;
-    await migration?.down({ db: db.drizzle, payload, req });
     await db.drizzle.run(sql`UPDATE providers SET cqc_registered = true, gphc_registered = true`);
     return;
   }
   const { collections } = db as unknown as MongooseAdapter;
   await collections.providers?.updateMany({}, { cqcRegistered: true }, { strict: false });
+}
+
+describe('a database with a price history', () => {
+  it('carries every price into the log, and has what is stored of each product as its newest observation', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload);
+    const medication = await createMedication(payload, { name: 'Wegovy' });
+    const product = await createProduct(payload, {
+      provider: provider.id,
+      medication: medication.id,
+      pricePence: 12_000,
+      deliveryFeePence: 495,
+      checkedAt: '2026-03-04T05:06:07.008Z',
+    });
+    // The history was written a moment after the product.
+    const changedAt = new Date(Date.parse(product.updatedAt) + 1).toISOString();
+    await makeHistory(product, [
+      { id: newId(payload.db), newPricePence: 11_000, changedAt: '2026-01-02T03:04:05.678Z' },
+      { id: newId(payload.db), newPricePence: 12_000, changedAt },
+    ]);
+
+    await migrate(payload);
+
+    const { docs } = await payload.find({
+      collection: 'observations',
+      sort: 'recordedAt',
+      depth: 0,
+    });
+    const unknown = { route: 'form', isListed: true };
+    expect(docs).toMatchObject([
+      { ...unknown, pricePence: 11_000, recordedAt: '2026-01-02T03:04:05.678Z' },
+      { ...unknown, pricePence: 12_000, recordedAt: changedAt },
+      {
+        product: product.id,
+        pricePence: 12_000,
+        deliveryFeePence: 495,
+        inStock: true,
+        seenAt: '2026-03-04T05:06:07.008Z',
+        route: 'system',
+        isListed: true,
+      },
+    ]);
+    expect(docs.slice(0, 2).map(({ inStock }) => inStock ?? null)).toEqual([null, null]);
+    const [, before, newest] = docs;
+    expect(Date.parse(newest!.recordedAt)).toBe(Date.parse(before!.recordedAt) + 1);
+    const stored = await payload.findByID({
+      collection: 'products',
+      id: product.id,
+      showHiddenFields: true,
+    });
+    expect(stored).toMatchObject({ checkedThrough: 'form', updatedAt: product.updatedAt });
+    expect(newestObservationOf(stored)).toMatchObject({
+      id: newest!.id,
+      recordedAt: newest!.recordedAt,
+    });
+  });
+});
+
+type PastPrice = { id: string; newPricePence: number; changedAt: string };
+
+/** Takes the database back to before the log. */
+async function makeHistory(product: Product, prices: readonly PastPrice[]): Promise<void> {
+  const { db } = test.payload;
+  await db.deleteMany({ collection: 'observations', where: {} });
+  await goBackBefore({ sqlite: 'observations', mongodb: 'observations' });
+  const ids = {
+    product: product.id,
+    provider: relationId(product.provider),
+    medication: relationId(product.medication),
+  };
+  if (isSqlite(db)) {
+    await db.drizzle.run(sql`UPDATE products SET checked_through = 'editor'`);
+    for (const { id, newPricePence, changedAt } of prices)
+      await db.drizzle.run(sql`
+        INSERT INTO price_history (id, product_id, provider_id, medication_id, dose, new_price_pence, changed_at, source)
+        VALUES (${id}, ${ids.product}, ${ids.provider}, ${ids.medication}, ${product.dose}, ${newPricePence}, ${changedAt}, 'editor')`);
+    return;
+  }
+  const { collections, connection } = db as unknown as MongooseAdapter;
+  const { ObjectId } = connection.base.Types;
+  await collections.products?.updateMany(
+    {},
+    { $unset: { observation: 1 }, checkedThrough: 'editor' },
+    { timestamps: false },
+  );
+  await connection.collection('price-history').insertMany(
+    prices.map(({ id, newPricePence, changedAt }) => ({
+      _id: new ObjectId(id),
+      product: new ObjectId(ids.product),
+      provider: new ObjectId(ids.provider),
+      medication: new ObjectId(ids.medication),
+      dose: product.dose,
+      newPricePence,
+      changedAt: new Date(changedAt),
+      source: 'editor',
+    })),
+  );
+}
+
+/** Takes the database back to before a migration; the embedded one to before those after it, too. */
+async function goBackBefore(named: { sqlite: string; mongodb: string }): Promise<void> {
+  const { payload } = test;
+  const { db } = payload;
+  const forget = (name: string) =>
+    db.deleteMany({ collection: 'payload-migrations', where: { name: { contains: name } } });
+  if (!isSqlite(db)) return forget(named.mongodb);
+  const first = migrations.findIndex(({ name }) => name.endsWith(`_${named.sqlite}`));
+  for (const { name, down } of migrations.slice(first).toReversed()) {
+    await down({ db: db.drizzle, payload, req: { payload } as PayloadRequest });
+    await forget(name);
+  }
 }
 
 async function nameAsBefore(): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceDirections } from '../rules/price-change.ts';
 import { decimalSchema } from './fields.ts';
 
-/** A price against what it was a month ago (31 days), from the price history. */
+/** A price against what it was a month ago (31 days), from the log of observations. */
 export const priceChangeSchema = z.strictObject({
   change: z.enum(priceDirections),
   percentage: z.number().nonnegative().describe('Per cent of the old price, one decimal'),
