@@ -6,7 +6,7 @@ import * as migration_20261121_223504_catalogue_changes from './20261121_223504_
 import * as migration_20261122_020500_pending_messages from './20261122_020500_pending_messages';
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
 import * as migration_20261122_052337_observations from './20261122_052337_observations';
-import * as migration_20261122_061349_evidence from './20261122_061349_evidence';
+import * as migration_20261122_061925_evidence from './20261122_061925_evidence';
 
 export const migrations = [
   {
@@ -50,8 +50,8 @@ export const migrations = [
     name: '20261122_052337_observations',
   },
   {
-    up: migration_20261122_061349_evidence.up,
-    down: migration_20261122_061349_evidence.down,
-    name: '20261122_061349_evidence'
+    up: migration_20261122_061925_evidence.up,
+    down: migration_20261122_061925_evidence.down,
+    name: '20261122_061925_evidence'
   },
 ];
