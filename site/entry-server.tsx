@@ -69,12 +69,12 @@ function showsSampleData(queryClient: QueryClient): boolean {
   return settings?.showsSampleData ?? true;
 }
 
-/** 200, or what the failed reads of the page make of it: not found, over, the API not ready, or the API broken. */
+/** 200, or what the failed reads of the page make of it: not to be had, not found, over, the API not ready, or the API broken. */
 function statusOf(queryClient: QueryClient, queries: PageQuery[]): number {
   const statuses = queries
     .map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error?.status)
     .filter((status) => status !== undefined);
-  const known = [404, 410, 503].find((status) => statuses.includes(status));
+  const known = [400, 404, 410, 503].find((status) => statuses.includes(status));
   if (known) return known;
   return statuses.length === 0 ? 200 : 502;
 }

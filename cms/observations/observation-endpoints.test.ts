@@ -153,7 +153,7 @@ describe('GET /api/products?asOf', () => {
       price: '110.00',
       inStock: false,
       checkedAt: '2025-07-31T22:59:59.999Z',
-      isStale: false,
+      freshness: 'day',
       company: { name: ashdown.name },
       priceChange: { change: 'increase', oldPrice: '100.00', newPrice: '110.00', percentage: 10 },
     });
@@ -161,7 +161,7 @@ describe('GET /api/products?asOf', () => {
   });
 
   it('counts a price as stale by that day', async () => {
-    expect(await asOf('2025-09-15')).toMatchObject([{ price: '120.00', isStale: true }]);
+    expect(await asOf('2025-09-15')).toMatchObject([{ price: '120.00', freshness: 'older' }]);
   });
 
   it('shows what was listed then and is in no list before', async () => {

@@ -5,11 +5,13 @@ import { productsQuery, type ProductsRequest } from './products.ts';
 
 /** What a page with the price comparison table reads first. */
 export function productComparisonQueries(request: ProductsRequest): PageQuery[] {
-  return [productsQuery(request), productsQuery(unfiltered(request))];
+  const { asOf } = request;
+  const queries = [productsQuery(request), productsQuery(unfiltered(request))];
+  return asOf === undefined ? queries : [...queries, productsQuery(today(request))];
 }
 
 /**
- * The products that match, and all there are to choose from. Until the matching ones are there, all of them stand in,
+ * The products that match, all there are to choose from, and for a past day those of today. Until the matching ones are there, all of them stand in,
  * of which the table shows the same rows.
  */
 export function useProductComparison(request: ProductsRequest) {
@@ -18,9 +20,15 @@ export function useProductComparison(request: ProductsRequest) {
     placeholderData: keepPreviousData,
   });
   const matching = useQuery({ ...productsQuery(request), placeholderData: all.data });
-  return { products: matching, allProducts: all.data };
+  const now = useQuery({ ...productsQuery(today(request)), enabled: request.asOf !== undefined });
+  return { products: matching, allProducts: all.data, productsNow: now.data };
 }
 
-function unfiltered({ sortBy }: ProductsRequest): ProductsRequest {
+function unfiltered({ sortBy, asOf }: ProductsRequest): ProductsRequest {
+  return { ...noFilter, sortBy, asOf };
+}
+
+/** What prices of a past day are compared with. */
+function today({ sortBy }: ProductsRequest): ProductsRequest {
   return { ...noFilter, sortBy };
 }

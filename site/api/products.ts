@@ -4,13 +4,18 @@ import type { ProductSort } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { HttpError } from './http-error.ts';
 
-export type ProductsRequest = ProductFilter & { sortBy: ProductSort };
+export type ProductsRequest = ProductFilter & {
+  sortBy: ProductSort;
+  /** A past day, as in `2025-08-31`. */
+  asOf?: string | undefined;
+};
 
 /** Products that match the filters, in order; `all` is no filter and is not sent. */
-export function productsQuery({ sortBy, ...filter }: ProductsRequest) {
+export function productsQuery({ sortBy, asOf, ...filter }: ProductsRequest) {
   const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
   const parameters = {
     ...Object.fromEntries(chosen.map((name) => [name, filter[name]])),
+    ...(asOf !== undefined && { asOf }),
     sortBy,
   };
   return queryOptions<Product[], HttpError>({

@@ -10,7 +10,11 @@ import { productSorts, type ProductSort } from '#contract/rules/product-order.ts
 import { oneOf } from '../filters/one-of.ts';
 
 /** What a visitor has chosen to compare, and in which order. */
-export type ComparisonChoice = ProductFilter & { sortBy: ProductSort };
+export type ComparisonChoice = ProductFilter & {
+  sortBy: ProductSort;
+  /** A past day, as in `2025-08-31`, as of whose end the prices are shown; today’s where it is left out. */
+  asOf?: string | undefined;
+};
 
 /** The choice in force, and the ways to another one. */
 export type Choosing = {
@@ -38,12 +42,14 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
       return values ? oneOf(values, chosen, 'all') : chosen;
     }),
     sortBy: oneOf(productSorts, value('sort'), 'price'),
+    asOf: search.get('asOf')?.trim() || undefined,
   };
 }
 
 /** The query parameters of a choice, in the order of `comparisonParameters`; what is not chosen is undefined. */
 export function toComparisonParameters({
   sortBy,
+  asOf,
   ...filter
 }: ComparisonChoice): Record<string, string | undefined> {
   return {
@@ -51,11 +57,12 @@ export function toComparisonParameters({
       productFilterNames.map((name) => [parameterOf(name), filter[name]] as const),
     ),
     sort: sortBy === 'price' ? undefined : sortBy,
+    asOf,
   };
 }
 
 /** The query parameters that a page with the table depends on, in the order of its links. */
-export const comparisonParameters = [...productFilterNames.map(parameterOf), 'sort'];
+export const comparisonParameters = [...productFilterNames.map(parameterOf), 'sort', 'asOf'];
 
 function parameterOf(name: ProductFilterName): string {
   return productFilters[name].pageParameter;

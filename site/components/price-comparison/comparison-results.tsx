@@ -16,10 +16,12 @@ type Props = Choosing & {
   products: readonly Product[];
   /** All products there are to choose from. */
   allProducts: readonly Product[];
+  /** Today’s products, where the rows are of a past day. */
+  productsNow?: readonly Product[] | undefined;
 };
 
 /** The rows that were chosen, how many they are, how fresh they are, and what was chosen. */
-export function ComparisonResults({ products, allProducts, ...choosing }: Props) {
+export function ComparisonResults({ products, allProducts, productsNow, ...choosing }: Props) {
   const { choice, unfiltered, addressOf } = choosing;
   const lastChecked = newestCheck(products);
   const addressWithoutAll = addressOf({ ...unfiltered, sortBy: choice.sortBy });
@@ -49,7 +51,7 @@ export function ComparisonResults({ products, allProducts, ...choosing }: Props)
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ComparisonTable products={products} {...choosing} />
+        <ComparisonTable products={products} productsNow={productsNow} {...choosing} />
       )}
     </div>
   );

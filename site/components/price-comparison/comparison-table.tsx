@@ -10,13 +10,21 @@ import { columns } from './columns.ts';
 import { ProductRow } from './product-row.tsx';
 import { sortTexts } from './sort-texts.ts';
 
-type Props = Omit<Choosing, 'unfiltered'> & { products: readonly Product[] };
+type Props = Omit<Choosing, 'unfiltered'> & {
+  products: readonly Product[];
+  /** Today’s products, where the rows are of a past day. */
+  productsNow?: readonly Product[] | undefined;
+};
 
 /**
  * The products as a table on large screens and on paper, as cards on small screens; those of providers on no register
  * in a group of their own below.
  */
-export function ComparisonTable({ products, choice, choose, addressOf }: Props) {
+export function ComparisonTable({ products, productsNow, choice, choose, addressOf }: Props) {
+  const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
+  const row = (product: Product) => (
+    <ProductRow key={product.id} product={product} now={now && (now.get(product.id) ?? null)} />
+  );
   const sortForm = useId();
   const registered = products.filter(({ company }) => isRegistered(company));
   const unregistered = products.filter(({ company }) => !isRegistered(company));
@@ -46,11 +54,7 @@ export function ComparisonTable({ products, choice, choose, addressOf }: Props) 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {registered.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </tbody>
+        <tbody>{registered.map(row)}</tbody>
         {unregistered.length > 0 && (
           <tbody>
             <tr className="group-head">
@@ -60,9 +64,7 @@ export function ComparisonTable({ products, choice, choose, addressOf }: Props) 
                 UK’s health regulators in the last {registrationCheckDays} days.
               </th>
             </tr>
-            {unregistered.map((product) => (
-              <ProductRow key={product.id} product={product} />
-            ))}
+            {unregistered.map(row)}
           </tbody>
         )}
       </table>

@@ -13,6 +13,8 @@ type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
   products: ComponentProps<typeof Loaded<Product[]>>['query'];
   /** All products, for the filters' options and the count. */
   allProducts: readonly Product[] | undefined;
+  /** Today’s products, for rows of a past day. */
+  productsNow?: readonly Product[] | undefined;
   /** False where the page itself is about the chosen medication. */
   hasMedicationFilter?: boolean;
 };
@@ -21,14 +23,16 @@ type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
 export function PriceComparison({
   products,
   allProducts,
+  productsNow,
   choice,
   addressOf,
   hasMedicationFilter = true,
 }: Props) {
   const [shown, choose] = useChoice(choice, addressOf);
+  const { asOf } = choice;
   const unfiltered = hasMedicationFilter
-    ? nothingChosen
-    : { ...nothingChosen, medication: choice.medication };
+    ? { ...nothingChosen, asOf }
+    : { ...nothingChosen, asOf, medication: choice.medication };
   const offered = filterProducts(allProducts ?? products.data ?? [], unfiltered);
   const choosing: Choosing = {
     choice,
@@ -50,6 +54,7 @@ export function PriceComparison({
             {...choosing}
             products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
             allProducts={offered}
+            productsNow={productsNow}
           />
         )}
       </Loaded>

@@ -13,11 +13,18 @@ import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
 import { meaningId } from '../registers/register-meanings.tsx';
 import { Stars } from '../stars/stars.tsx';
+import { SinceThen } from './since-then.tsx';
 import { StockLabel } from '../stock/stock-label.tsx';
 import { Tag, type TagTone } from '../tag/tag.tsx';
 
+type Props = {
+  product: Product;
+  /** The same product today, where the row is of a past day; null if it is not listed any more. */
+  now?: Product | null | undefined;
+};
+
 /** One product: a row of the table, and on small screens a card that says the same in the same order. */
-export const ProductRow = memo(function ProductRow({ product }: { product: Product }) {
+export const ProductRow = memo(function ProductRow({ product, now }: Props) {
   const brandTheme = useBrandTheme();
   const { company } = product;
   const badge = sentimentBadge(company.averageRating);
@@ -54,6 +61,7 @@ export const ProductRow = memo(function ProductRow({ product }: { product: Produ
         <div className="print:hidden">
           <PriceChange difference={product.priceChange} />
         </div>
+        {now !== undefined && <SinceThen product={product} now={now} />}
       </td>
       <td className="figure" data-title="Consultation">
         {consultationFeeText(product.consultationFee)}

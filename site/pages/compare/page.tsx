@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useProductComparison } from '#site/api/product-comparison.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
+import { sentenceOf } from '#site/api/sentence-of.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import {
@@ -10,6 +11,8 @@ import {
 } from '#site/components/price-comparison/choice.ts';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
 import { paths, withQuery } from '#site/paths.ts';
+import { AsOfForm } from './as-of-form.tsx';
+import { AsOfNotice } from './as-of-notice.tsx';
 import { Ranking } from './ranking.tsx';
 import { Reassurance } from './reassurance.tsx';
 
@@ -18,14 +21,15 @@ export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const choice = readComparisonChoice(search);
-  const { products, allProducts } = useProductComparison(choice);
+  const { products, allProducts, productsNow } = useProductComparison(choice);
+  const { asOf } = choice;
 
   return (
     <>
       <PageHead
         title="Compare weight loss injection prices"
         description={`Compare what ${brandNames} cost at UK providers, dose by dose: price, consultation and delivery, in total.`}
-        canonicalPath={paths.compare()}
+        canonicalPath={asOf === undefined ? paths.compare() : undefined}
       />
       <PageHeader
         title="Compare weight loss injection prices"
@@ -35,12 +39,21 @@ export function Page() {
         <Reassurance allProducts={allProducts ?? []} />
       </PageHeader>
       <div className="page-width flex flex-col gap-12 py-6 md:py-8">
-        <PriceComparison
-          products={products}
-          allProducts={allProducts}
-          choice={choice}
-          addressOf={compareAddress}
-        />
+        {asOf !== undefined && isDay(asOf) && (
+          <AsOfNotice day={asOf} addressToday={compareAddress({ ...choice, asOf: undefined })} />
+        )}
+        {products.error?.status === 400 ? (
+          <p className="measure font-semibold">{sentenceOf(products.error)}</p>
+        ) : (
+          <PriceComparison
+            products={products}
+            allProducts={allProducts}
+            productsNow={productsNow}
+            choice={choice}
+            addressOf={compareAddress}
+          />
+        )}
+        <AsOfForm choice={choice} />
         <Ranking />
       </div>
     </>
@@ -49,4 +62,8 @@ export function Page() {
 
 function compareAddress(choice: ComparisonChoice): string {
   return withQuery(paths.compare(), toComparisonParameters(choice));
+}
+
+function isDay(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
 }

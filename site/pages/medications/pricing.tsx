@@ -19,7 +19,11 @@ type Props = {
 /** The price comparison table of one medication. */
 export function Pricing({ medication, prices }: Props) {
   const [search] = useSearchParams();
-  const choice = { ...readComparisonChoice(search), medication: filterOf(medication) };
+  const choice = {
+    ...readComparisonChoice(search),
+    medication: filterOf(medication),
+    asOf: undefined,
+  };
   return (
     <PriceComparison
       products={prices}

@@ -1,0 +1,26 @@
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { priceChangeText, priceDifference } from '#contract/rules/price-change.ts';
+import type { Product } from '#contract/schemas/product.ts';
+
+type Props = {
+  /** As it was on a past day. */
+  product: Product;
+  /** As it is today; null if it is not listed any more. */
+  now: Product | null;
+};
+
+/** What has changed of a product since a past day. */
+export function SinceThen({ product, now }: Props) {
+  return <div className="secondary text-left">{sinceThen(product, now)}</div>;
+}
+
+function sinceThen(product: Product, now: Product | null): string {
+  if (now === null) return 'Not listed any more';
+  const [before, after] = [toPence(product.price), toPence(now.price)];
+  const price =
+    before === after
+      ? 'Same price today'
+      : `Today ${formatPrice(after)}. ${priceChangeText(priceDifference(before, after))}`;
+  if (product.inStock === now.inStock) return price;
+  return `${price}, ${now.inStock ? 'in stock again' : 'out of stock today'}`;
+}

@@ -1,0 +1,166 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+async function anyProduct(request: APIRequestContext): Promise<Product> {
+  const products = (await (await request.get('/api/products')).json()) as Product[];
+  const product = products.find(({ inStock, deliveryFee }) => inStock && deliveryFee === null);
+  if (!product) throw new Error('The demo data has no product in stock with an unknown fee');
+  return product;
+}
+
+test.describe('A receipt', () => {
+  test('is where a row’s check leads: what was seen, how it came in, and whether the total is complete', async ({
+    page,
+    request,
+  }) => {
+    const { id, name, dose, company } = await anyProduct(request);
+    await page.goto('/compare');
+    await page.locator(`main a[href="/prices/${id}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${name} ${dose} at ${company.name}`,
+    );
+    await expect(
+      page.getByText('Not complete: a fee that is not stated comes on top.'),
+    ).toBeVisible();
+    const observations = page.getByRole('region', { name: 'What was seen' }).getByRole('article');
+    await expect(observations.first()).toContainText('Sample data, invented, recorded');
+    expect(await observations.count()).toBeGreaterThan(1);
+  });
+
+  test(
+    'fits the screen and has no accessibility finding',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { id } = await anyProduct(request);
+      await open(page, `/prices/${id}`);
+      await expectNoSidewaysScroll(page);
+      await expectNoAccessibilityFindings(page);
+    },
+  );
+
+  test('of a price that is not listed is not found', async ({ page, complaints }) => {
+    const response = await page.goto('/prices/unknown');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    complaints.splice(0);
+  });
+
+  test('takes a report of a wrong price and says what happens with it', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await anyProduct(request);
+    await open(page, `/prices/${id}`);
+    await page.getByLabel('The price', { exact: true }).check();
+    await page.getByLabel('What is right?').fill('139.50');
+    await page.getByRole('button', { name: 'Report a wrong price' }).click();
+    await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a wrong price is reported with a form', async ({ page, request }) => {
+    const { id } = await anyProduct(request);
+    await page.goto(`/prices/${id}`);
+    await page.getByLabel('Something else').check();
+    await page.getByLabel('What is right?').fill('They deliver on Sundays');
+    await page.getByRole('button', { name: 'Report a wrong price' }).click();
+    await expect(page).toHaveURL(/report=received/);
+    await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
+  });
+
+  test('a provider’s price history is drawn for another dose and time by links', async ({
+    page,
+    request,
+  }) => {
+    const { company } = await anyProduct(request);
+    await page.goto(`/provider/${company.slug}`);
+    const section = page.getByRole('region', { name: 'Price history and stock' });
+    await expect(section.getByRole('img')).toHaveCount(1);
+    await section.getByRole('link', { name: '3 months' }).click();
+    await expect(page).toHaveURL(/months=3/);
+    await expect(section.getByRole('link', { name: '3 months' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await section.getByText('The same figures as a table').click();
+    await expect(section.getByRole('table').first()).toContainText('Price');
+    await expect(section.getByRole('table').last()).toContainText(/In stock on \d+ of \d+ days/);
+  });
+});
+
+test(
+  'a medication shows what a dose has cost at all providers, lowest, median and highest',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await open(page, '/medications?filter=mounjaro&tab=overview');
+    const section = page.getByRole('region', { name: 'How Mounjaro prices have moved' });
+    await section.getByRole('link', { name: '5mg', exact: true }).click();
+    await expect(section.getByRole('img').first()).toHaveAccessibleName(/^Mounjaro 5mg/);
+    await section.getByText('The same figures as a table').click();
+    expect(await section.getByRole('table').getByRole('row').count()).toBeGreaterThan(5);
+    await expectNoSidewaysScroll(page);
+    await expectNoAccessibilityFindings(page);
+  },
+);
+
+test.describe('Compare as of an earlier day', () => {
+  const day = londonDay(londonMidnight(new Date(), -60));
+
+  test('says so on top, is kept out of search engines, and says what has changed since', async ({
+    page,
+  }) => {
+    await open(page, `/compare?asOf=${day}`);
+    await expect(page.getByText(`As of ${formatDate(day)}`)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+    const rows = page.locator('main tbody tr:not(.group-head)');
+    expect(await rows.count()).toBeGreaterThan(100);
+    const told = page.getByText(/^(Same price today|Today £|Not listed any more)/);
+    expect(await told.count()).toBe(await rows.count());
+    await page.getByRole('link', { name: 'See today’s prices' }).click();
+    await expect(page).toHaveURL(/\/compare$/);
+    await expect(told).toHaveCount(0);
+  });
+
+  for (const [asked, sentence] of [
+    ['2099-01-01', /has not begun/],
+    ['2019-01-01', /The first prices were recorded on/],
+    ['tomorrow', /asOf is a day/],
+  ] as const)
+    test(`says why there is nothing for ${asked}`, async ({ page, complaints }) => {
+      const response = await page.goto(`/compare?asOf=${asked}`);
+      expect(response?.status()).toBe(400);
+      await expect(page.getByText(sentence)).toBeVisible();
+      complaints.splice(0);
+    });
+});
+
+test(
+  'the data is there as files, described for people and programs',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await open(page, '/data');
+    for (const link of await page.locator('main a[href^="/data/"]').all()) {
+      const address = (await link.getAttribute('href')) ?? '';
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectNoAccessibilityFindings(page);
+    await page.getByRole('link', { name: 'what it answers' }).click();
+    await expect(page.getByText('GET /api/products', { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test('corrections are a page of their own', async ({ page }) => {
+  await open(page, '/corrections');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
+  await expect(page.getByText('Nothing has been put right yet')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+});
