@@ -100,7 +100,7 @@ const kinds = {
     path: 'pricingAnalysis',
   },
   reviews: {
-    create: () => createReview(test.payload, { provider: provider.id }),
+    create: () => createReview(test.payload, { provider: provider.id, status: 'pending' }),
     claim: { reply: { text: hurry } },
     publishing: { status: 'published' },
     draft: { status: 'pending' },
@@ -177,9 +177,12 @@ describe('an administrator’s note', () => {
   });
 
   it('leaves no personal data of a review in the audit trail', async () => {
-    const { id } = await createReview(test.payload, { provider: provider.id, status: 'pending' });
-    const change = {
+    const { id } = await createReview(test.payload, {
+      provider: provider.id,
       content: 'Ring me on 07700 900123',
+      status: 'pending',
+    });
+    const change = {
       status: 'published',
       overruleNote: 'A number reserved for drama.',
     };
@@ -195,7 +198,7 @@ describe('an administrator’s note', () => {
 });
 
 describe('what was public before there was a rule', () => {
-  it('can be voted for, moved and thrown away; a change of its words is looked at', async () => {
+  it('can be reported and rejected; a change of its words is looked at', async () => {
     const { id } = await createReview(test.payload, { provider: provider.id });
     await test.payload.db.updateOne({
       collection: 'reviews',
@@ -206,13 +209,12 @@ describe('what was public before there was a rule', () => {
     await test.payload.update({
       collection: 'reviews',
       id,
-      data: { helpfulCount: 1 },
+      data: { openReports: 1 },
       overrideAccess: true,
     });
-    await editors.patch('editor', `/reviews/${id}`, { title: 'Happy' }).expect(400);
-    await editors.patch('editor', `/reviews/${id}`, { deletedAt: new Date().toISOString() });
-    const { deletedAt } = await test.payload.findByID({ collection: 'reviews', id, trash: true });
-    expect(deletedAt).toBeTruthy();
+    await editors.patch('editor', `/reviews/${id}`, { reply: { text: 'Thanks.' } }).expect(400);
+    const rejection = { status: 'rejected', rejectionReason: 'abusive' };
+    await editors.patch('editor', `/reviews/${id}`, rejection).expect(200);
   });
 });
 
