@@ -44,6 +44,7 @@ async function render(
       status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
       isPersonal: route.isPersonal,
       isIndexable: !route.isPersonal && !showsSampleData(queryClient),
+      isWhole: pageQueries.every((query) => !hasFailed(queryClient, query)),
       html: htmlDocument({ rendered, state, assets: assets(route.module) }),
     };
   } finally {
@@ -69,9 +70,14 @@ function showsSampleData(queryClient: QueryClient): boolean {
   return settings?.showsSampleData ?? true;
 }
 
+function hasFailed(queryClient: QueryClient, { queryKey }: PageQuery): boolean {
+  return queryClient.getQueryState(queryKey)?.status === 'error';
+}
+
 /** 200, or what the failed reads of the page make of it: not to be had, not found, over, the API not ready, or the API broken. */
 function statusOf(queryClient: QueryClient, queries: PageQuery[]): number {
   const statuses = queries
+    .filter(({ meta }) => !meta?.isOptional)
     .map(({ queryKey }) => queryClient.getQueryState(queryKey)?.error?.status)
     .filter((status) => status !== undefined);
   const known = [400, 404, 410, 503].find((status) => statuses.includes(status));

@@ -29,6 +29,8 @@ export type Rendered = {
   isPersonal: boolean;
   /** Whether search engines may list it: what is invented or personal they may not. */
   isIndexable: boolean;
+  /** Whether nothing of it is missing that could not be read, so that it may be kept. */
+  isWhole: boolean;
   /** The whole document. */
   html: string;
 };

@@ -7,7 +7,7 @@ import {
   createGuide,
   createMedication,
   createProduct,
-  createProvider,
+  createRegisteredProvider,
   createReview,
 } from '../testing/example-data.ts';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await startCuttableDatabase();
   const variables = { ...database.variables, LOG_LEVEL: 'silent' };
   app = await startTestApp({ site: { ...noSite, ...site }, variables });
-  const provider = await createProvider(app.payload);
+  const provider = await createRegisteredProvider(app.payload);
   const medication = await createMedication(app.payload);
   await createProduct(app.payload, { provider: provider.id, medication: medication.id });
   await createGuide(app.payload);
@@ -204,12 +204,21 @@ describe('while the database is away', () => {
   beforeAll(() => database.cut(app.payload));
   afterAll(() => database.restore(app.payload));
 
-  it.each(['/', '/compare', '/providers', provider, '/articles/a-guide-to-side-effects'])(
+  it.each(['/', '/compare', '/providers', '/articles/a-guide-to-side-effects'])(
     '%s answers from memory',
     async (path) => {
       const { text } = await visit(path).expect(200);
       expect(title.exec(text)?.[1]).not.toBe('');
       expect(text).not.toContain('Try again');
+    },
+  );
+
+  it.each([provider, '/medications?filter=mounjaro&tab=overview'])(
+    '%s answers from memory, without the past of its prices, and is not kept so',
+    async (path) => {
+      const { text, headers } = await visit(path).expect(200);
+      expect(text).toContain('The price history is not available at the moment');
+      expect(headers['cache-control']).toBe('no-store');
     },
   );
 
@@ -222,12 +231,16 @@ describe('while the database is away', () => {
 
 it('once the database is back, so are the pages that need it', async () => {
   await vi.waitFor(() => visit(oldestReviews).expect(200), { timeout: 60_000, interval: 500 });
+  const { text, headers } = await visit(provider).expect(200);
+  expect(text).not.toContain('not available at the moment');
+  expect(headers['cache-control']).toBe('public, no-cache');
 });
 
 describe('render', () => {
   const failure = (status: number) => Object.assign(new Error(`${status}: no`), { status });
 
   it.each([
+    [400, 400],
     [404, 404],
     [410, 410],
     [503, 503],

@@ -66,12 +66,14 @@ type PagesOptions = { site: Site; fetchJson: FetchJson; publicUrl: string };
 export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const { status, isPersonal, isIndexable, html } = await site.render(req.originalUrl, {
+    const { status, isPersonal, isIndexable, isWhole, html } = await site.render(req.originalUrl, {
       fetchJson,
       assets: site.assets,
       publicUrl,
     });
     res.set(isPersonal ? forOnePerson : forEverybody);
+    // What could not be read now can be in a moment.
+    if (!isWhole) res.set('Cache-Control', 'no-store');
     if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
     res.status(status).type('html').send(html);
   };

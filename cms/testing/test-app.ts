@@ -26,6 +26,7 @@ export const noSite: Site = {
     status: 200,
     isPersonal: url.startsWith('/subscription'),
     isIndexable: !url.startsWith('/subscription'),
+    isWhole: true,
     html: `<!doctype html><title>${url}</title>`,
   }),
   knownParameters: () => [],

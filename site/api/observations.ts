@@ -6,6 +6,7 @@ import type { HttpError } from './http-error.ts';
 export function observationsQuery(productId: string, page: number) {
   return queryOptions<ObservationPage, HttpError>({
     queryKey: ['/api/products', productId, 'observations', { page: String(page) }],
+    meta: { isOptional: true },
   });
 }
 

@@ -6,6 +6,7 @@ import type { HttpError } from './http-error.ts';
 export function providerHistoryQuery(slug: string) {
   return queryOptions<ProviderHistory, HttpError>({
     queryKey: ['/api/providers', slug, 'price-history'],
+    meta: { isOptional: true },
   });
 }
 
@@ -20,5 +21,6 @@ export type MarketHistoryRequest = {
 export function marketHistoryQuery({ medication, dose }: MarketHistoryRequest) {
   return queryOptions<MarketHistory, HttpError>({
     queryKey: ['/api/medications', medication, 'price-history', dose === undefined ? {} : { dose }],
+    meta: { isOptional: true },
   });
 }

@@ -3,7 +3,14 @@ import type { FetchJson } from './fetch-json.ts';
 import { toHttpError, type HttpError } from './http-error.ts';
 
 /** What a route asks for before its page renders: the queries of `site/api`. */
-export type PageQuery = { queryKey: QueryKey; meta?: { errorMessage?: string } };
+export type PageQuery = { queryKey: QueryKey; meta?: QueryMeta };
+
+type QueryMeta = {
+  /** Stands in for the text of whatever went wrong with a read. */
+  errorMessage?: string;
+  /** Whether the page is still that page without it: a read that fails then leaves a gap, and no page of errors. */
+  isOptional?: boolean;
+};
 
 /** A client with the data-loading rules of the specification's section 9 and the reading rules of section 7. */
 export function createQueryClient(fetchJson: FetchJson): QueryClient {
@@ -34,8 +41,7 @@ export function createQueryClient(fetchJson: FetchJson): QueryClient {
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: HttpError;
-    /** `errorMessage` stands in for the text of whatever went wrong with a read. */
-    queryMeta: { errorMessage?: string };
+    queryMeta: QueryMeta;
   }
 }
 

@@ -45,12 +45,14 @@ describe('the parameters of a choice', () => {
       companyType: 'online',
       dose: '1mg',
       medication: 'wegovy',
+      asOf: '2025-08-31',
     };
     expect(Object.entries(toComparisonParameters(choice))).toEqual([
       ['medication', 'wegovy'],
       ['dose', '1mg'],
       ['type', 'online'],
       ['sort', 'total'],
+      ['asOf', '2025-08-31'],
     ]);
     expect(Object.keys(toComparisonParameters(nothingChosen))).toEqual([...comparisonParameters]);
   });
