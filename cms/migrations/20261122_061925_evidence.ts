@@ -113,11 +113,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  // Before anything that refers to another is dropped.
+  await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`DROP TABLE \`registrations\`;`)
   await db.run(sql`DROP TABLE \`corrections\`;`)
   await db.run(sql`DROP TABLE \`complaints\`;`)
   await db.run(sql`DROP TABLE \`helpful_votes\`;`)
-  await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_medications\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text,
@@ -141,7 +142,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`INSERT INTO \`__new_medications\`("id", "name", "slug", "active_ingredient", "description", "dosage_range", "mechanism", "frequency", "badge", "theme", "order", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at", "_status") SELECT "id", "name", "slug", "active_ingredient", "description", "dosage_range", "mechanism", "frequency", "badge", "theme", "order", "overrule_note", "overruled_words", "updated_at", "created_at", "deleted_at", "_status" FROM \`medications\`;`)
   await db.run(sql`DROP TABLE \`medications\`;`)
   await db.run(sql`ALTER TABLE \`__new_medications\` RENAME TO \`medications\`;`)
-  await db.run(sql`PRAGMA foreign_keys=ON;`)
   await db.run(sql`CREATE UNIQUE INDEX \`medications_name_idx\` ON \`medications\` (\`name\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`medications_slug_idx\` ON \`medications\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`medications_order_idx\` ON \`medications\` (\`order\`);`)
@@ -302,4 +302,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`ALTER TABLE \`_providers_v\` ADD \`version_gmc_verified\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`reviews\` DROP COLUMN \`was_published\`;`)
   await db.run(sql`ALTER TABLE \`settings\` DROP COLUMN \`is_strict\`;`)
+  await db.run(sql`PRAGMA foreign_keys=ON;`)
 }

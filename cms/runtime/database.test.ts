@@ -99,7 +99,7 @@ async function tickBoxes(): Promise<void> {
 describe('a database with a price history', () => {
   it('carries every price into the log, and has what is stored of each product as its newest observation', async () => {
     const { payload } = test;
-    const provider = await createProvider(payload);
+    const provider = await createProvider(payload, { name: 'Birch Pharmacy', slug: 'birch' });
     const medication = await createMedication(payload, { name: 'Wegovy' });
     const product = await createProduct(payload, {
       provider: provider.id,

@@ -79,7 +79,7 @@ describe('a product', () => {
 describe('a review', () => {
   it('takes the reports against it along when it is deleted for good', async () => {
     const { payload } = test;
-    const review = await createReview(payload, { provider: provider.id });
+    const review = await createReview(payload, { provider: provider.id, status: 'pending' });
     await payload.create({
       collection: 'review-reports',
       data: {
