@@ -20,8 +20,13 @@ export function useProductComparison(request: ProductsRequest) {
     placeholderData: keepPreviousData,
   });
   const matching = useQuery({ ...productsQuery(request), placeholderData: all.data });
-  const now = useQuery({ ...productsQuery(today(request)), enabled: request.asOf !== undefined });
-  return { products: matching, allProducts: all.data, productsNow: now.data };
+  const isPast = request.asOf !== undefined;
+  const now = useQuery({ ...productsQuery(today(request)), enabled: isPast });
+  return {
+    products: matching,
+    allProducts: all.data,
+    productsNow: isPast ? now.data : undefined,
+  };
 }
 
 function unfiltered({ sortBy, asOf }: ProductsRequest): ProductsRequest {

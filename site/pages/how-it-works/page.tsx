@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { reviewsForAverage } from '#contract/rules/rating.ts';
+import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { CallOut } from '#site/components/article/call-out.tsx';
@@ -64,7 +65,8 @@ export function Page() {
                 price comparison
               </Link>{' '}
               starts with the lowest price; rows that tie are ordered by provider, and what is not
-              known comes last;
+              known comes last. In every order, prices that nobody has checked for {stalePriceDays}{' '}
+              days come after the others, and providers on no register last of all;
             </li>
             <li>
               <Link to={paths.medications()} className="text-link">
@@ -93,17 +95,21 @@ export function Page() {
         <Part title="How prices are checked">
           <p>
             An editor reads each price, its fees and the stock on the provider’s own site, and notes
-            when. Every price here says when it was last checked. One that has not been checked for{' '}
-            {stalePriceDays} days is marked as possibly out of date. What a provider does not state
-            is shown as not stated, never as free. The total is the price with the consultation and
-            the delivery fee of one order.
+            when. Every price here says when it was last checked, and leads to all that was ever
+            seen of it: what, where, when and by whom. One that has not been checked for{' '}
+            {stalePriceDays} days is marked as possibly out of date, and counts in no lowest price,
+            average or number of what is on sale. What a provider does not state is shown as not
+            stated, never as free. The total is the price with the consultation and the delivery fee
+            of one order.
           </p>
         </Part>
         <Part title="How registers are checked">
           <p>
             We look each provider up on the public registers and show a mark only for what we found
-            there. A mark says that there is an entry, not that the service is good. Look the
-            provider up yourself before you order:{' '}
+            there in the last {registrationCheckDays} days, with the name, the number and the
+            register’s own page. A provider that we found on none is listed as a warning, without
+            links to its site, and out of every lowest price. A mark says that there is an entry,
+            not that the service is good. Look the provider up yourself before you order:{' '}
             <Link to={paths.regulatoryInformation} className="text-link">
               how to check a provider
             </Link>
@@ -143,10 +149,28 @@ export function Page() {
             </Link>
           </p>
         </Part>
+        <Part title="To check us">
+          <p>
+            All prices are{' '}
+            <Link to={paths.data} className="text-link">
+              open data
+            </Link>
+            , and Compare shows{' '}
+            <Link to={paths.compare()} className="text-link">
+              what we knew on an earlier day
+            </Link>
+            .
+          </p>
+        </Part>
         <Part title="When something is wrong">
           <p>
+            Every price has a form to say that it is wrong; what we put right is listed in{' '}
+            <Link to={paths.corrections} className="text-link">
+              corrections
+            </Link>
+            , with how long it took. For anything else{' '}
             <Link to={paths.contact()} className="text-link">
-              Tell us
+              tell us
             </Link>
             , or{' '}
             <Link to={paths.complaint()} className="text-link">
