@@ -32,10 +32,10 @@ export function useHelpfulVote(slug: string) {
         browser,
       } satisfies HelpfulRequest),
     onSuccess: ({ helpfulCount }, { reviewId }) =>
-      queryClient.setQueriesData<{ reviews: Review[] }>(
+      queryClient.setQueriesData<{ reviews?: Review[] }>(
         { queryKey: ['/api/providers', slug] },
         (answer) =>
-          answer && {
+          answer?.reviews && {
             ...answer,
             reviews: answer.reviews.map((review) =>
               review.id === reviewId ? { ...review, helpfulCount } : review,

@@ -376,7 +376,8 @@ test.describe('Provider detail: products and pricing', () => {
     );
     const section = await open(page, provider.slug);
     for (const product of provider.products) {
-      const row = section.getByRole('row').filter({
+      const prices = section.getByRole('table', { name: /by dose$/ });
+      const row = prices.getByRole('row').filter({
         has: page.getByRole('rowheader', {
           name: `${product.name} ${product.dose}`,
           exact: true,

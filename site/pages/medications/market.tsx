@@ -36,7 +36,8 @@ function History({ medication, history }: { medication: Medication; history: Mar
   const [search] = useSearchParams();
   const range = readRange(search);
   const addressOf = (shown: string, months: string) =>
-    `${withQuery(paths.medications(filterOf(medication)), {
+    `${withQuery(paths.medications(), {
+      filter: filterOf(medication),
       tab: 'overview',
       dose: shown,
       months: months === '12' ? undefined : months,
