@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/rules/date.ts';
+import { formatNumericDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
@@ -65,7 +65,7 @@ export function MarketChart({ name, points, at, range }: Props) {
           <tbody>
             {shown.toReversed().map((point) => (
               <tr key={point.day}>
-                <th scope="row">{formatDate(point.day)}</th>
+                <th scope="row">{formatNumericDate(point.day)}</th>
                 <td className="number">{formatPrice(toPence(point.lowest))}</td>
                 <td className="number">{formatPrice(toPence(point.median))}</td>
                 <td className="number">{formatPrice(toPence(point.highest))}</td>

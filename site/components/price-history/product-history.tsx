@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/rules/date.ts';
+import { formatNumericDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
@@ -67,8 +67,8 @@ function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; ca
       <tbody>
         {periods.toReversed().map((period) => (
           <tr key={period.from}>
-            <th scope="row">{formatDate(period.from)}</th>
-            <td>{formatDate(period.until)}</td>
+            <th scope="row">{formatNumericDate(period.from)}</th>
+            <td>{formatNumericDate(period.until)}</td>
             <td className="number">{formatPrice(price(period))}</td>
             <td className="number">
               <Total row={period} />
