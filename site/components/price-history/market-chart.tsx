@@ -2,6 +2,7 @@ import { formatNumericDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
+import { ColumnName } from '../report/column-name.tsx';
 import { startOfRange, type HistoryRange } from './range.ts';
 
 type Props = {
@@ -47,7 +48,9 @@ export function MarketChart({ name, points, at, range }: Props) {
           <caption>{name}, newest first</caption>
           <thead>
             <tr>
-              <th scope="col">Week of</th>
+              <th scope="col">
+                <ColumnName name="Week of" short="Week" />
+              </th>
               <th scope="col" className="number">
                 Lowest
               </th>
@@ -58,7 +61,7 @@ export function MarketChart({ name, points, at, range }: Props) {
                 Highest
               </th>
               <th scope="col" className="number">
-                Providers
+                <ColumnName name="Providers" short="At" />
               </th>
             </tr>
           </thead>
