@@ -357,11 +357,12 @@ describe('fields', () => {
     '$field of $collection can be set by $role: $may',
     async ({ collection, field, value, role, may }) => {
       const { payload } = test;
+      // The databases store nothing in two ways.
       const read = async (id: string) =>
         (await payload.db.findOne<{ id: string } & Record<string, unknown>>({
           collection,
           where: { id: { equals: id } },
-        }))![field];
+        }))![field] ?? null;
       const changes = {
         local: (id: string) =>
           payload.update({
