@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { correctableParts, maxCorrectionLength } from '#contract/rules/correction.ts';
+import { correctableParts, correctionRules } from '#contract/rules/correction.ts';
 import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { urlField } from './fields/url.ts';
@@ -51,7 +51,7 @@ export const Corrections: CollectionConfig = {
       label: 'What is right, as the visitor wrote it',
       type: 'text',
       required: true,
-      maxLength: maxCorrectionLength,
+      maxLength: correctionRules.whatIsRight.maxLength,
       ...asSent,
     },
     urlField({

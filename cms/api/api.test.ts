@@ -250,7 +250,7 @@ describe('bad input', () => {
     ['/api/providers/nobody/reviews', 404, /^There is no provider/],
     ['/api/providers/__proto__', 404, /^There is no provider/],
     ['/api/providers/%E0%A4%A', 400, /^This site does not understand the address/],
-    ['/api/products/nothing/observations', 404, /^There is no such product on the site/],
+    ['/api/products/nothing/observations', 404, /^There is no product at this address/],
     ['/api/products/nothing/observations?page=0', 400, /^page/],
     ['/api/products?asOf=2026-02-30', 400, /^asOf is a day, as in 2025-08-31/],
     ['/api/products?asOf=2099-01-01', 400, /^1 January 2099 has not begun/],

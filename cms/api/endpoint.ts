@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { RouteParameters } from 'express-serve-static-core';
 import type { z } from 'zod';
+import type { FormOutcome } from '#contract/rules/form-outcome.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import type { Limit } from '../http/limit.ts';
 import { parse, parseQuery } from './parse.ts';
@@ -52,9 +53,6 @@ type FormAddress<Path extends string> = {
   /** Where the visitor is led on to; the parameters of the path are encoded for it. */
   next: (outcome: FormOutcome, params: RouteParameters<Path>) => string;
 };
-
-/** How a form that was posted without JavaScript ended. */
-export type FormOutcome = 'received' | 'invalid' | 'gone' | 'conflict' | 'too-many' | 'failed';
 
 type Perform = (req: Request, res: Response) => Promise<unknown>;
 

@@ -1,7 +1,8 @@
 import express, { type Router } from 'express';
 import type { Payload } from 'payload';
+import { failureOfStatus, type FormOutcome } from '#contract/rules/form-outcome.ts';
 import { PublicError } from '../runtime/errors.ts';
-import type { FormOutcome, FormRoute } from './endpoint.ts';
+import type { FormRoute } from './endpoint.ts';
 
 const parseForm = express.urlencoded({ limit: '100kb', extended: false });
 
@@ -25,17 +26,9 @@ export function formRoutes(routes: readonly FormRoute[], logger: Payload['logger
       await performed;
       return 'received';
     } catch (error) {
-      if (error instanceof PublicError) return outcomes[error.status] ?? 'failed';
+      if (error instanceof PublicError) return failureOfStatus(error.status);
       logger.error({ err: error }, 'What a visitor sent with a form could not be stored');
       return 'failed';
     }
   }
 }
-
-const outcomes: Readonly<Record<number, FormOutcome>> = {
-  400: 'invalid',
-  404: 'gone',
-  409: 'conflict',
-  410: 'gone',
-  429: 'too-many',
-};

@@ -12,6 +12,7 @@ import { homeSchema, siteSettingsSchema } from '#contract/schemas/site.ts';
 import { statsSchema } from '#contract/schemas/stats.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
+import { listedProduct } from '../api/listed-product.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 
 /** What visitors read from memory. */
@@ -52,11 +53,7 @@ export function catalogueEndpoints(
       path: '/api/products/:id',
       summary: 'One dose at one provider',
       answer: productSchema,
-      run: ({ params: { id } }) =>
-        found(
-          catalogue.current().products.find((product) => product.id === id),
-          'There is no product at this address.',
-        ),
+      run: ({ params: { id } }) => listedProduct(catalogue, id),
     }),
     endpoint({
       method: 'GET',

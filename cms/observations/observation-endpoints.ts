@@ -1,7 +1,7 @@
 import { observationPageSchema, observationsQuerySchema } from '#contract/schemas/observation.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
-import { found } from '../api/found.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import { listedProduct } from '../api/listed-product.ts';
 import type { ObservationService } from './observation-service.ts';
 
 type Parts = { catalogue: Pick<CatalogueService, 'current'>; observations: ObservationService };
@@ -15,14 +15,7 @@ export function observationEndpoints({ catalogue, observations }: Parts): Endpoi
       summary: 'One page of what was seen of a product, newest first',
       query: observationsQuerySchema,
       answer: observationPageSchema,
-      run: ({ params: { id }, query }) =>
-        observations.page(
-          found(
-            catalogue.current().products.find((product) => product.id === id),
-            'There is no such product on the site.',
-          ),
-          query,
-        ),
+      run: ({ params: { id }, query }) => observations.page(listedProduct(catalogue, id), query),
     }),
   ];
 }

@@ -1,10 +1,11 @@
+import type { FormOutcome } from '#contract/rules/form-outcome.ts';
 import {
   storedSubscriptionQuerySchema,
   storedSubscriptionSchema,
   subscriptionAnswerSchema,
   subscriptionRequestSchema,
 } from '#contract/schemas/subscription.ts';
-import { endpoint, formEndpoint, type Endpoint, type FormOutcome } from '../api/endpoint.ts';
+import { endpoint, formEndpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
 import { limit, type Limit } from '../http/limit.ts';
 import { Gone, NotFound } from '../runtime/errors.ts';

@@ -1,4 +1,5 @@
 import type { TextField } from 'payload';
+import { isWebAddress, webAddressProblem } from '#contract/rules/web-address.ts';
 
 /** A link to another site: http or https only. */
 export function urlField({
@@ -6,14 +7,6 @@ export function urlField({
   ...rest
 }: Pick<TextField, 'label' | 'name'> & { required?: true; admin?: TextField['admin'] }): TextField {
   return { name, type: 'text', validate: validateUrl, ...rest };
-}
-
-export const webAddressProblem =
-  'A web address begins with https:// or http://, as in https://clinic.example/prices.';
-
-/** Whether a text is the address of a page: http or https only. */
-export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
 function validateUrl(

@@ -1,4 +1,4 @@
-import { isEmailAddress, maxEmailLength } from './email-address.ts';
+import { textError, writerEmailError, writerNameRule, type TextRule } from './text-rule.ts';
 
 /** What a visitor fills in to complain about how their personal data is used, in order. */
 export const complaintFields = ['name', 'email', 'complaint'] as const;
@@ -14,36 +14,17 @@ export function answerComplaintBy(receivedAt: Date): Date {
   return day;
 }
 
-type Rule = {
-  /** In characters, without the space around the text. */
-  maxLength: number;
-  missing: string;
-  tooLong: string;
-};
-
-/** What each field takes, and the sentence for what it does not take. */
-export const complaintRules: Readonly<Record<ComplaintField, Rule>> = {
-  name: {
-    maxLength: 100,
-    missing: 'Please enter your name.',
-    tooLong: 'Please shorten your name to 100 characters.',
-  },
-  email: {
-    maxLength: maxEmailLength,
-    missing: 'Please enter a valid email address.',
-    tooLong: 'Please enter a valid email address.',
-  },
+/** What each field takes besides the address, and the sentence for what it does not take. */
+export const complaintRules = {
+  name: writerNameRule,
   complaint: {
     maxLength: 5000,
     missing: 'Please say what we have done with your information.',
     tooLong: 'Please shorten your complaint to 5,000 characters.',
   },
-};
+} as const satisfies Record<Exclude<ComplaintField, 'email'>, TextRule>;
 
 /** What is wrong with a field, as a sentence for whoever filled it in; nothing if it can be sent. */
 export function complaintFieldError(field: ComplaintField, value: string): string | undefined {
-  const { maxLength, missing, tooLong } = complaintRules[field];
-  const text = value.trim();
-  if (text === '' || (field === 'email' && !isEmailAddress(text))) return missing;
-  return text.length > maxLength ? tooLong : undefined;
+  return field === 'email' ? writerEmailError(value) : textError(complaintRules[field], value);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, medianDuration } from './correction.ts';
+import { correctionRequestSchema } from '../schemas/correction.ts';
+import {
+  correctionFieldError,
+  correctionFields,
+  formatDuration,
+  medianDuration,
+  type CorrectionField,
+} from './correction.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,5 +32,39 @@ describe('the time that corrections took', () => {
     [60 * hour, '3 days'],
   ])('%i milliseconds are %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
+  });
+});
+
+describe('a report of a wrong price', () => {
+  const good: Record<CorrectionField, string> = {
+    whatIsWrong: 'price',
+    whatIsRight: '£139.50',
+    link: '',
+  };
+
+  it('can be sent when it says what is wrong and what is right', () => {
+    for (const field of correctionFields) {
+      expect(correctionFieldError(field, good[field])).toBeUndefined();
+    }
+    expect(correctionRequestSchema.safeParse(good).success).toBe(true);
+  });
+
+  it.each<[CorrectionField, string, string]>([
+    ['whatIsWrong', '', 'Please choose what is wrong.'],
+    ['whatIsWrong', 'constructor', 'Please choose what is wrong.'],
+    ['whatIsRight', ' ', 'Please write what is right.'],
+    ['whatIsRight', 'x'.repeat(301), 'Please shorten what is right to 300 characters.'],
+    ['link', `https://clinic.example/${'x'.repeat(500)}`, 'Please give a shorter web address.'],
+    [
+      'link',
+      'clinic.example',
+      'A web address begins with https:// or http://, as in https://clinic.example/prices.',
+    ],
+  ])('%s %j is answered alike by the form and by the API', (field, value, sentence) => {
+    expect(correctionFieldError(field, value)).toBe(sentence);
+    const { error } = correctionRequestSchema.safeParse({ ...good, [field]: value });
+    expect(error?.issues.map(({ message, path }) => [path, message])).toEqual([
+      [[field], sentence],
+    ]);
   });
 });

@@ -1,3 +1,7 @@
+import { median } from './median.ts';
+import { textError, type TextRule } from './text-rule.ts';
+import { isWebAddress, webAddressProblem } from './web-address.ts';
+
 /** What a visitor can say is wrong with a price. */
 export const correctableParts = {
   price: 'The price',
@@ -9,23 +13,42 @@ export const correctableParts = {
 export type CorrectablePart = keyof typeof correctableParts;
 export const correctablePartNames = Object.keys(correctableParts) as CorrectablePart[];
 
-/** How long, in characters, a visitor may be about what is right. */
-export const maxCorrectionLength = 300;
+/** What a visitor fills in to report a wrong price, in order. */
+export const correctionFields = ['whatIsWrong', 'whatIsRight', 'link'] as const;
+export type CorrectionField = (typeof correctionFields)[number];
 
-/** The middle of how long some corrections took, in milliseconds; null without any. */
+/** What each text takes, and the sentence for what it does not take. */
+export const correctionRules = {
+  whatIsRight: {
+    maxLength: 300,
+    missing: 'Please write what is right.',
+    tooLong: 'Please shorten what is right to 300 characters.',
+  },
+  link: { maxLength: 500, tooLong: 'Please give a shorter web address.' },
+} as const satisfies Record<Exclude<CorrectionField, 'whatIsWrong'>, TextRule>;
+
+export const missingPart = 'Please choose what is wrong.';
+
+/** What is wrong with a field, as a sentence for whoever filled it in; nothing if it can be sent. */
+export function correctionFieldError(field: CorrectionField, value: string): string | undefined {
+  switch (field) {
+    case 'whatIsWrong':
+      return Object.hasOwn(correctableParts, value) ? undefined : missingPart;
+    case 'whatIsRight':
+      return textError(correctionRules.whatIsRight, value);
+    case 'link':
+      if (value.trim() !== '' && !isWebAddress(value.trim())) return webAddressProblem;
+      return textError(correctionRules.link, value);
+  }
+}
+
+/** The median time that some corrections took, in milliseconds; null without any. */
 export function medianDuration(
   corrections: readonly { reportedAt: string; mendedAt: string }[],
 ): number | null {
-  const durations = corrections
-    .map(({ reportedAt, mendedAt }) => Date.parse(mendedAt) - Date.parse(reportedAt))
-    .toSorted((a, b) => a - b);
-  const middle = durations.slice(
-    Math.ceil(durations.length / 2) - 1,
-    Math.floor(durations.length / 2) + 1,
+  return median(
+    corrections.map(({ reportedAt, mendedAt }) => Date.parse(mendedAt) - Date.parse(reportedAt)),
   );
-  return middle.length === 0
-    ? null
-    : middle.reduce((sum, duration) => sum + duration, 0) / middle.length;
 }
 
 const units = [

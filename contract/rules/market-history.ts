@@ -1,5 +1,6 @@
 import type { MarketPoint, PricePeriod } from '../schemas/price-history.ts';
 import { londonDay } from './date.ts';
+import { median } from './median.ts';
 import { toDecimalString, toPence } from './money.ts';
 import { periodAt } from './price-periods.ts';
 
@@ -26,22 +27,16 @@ export function marketPoints(
       .toSorted((a, b) => a - b);
     const [lowest] = prices;
     const highest = prices.at(-1);
-    if (lowest === undefined || highest === undefined) return [];
+    const middle = median(prices);
+    if (lowest === undefined || highest === undefined || middle === null) return [];
     return [
       {
         day: londonDay(time),
         lowest: toDecimalString(lowest),
-        median: toDecimalString(median(prices)),
+        median: toDecimalString(middle),
         highest: toDecimalString(highest),
         providers: prices.length,
       },
     ];
   });
-}
-
-/** Of sorted amounts; between two in the middle, their mean to the whole penny. */
-function median(sorted: readonly number[]): number {
-  const middle = sorted.length / 2;
-  const [a = 0, b = a] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
-  return Math.round((a + b) / 2);
 }

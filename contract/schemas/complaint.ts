@@ -1,34 +1,14 @@
 import { z } from 'zod';
 import { complaintRules } from '../rules/complaint.ts';
-import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
 import { honeypotName } from '../rules/honeypot.ts';
 import { honeypotSchema } from './fields.ts';
-
-const { name, email, complaint } = complaintRules;
+import { textSchema, writerEmailSchema, writerNameSchema } from './text.ts';
 
 /** The body of `POST /api/complaints`. */
 export const complaintRequestSchema = z.object({
-  name: z
-    .string(name.missing)
-    .trim()
-    .min(1, name.missing)
-    .max(name.maxLength, name.tooLong)
-    .regex(/^[^\r\n]*$/, 'Please write your name on one line.'),
-  email: z
-    .string(email.missing)
-    .transform(normaliseEmailAddress)
-    .pipe(
-      z
-        .email({ pattern: emailAddressPattern, error: email.missing })
-        .max(email.maxLength, email.tooLong),
-    ),
-  complaint: z
-    .string(complaint.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
-    .min(1, complaint.missing)
-    .max(complaint.maxLength, complaint.tooLong),
+  name: writerNameSchema,
+  email: writerEmailSchema,
+  complaint: textSchema(complaintRules.complaint),
   [honeypotName]: honeypotSchema,
 });
 export type ComplaintRequest = z.infer<typeof complaintRequestSchema>;

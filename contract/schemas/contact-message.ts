@@ -1,41 +1,15 @@
 import { z } from 'zod';
-import { honeypotName } from '../rules/honeypot.ts';
 import { contactRules } from '../rules/contact-message.ts';
-import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
+import { honeypotName } from '../rules/honeypot.ts';
 import { honeypotSchema } from './fields.ts';
-
-const { name, email, subject, message } = contactRules;
-const oneLine = /^[^\r\n]*$/;
+import { lineSchema, textSchema, writerEmailSchema, writerNameSchema } from './text.ts';
 
 /** The body of `POST /api/contact-messages`. */
 export const contactMessageRequestSchema = z.object({
-  name: z
-    .string(name.missing)
-    .trim()
-    .min(1, name.missing)
-    .max(name.maxLength, name.tooLong)
-    .regex(oneLine, 'Please write your name on one line.'),
-  email: z
-    .string(email.missing)
-    .transform(normaliseEmailAddress)
-    .pipe(
-      z
-        .email({ pattern: emailAddressPattern, error: email.missing })
-        .max(email.maxLength, email.tooLong),
-    ),
-  subject: z
-    .string(subject.missing)
-    .trim()
-    .min(1, subject.missing)
-    .max(subject.maxLength, subject.tooLong)
-    .regex(oneLine, 'Please write the subject on one line.'),
-  message: z
-    .string(message.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
-    .min(1, message.missing)
-    .max(message.maxLength, message.tooLong),
+  name: writerNameSchema,
+  email: writerEmailSchema,
+  subject: lineSchema(contactRules.subject, 'Please write the subject on one line.'),
+  message: textSchema(contactRules.message),
   [honeypotName]: honeypotSchema,
 });
 export type ContactMessageRequest = z.infer<typeof contactMessageRequestSchema>;

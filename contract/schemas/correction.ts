@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { correctablePartNames, maxCorrectionLength } from '../rules/correction.ts';
+import { correctablePartNames, correctionRules, missingPart } from '../rules/correction.ts';
 import { honeypotName } from '../rules/honeypot.ts';
-import { honeypotSchema, idSchema, isoTimeSchema, urlSchema } from './fields.ts';
+import { isWebAddress, webAddressProblem } from '../rules/web-address.ts';
+import { honeypotSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { textSchema } from './text.ts';
 
 /** The body of `POST /api/products/{id}/corrections`. */
 export const correctionRequestSchema = z.object({
-  whatIsWrong: z.enum(correctablePartNames, 'Please choose what is wrong.'),
-  whatIsRight: z
-    .string('Please write what is right.')
-    .trim()
-    .min(1, 'Please write what is right.')
-    .max(maxCorrectionLength, `Please shorten what is right to ${maxCorrectionLength} characters.`),
+  whatIsWrong: z.enum(correctablePartNames, missingPart),
+  whatIsRight: textSchema(correctionRules.whatIsRight),
   link: z
     .string()
     .trim()
     .transform((text) => text || undefined)
-    .pipe(urlSchema.max(500, 'Please give a shorter web address.').optional())
+    .pipe(
+      z
+        .string()
+        .max(correctionRules.link.maxLength, correctionRules.link.tooLong)
+        .refine(isWebAddress, webAddressProblem)
+        .optional(),
+    )
     .optional()
     .describe('Where it can be seen'),
   [honeypotName]: honeypotSchema,

@@ -1,43 +1,22 @@
 import { z } from 'zod';
 import { honeypotName } from '../rules/honeypot.ts';
-import { reviewRules } from '../rules/review-request.ts';
+import { missingConsent, missingRating, reviewRules } from '../rules/review-request.ts';
 import { honeypotSchema } from './fields.ts';
-
-const { rating, title, content, customerName, location, consent } = reviewRules;
+import { optionalTextSchema, textSchema } from './text.ts';
 
 /** The body of `POST /api/providers/{slug}/reviews`; what is stored waits for a moderator. */
 export const reviewRequestSchema = z.object({
   rating: z.coerce
-    .number(rating.missing)
-    .int(rating.missing)
-    .min(1, rating.missing)
-    .max(5, rating.missing),
-  title: z
-    .string()
-    .trim()
-    .max(title.maxLength, title.tooLong)
-    .optional()
-    .transform((text) => text || null),
-  content: z
-    .string(content.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
-    .min(content.shortest, content.missing)
-    .max(content.maxLength, content.tooLong),
-  customerName: z
-    .string(customerName.missing)
-    .trim()
-    .min(customerName.shortest, customerName.missing)
-    .max(customerName.maxLength, customerName.tooLong),
-  location: z
-    .string()
-    .trim()
-    .max(location.maxLength, location.tooLong)
-    .optional()
-    .transform((text) => text || null),
+    .number(missingRating)
+    .int(missingRating)
+    .min(1, missingRating)
+    .max(5, missingRating),
+  title: optionalTextSchema(reviewRules.title),
+  content: textSchema(reviewRules.content),
+  customerName: textSchema(reviewRules.customerName),
+  location: optionalTextSchema(reviewRules.location),
   consent: z
-    .literal([true, 'on'], consent.missing)
+    .literal([true, 'on'], missingConsent)
     .describe('Explicit consent: a review can say something about health'),
   [honeypotName]: honeypotSchema,
 });

@@ -1,21 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AbuseReason } from '#contract/rules/abuse-reasons.ts';
-import type { ReviewFailure, ReviewOutcome } from '#contract/rules/review-outcome.ts';
-import type { ReviewDraft } from '#contract/rules/review-request.ts';
-import type { AbuseReportRequest } from '#contract/schemas/abuse-report.ts';
 import type { HelpfulAnswer, HelpfulRequest } from '#contract/schemas/review-request.ts';
 import type { Review } from '#contract/schemas/review.ts';
-import { HttpError } from './http-error.ts';
 import { postJson } from './post-json.ts';
+import { outcomeOf, useSend } from './send.ts';
 
 /** Sends a review of a provider to the moderators and says how it went. */
-export function useSendReview(slug: string) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (review: ReviewDraft) =>
-      postJson(`/api/providers/${encodeURIComponent(slug)}/reviews`, review),
-  });
-  return { send: (review: ReviewDraft) => outcomeOf(mutateAsync(review)), isPending };
-}
+export const useSendReview = (slug: string) =>
+  useSend(`/api/providers/${encodeURIComponent(slug)}/reviews`);
 
 type Vote = {
   reviewId: string;
@@ -47,25 +38,5 @@ export function useHelpfulVote(slug: string) {
 }
 
 /** Tells the editors what is wrong with a review and says how it went. */
-export function useAbuseReport(reviewId: string) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (request: AbuseReportRequest) =>
-      postJson(`/api/reviews/${encodeURIComponent(reviewId)}/reports`, request),
-  });
-  return { report: (reason: AbuseReason) => outcomeOf(mutateAsync({ reason })), isPending };
-}
-
-async function outcomeOf(answer: Promise<unknown>): Promise<ReviewOutcome> {
-  try {
-    await answer;
-    return 'received';
-  } catch (error) {
-    return (error instanceof HttpError && failures[error.status]) || 'failed';
-  }
-}
-
-const failures: Readonly<Record<number, ReviewFailure>> = {
-  400: 'invalid',
-  404: 'gone',
-  429: 'too-many',
-};
+export const useAbuseReport = (reviewId: string) =>
+  useSend(`/api/reviews/${encodeURIComponent(reviewId)}/reports`);

@@ -55,7 +55,7 @@ test.describe('A receipt', () => {
     await open(page, `/prices/${id}`);
     await page.getByLabel('The price', { exact: true }).check();
     await page.getByLabel('What is right?').fill('139.50');
-    await page.getByRole('button', { name: 'Report a wrong price' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
   });
 });
@@ -68,7 +68,7 @@ test.describe('Without JavaScript', () => {
     await page.goto(`/prices/${id}`);
     await page.getByLabel('Something else').check();
     await page.getByLabel('What is right?').fill('They deliver on Sundays');
-    await page.getByRole('button', { name: 'Report a wrong price' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page).toHaveURL(/report=received/);
     await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
   });

@@ -5,8 +5,8 @@ import {
   correctionsSchema,
 } from '#contract/schemas/correction.ts';
 import { endpoint, type Endpoint } from '#cms/api/endpoint.ts';
-import { found } from '#cms/api/found.ts';
 import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
+import { listedProduct } from '#cms/api/listed-product.ts';
 import { editorEndpoint } from '#cms/http/editor-endpoint.ts';
 import { limit } from '#cms/http/limit.ts';
 import { acceptCorrection } from './accept-correction.ts';
@@ -36,11 +36,7 @@ export function correctionEndpoints({ catalogue, corrections }: Parts): Endpoint
         message: 'You have reported several prices in the last hour. Please try again later.',
       }),
       run: async ({ params: { id }, body }) => {
-        const product = found(
-          catalogue.current().products.find((each) => each.id === id),
-          'There is no product at this address.',
-        );
-        await corrections.receive(product, body);
+        await corrections.receive(listedProduct(catalogue, id), body);
         return { status: 'received' } as const;
       },
       form: {

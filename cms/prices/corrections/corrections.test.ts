@@ -76,7 +76,7 @@ describe('a report of a wrong price', () => {
     [{ ...wrongPrice, whatIsWrong: 'the colour' }, 'Please choose what is wrong.'],
     [{ ...wrongPrice, whatIsRight: ' ' }, 'Please write what is right.'],
     [{ ...wrongPrice, whatIsRight: 'a'.repeat(301) }, 'Please shorten what is right'],
-    [{ ...wrongPrice, link: 'javascript:alert(1)' }, 'link'],
+    [{ ...wrongPrice, link: 'javascript:alert(1)' }, 'A web address begins with https://'],
   ])('%j is refused with a sentence and not stored', async (body, sentence) => {
     const { body: answer } = await report(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);

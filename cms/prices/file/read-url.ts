@@ -1,4 +1,4 @@
-import { isWebAddress, webAddressProblem } from '#collections/fields/url.ts';
+import { isWebAddress, webAddressProblem } from '#contract/rules/web-address.ts';
 import type { Read } from './read-amount.ts';
 
 /** A web address; an empty cell is none. */

@@ -5,6 +5,7 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
 import { Total } from '../price/total.tsx';
+import { stockText } from '../stock/stock-text.ts';
 import { startOfRange, type HistoryRange } from './range.ts';
 
 type Props = {
@@ -61,7 +62,7 @@ function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; ca
           <th scope="col" className="number">
             Total
           </th>
-          <th scope="col">In stock</th>
+          <th scope="col">Stock</th>
         </tr>
       </thead>
       <tbody>
@@ -95,10 +96,4 @@ function price(period: PricePeriod): number {
 
 function total(period: PricePeriod): number {
   return totalCost(period).pence;
-}
-
-/** Whether something was in stock, as far as anybody knows. */
-export function stockText(inStock: boolean | null): string {
-  if (inStock === null) return 'Not known';
-  return inStock ? 'Yes' : 'No';
 }

@@ -1,13 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { complaintAnswerDays } from '#contract/rules/complaint.ts';
-import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
-import { useComplain } from '#site/api/complaint.ts';
+import { readFormOutcome } from '#contract/rules/form-outcome.ts';
+import { useComplain } from '#site/api/contact.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ComplaintForm } from '#site/components/complaint-form/complaint-form.tsx';
-import {
-  complaintFailures,
-  type ComplaintFailure,
-} from '#site/components/complaint-form/complaint-messages.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { Confirmation } from '#site/components/form/confirmation.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -21,15 +17,8 @@ const lead = `We confirm your complaint by email straight away, look into it, an
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { send, isPending } = useComplain();
-  const result = search.get('result');
-
-  async function sendAndConfirm(complaint: ComplaintRequest) {
-    const outcome = await send(complaint);
-    if (outcome !== 'received') return outcome;
-    await navigate(paths.complaint('received'));
-    return undefined;
-  }
+  const sending = useComplain();
+  const outcome = readFormOutcome(search.get('result'));
 
   return (
     <>
@@ -40,7 +29,7 @@ export function Page() {
         breadcrumbs={{ current: { name: 'Complain', path: paths.complaint() } }}
       />
       <div className="page-width flex flex-col gap-8 py-6 *:max-w-2xl md:py-8">
-        {result === 'received' ? (
+        {outcome === 'received' ? (
           <Confirmation
             title="Thank you. We have your complaint"
             text={`A confirmation is on its way to the address you gave. We answer within ${complaintAnswerDays} days.`}
@@ -48,7 +37,11 @@ export function Page() {
             <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
           </Confirmation>
         ) : (
-          <ComplaintForm send={sendAndConfirm} isPending={isPending} failure={failureOf(result)} />
+          <ComplaintForm
+            {...sending}
+            failure={outcome}
+            onReceived={() => void navigate(paths.complaint('received'))}
+          />
         )}
         <p className="measure">
           You can also complain to the Information Commissioner’s Office at any time:{' '}
@@ -60,8 +53,4 @@ export function Page() {
       </div>
     </>
   );
-}
-
-function failureOf(result: string | null): ComplaintFailure | undefined {
-  return (Object.keys(complaintFailures) as ComplaintFailure[]).find((each) => each === result);
 }

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts';
+import { readFormOutcome } from '#contract/rules/form-outcome.ts';
 import { useSendMessage } from '#site/api/contact.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { ContactForm } from '#site/components/contact-form/contact-form.tsx';
-import {
-  contactFailures,
-  type ContactFailure,
-} from '#site/components/contact-form/contact-messages.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
@@ -21,15 +17,8 @@ export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const settings = useQuery(siteSettingsQuery).data;
-  const { send, isPending } = useSendMessage();
-  const result = search.get('result');
-
-  async function sendAndConfirm(message: ContactMessageRequest) {
-    const outcome = await send(message);
-    if (outcome !== 'received') return outcome;
-    await navigate(paths.contact('received'));
-    return undefined;
-  }
+  const sending = useSendMessage();
+  const outcome = readFormOutcome(search.get('result'));
 
   return (
     <>
@@ -44,23 +33,25 @@ export function Page() {
         breadcrumbs={{ current: { name: 'Contact us', path: paths.contact() } }}
       />
       <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
-        <div className={`flex flex-col gap-8 ${result === null ? 'lg:order-last' : 'order-last'}`}>
+        <div
+          className={`flex flex-col gap-8 ${outcome === undefined ? 'lg:order-last' : 'order-last'}`}
+        >
           <MedicalNotice />
           <EmailAddress settings={settings} />
         </div>
-        {result === 'received' ? (
+        {outcome === 'received' ? (
           <Received />
         ) : (
           <div className="flex flex-col gap-8">
-            {result === null && <Topics />}
-            <ContactForm send={sendAndConfirm} isPending={isPending} failure={failureOf(result)} />
+            {outcome === undefined && <Topics />}
+            <ContactForm
+              {...sending}
+              failure={outcome}
+              onReceived={() => void navigate(paths.contact('received'))}
+            />
           </div>
         )}
       </div>
     </>
   );
-}
-
-function failureOf(result: string | null): ContactFailure | undefined {
-  return (Object.keys(contactFailures) as ContactFailure[]).find((failure) => failure === result);
 }

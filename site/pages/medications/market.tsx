@@ -4,6 +4,7 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistory } from '#contract/schemas/price-history.ts';
 import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { MarketChart } from '#site/components/price-history/market-chart.tsx';
+import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
 import { readRange } from '#site/components/price-history/range.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -44,22 +45,11 @@ function History({ medication, history }: { medication: Medication; history: Mar
     })}#market`;
   return (
     <>
-      <nav aria-label="Which dose" className="print:hidden">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {doses.map((each) => (
-            <li key={each}>
-              <Link
-                to={addressOf(each, range)}
-                preventScrollReset
-                aria-current={each === dose ? 'true' : undefined}
-                className="text-link py-0.5 aria-current:font-semibold aria-current:no-underline"
-              >
-                {each}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label="Which dose"
+        choices={doses.map((each) => ({ value: each, text: each, href: addressOf(each, range) }))}
+        shown={dose}
+      />
       <RangeLinks shown={range} addressOf={(months) => addressOf(dose, months)} />
       <MarketChart name={`${medication.name} ${dose}`} points={points} at={at} range={range} />
       <Embed name={medication.name} dose={dose} />

@@ -5,6 +5,7 @@ import type { Observation } from '#contract/schemas/observation.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
+import { stockText } from '#site/components/stock/stock-text.ts';
 
 /** One observation: the figures, then where they come from. */
 export function ObservationCard({ observation }: { observation: Observation }) {
@@ -70,9 +71,4 @@ const routeTexts: Readonly<Record<Observation['route'], string>> = {
 function recordedText({ route, by, recordedAt }: Observation): string {
   const who = by === null ? '' : ` by the ${observerRoles[by].toLowerCase()}`;
   return `${routeTexts[route]}${who}, recorded ${formatDate(recordedAt)}, ${formatTime(recordedAt)}`;
-}
-
-function stockText(inStock: boolean | null): string {
-  if (inStock === null) return 'Stock not known';
-  return inStock ? 'In stock' : 'Out of stock';
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ProviderHistory } from '#contract/schemas/price-history.ts';
 import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ProductHistory } from '#site/components/price-history/product-history.tsx';
+import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
 import { readRange } from '#site/components/price-history/range.ts';
 import { StockTimeline } from '#site/components/price-history/stock-timeline.tsx';
@@ -43,22 +44,15 @@ function History({ provider, history }: { provider: Provider; history: ProviderH
     paths.providerHistory(provider.slug, { history: product, months });
   return (
     <>
-      <nav aria-label="Whose history" className="print:hidden">
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {products.map(({ id, name, dose }) => (
-            <li key={id}>
-              <Link
-                to={addressOf(id, range)}
-                preventScrollReset
-                aria-current={id === shown.id ? 'true' : undefined}
-                className="text-link py-0.5 aria-current:font-semibold aria-current:no-underline"
-              >
-                {name} {dose}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label="Whose history"
+        choices={products.map(({ id, name, dose }) => ({
+          value: id,
+          text: `${name} ${dose}`,
+          href: addressOf(id, range),
+        }))}
+        shown={shown.id}
+      />
       <RangeLinks shown={range} addressOf={(months) => addressOf(shown.id, months)} />
       <div data-theme={brandTheme(shown.name)}>
         <ProductHistory history={shown} at={at} range={range} />

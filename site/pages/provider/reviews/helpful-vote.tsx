@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { counted } from '#contract/rules/counted.ts';
-import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
+import { failureText, type FailureTexts, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { useHelpfulVote } from '#site/api/review-actions.ts';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
@@ -15,7 +15,7 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
   const isHydrated = useHydrated();
   const { vote, isPending } = useHelpfulVote(slug);
   const [hasVoted, setHasVoted] = useState(false);
-  const [failure, setFailure] = useState<ReviewFailure>();
+  const [failure, setFailure] = useState<FormFailure>();
   const isDone = hasVoted || (isHydrated && isMarkedHelpful(id));
 
   async function submit(event: FormEvent) {
@@ -53,17 +53,16 @@ export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }
           {counted(helpfulCount, 'person', 'people')} found this helpful
         </span>
       )}
-      {failure && <span className="basis-full font-semibold text-up">{texts[failure]}</span>}
+      {failure && (
+        <span className="basis-full font-semibold text-up">{failureText(failures, failure)}</span>
+      )}
     </form>
   );
 }
 
-const notCounted = 'Your vote was not counted. Please try again in a few minutes.';
-
-const texts: Readonly<Record<ReviewFailure, string>> = {
-  failed: notCounted,
-  invalid: notCounted,
+const failures: FailureTexts = {
   gone: 'This review is no longer on the site.',
   'too-many':
     'Too many reviews have been marked from your network in the last hour. Please try again later.',
+  failed: 'Your vote was not counted. Please try again in a few minutes.',
 };

@@ -1,26 +1,27 @@
 import { useState, type FormEvent } from 'react';
-import { abuseReasons, type AbuseReason } from '#contract/rules/abuse-reasons.ts';
-import type { ReviewFailure } from '#contract/rules/review-outcome.ts';
+import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
+import { failureText, type FormFailure } from '#contract/rules/form-outcome.ts';
 import type { Review } from '#contract/schemas/review.ts';
 import { useAbuseReport } from '#site/api/review-actions.ts';
 import { Button } from '#site/components/button/button.tsx';
+import { RadioChoice } from '#site/components/form/radio-choice.tsx';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportFailures, reportReceived } from './report-texts.ts';
 
 type Props = { slug: string; review: Review };
 
 /** Tells the editors what is wrong with a review; a form without JavaScript. */
 export function ReportReview({ slug, review: { id, customerName } }: Props) {
-  const { report, isPending } = useAbuseReport(id);
+  const { send, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
-  const [failure, setFailure] = useState<ReviewFailure>();
+  const [failure, setFailure] = useState<FormFailure>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     const { reason } = textValues(event.currentTarget, ['reason']);
-    const outcome = await report(reason as AbuseReason);
+    const outcome = await send({ reason });
     setIsReceived(outcome === 'received');
     setFailure(outcome === 'received' ? undefined : outcome);
   }
@@ -28,7 +29,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
   if (isReceived) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="py-2 font-semibold text-down">
-        {reportTexts.received}
+        {reportReceived}
       </p>
     );
   }
@@ -43,24 +44,15 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
         onSubmit={(event) => void submit(event)}
         className="flex flex-col items-start gap-3 border-l-4 py-2 pl-4"
       >
-        <fieldset>
-          <legend className="pb-1 font-semibold">What is wrong with this review?</legend>
-          {Object.entries(abuseReasons).map(([reason, text]) => (
-            <label key={reason} className="flex min-h-10 items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                required
-                className="size-5 shrink-0 accent-primary"
-              />
-              {text}
-            </label>
-          ))}
-        </fieldset>
+        <RadioChoice
+          id={`${id}-reason`}
+          name="reason"
+          legend="What is wrong with this review?"
+          choices={reasonChoices}
+        />
         {failure && (
           <p role="alert" className="font-semibold text-up">
-            {reportTexts[failure]}
+            {failureText(reportFailures, failure)}
           </p>
         )}
         <Button type="submit" variant="secondary" disabled={isPending}>
@@ -70,6 +62,8 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
     </details>
   );
 }
+
+const reasonChoices = Object.entries(abuseReasons).map(([value, label]) => ({ value, label }));
 
 /** The form that had the focus is gone. */
 function takeFocus(element: HTMLElement | null) {

@@ -1,8 +1,9 @@
-import type { ReviewOutcome } from '#contract/rules/review-outcome.ts';
+import type { FailureTexts } from '#contract/rules/form-outcome.ts';
 
-/** What whoever reported a review is told. */
-export const reportTexts: Readonly<Record<ReviewOutcome, string>> = {
-  received: 'Thank you. An editor will look at this review.',
+export const reportReceived = 'Thank you. An editor will look at this review.';
+
+/** What whoever reported a review that was not received is told. */
+export const reportFailures: FailureTexts = {
   invalid: 'Your report was not sent. Please choose a reason and send it again.',
   gone: 'Your report was not sent: this review is no longer on the site.',
   failed: 'Your report was not sent. Please try again in a few minutes.',
