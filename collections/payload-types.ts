@@ -285,6 +285,7 @@ export interface Product {
    * What the price is for, as in “month” or “pen”.
    */
   priceUnit: string;
+  confirmLargeChange?: boolean | null;
   /**
    * 0 is included in the price. Leave empty if it is not known.
    */
@@ -1623,6 +1624,7 @@ export interface ProductsSelect<T extends boolean = true> {
   dose?: T;
   pricePence?: T;
   priceUnit?: T;
+  confirmLargeChange?: T;
   consultationFeePence?: T;
   deliveryFeePence?: T;
   inStock?: T;

@@ -5,6 +5,7 @@ import { MarkAsChecked as MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379 } from 
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
 import { PenceField as PenceField_6c0695620f7b8e440d52c8a622ef2666 } from './/components/pence/pence-field.tsx'
 import { PenceDiff as PenceDiff_708b58b70105eac4c0b5b3eb2887d006 } from './/components/pence/pence-diff.tsx'
+import { LargeChangeField as LargeChangeField_03dde1c1afae80551ea2f4544b236bad } from './/components/large-change/large-change-field.tsx'
 import { StockCell as StockCell_e0f21929cb7d9cee2ba7b8e869b83422 } from './/components/stock/stock-cell.tsx'
 import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
@@ -58,6 +59,7 @@ export const importMap = {
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,
   "/components/pence/pence-field.tsx#PenceField": PenceField_6c0695620f7b8e440d52c8a622ef2666,
   "/components/pence/pence-diff.tsx#PenceDiff": PenceDiff_708b58b70105eac4c0b5b3eb2887d006,
+  "/components/large-change/large-change-field.tsx#LargeChangeField": LargeChangeField_03dde1c1afae80551ea2f4544b236bad,
   "/components/stock/stock-cell.tsx#StockCell": StockCell_e0f21929cb7d9cee2ba7b8e869b83422,
   "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,

@@ -68,7 +68,7 @@ describe('npm run import', () => {
     expect(printed.split('\n')).toEqual([
       'The column “Remarks” is not used.',
       'Line 2, changed: Ashdown Online Clinic, Mounjaro 2.5mg; Price £100 → £110, Delivery fee not known → £4.95',
-      '0 unchanged, 0 checked, no change, 1 changed, 0 new, 0 unknown, 0 wrong',
+      '0 unchanged, 0 checked, no change, 1 changed, 0 changed here too, 0 new, 0 unknown, 0 wrong',
       'Applied: 1 product changed, 0 added, 0 found as they were.',
       '',
     ]);

@@ -54,11 +54,18 @@ async function apply(
   id: string,
   { rows, acceptsLargeChanges }: { rows: readonly RowPlan[]; acceptsLargeChanges: boolean },
 ): Promise<void> {
+  const conflicts = rows.filter(({ kind }) => kind === 'conflict');
+  if (conflicts.length > 0) {
+    throw new PublicError(
+      409,
+      `Somebody has changed here what ${counted(conflicts.length, 'row')} would change, in line ${linesOf(conflicts)}. Take these rows out, or decide on each in the admin.`,
+    );
+  }
   const toConfirm = rows.filter(({ needsTick }) => needsTick);
   if (toConfirm.length > 0 && !acceptsLargeChanges) {
     throw new PublicError(
       409,
-      `To confirm: ${counted(toConfirm.length, 'row')}, in line ${toConfirm.map(({ line }) => line).join(', ')}. If they are right, run this again with --accept-large-changes.`,
+      `To confirm: ${counted(toConfirm.length, 'row')}, in line ${linesOf(toConfirm)}. If they are right, run this again with --accept-large-changes.`,
     );
   }
   tellOtherProcesses(payload);
@@ -70,6 +77,10 @@ async function apply(
   console.log(
     `Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added, ${checkedRows} found as they were.`,
   );
+}
+
+function linesOf(rows: readonly RowPlan[]): string {
+  return rows.map(({ line }) => line).join(', ');
 }
 
 function describe({ line, kind, provider, medication, dose, changes, reason }: RowPlan): string {

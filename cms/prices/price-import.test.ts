@@ -18,7 +18,7 @@ let editor: User;
 
 const longAgo = '2026-01-02T03:04:05.678Z';
 const headings =
-  'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at';
+  'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at,Version';
 
 beforeAll(async () => {
   test = await startTestPayload();
@@ -213,8 +213,23 @@ describe('a preview', () => {
     const { rows: sameDay } = await preview([`${line},21/06/2026`]);
     expect(sameDay).toMatchObject([{ kind: 'unchanged' }]);
     const { rows: dayBefore } = await preview([`${line},20/06/2026`]);
-    const changes = [{ field: 'Checked', from: '2026-06-21 00:30', to: '2026-06-20 00:00' }];
-    expect(dayBefore).toMatchObject([{ kind: 'changed', changes }]);
+    expect(dayBefore).toMatchObject([{ kind: 'unchanged', changes: [] }]);
+  });
+
+  it('asks about a row that was seen before what is stored was', async () => {
+    const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,90,,,,,01/01/2026';
+    const { import: summary, rows } = await preview([row]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'conflict',
+        needsTick: true,
+        reason: saying(/^It was checked later than the file says, on 2026-01-02 03:04\./),
+      },
+    ]);
+    await apply(summary.id, { ticked: [2] });
+    const { pricePence, checkedAt } = await productOf(ashdown, '2.5mg');
+    expect(pricePence).toBe(9000);
+    expect(isRecent(checkedAt)).toBe(true);
   });
 
   it('leaves as it is what the file has no column for', async () => {
@@ -497,6 +512,82 @@ describe('undoing an import', () => {
       /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic, Mounjaro 5mg\. Put the prices right/,
     );
     expect(await products()).toEqual(before);
+  });
+});
+
+describe('a file that was downloaded before somebody else changed a price', () => {
+  /** The line of Ashdown's 2.5mg in a download of now, as cells. */
+  async function downloaded(): Promise<string[]> {
+    const text = (await currentPrices(test.payload, 'csv')).toString();
+    const line = text
+      .split('\r\n')
+      .find((each) => each.includes('Ashdown Online Clinic,Mounjaro,2.5mg'));
+    return line!.split(',');
+  }
+
+  async function setPrice(pricePence: number): Promise<void> {
+    const { id } = await productOf(ashdown, '2.5mg');
+    await test.payload.update({ collection: 'products', id, data: { pricePence } });
+  }
+
+  it('does not revert it where nobody touched the row', async () => {
+    const row = await downloaded();
+    await setPrice(11000);
+    const { rows } = await preview([row.join(',')]);
+    expect(rows).toMatchObject([{ kind: 'unchanged', changes: [] }]);
+  });
+
+  it('changes only what was touched in it', async () => {
+    const row = await downloaded();
+    await setPrice(11000);
+    const { import: summary, rows } = await preview([row.with(5, '4.95').join(',')]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'changed',
+        changes: [{ field: 'Delivery fee', from: 'not known', to: '£4.95' }],
+        needsTick: false,
+      },
+    ]);
+    await apply(summary.id);
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({
+      pricePence: 11000,
+      deliveryFeePence: 495,
+    });
+  });
+
+  it('shows a price that was changed here and there in three values, and asks', async () => {
+    const row = await downloaded();
+    await setPrice(11000);
+    const { import: summary, rows } = await preview([row.with(3, '95').join(',')]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'conflict',
+        changes: [{ field: 'Price', downloaded: '£100', from: '£110', to: '£95' }],
+        needsTick: true,
+        reason: saying(/^Somebody has changed this here since the file was downloaded\./),
+      },
+    ]);
+    await expect(apply(summary.id)).rejects.toThrow('There is nothing to apply');
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 11000 });
+    await apply(summary.id, { ticked: [2] });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 9500 });
+  });
+
+  it('asks where the row says that the old price was seen again later', async () => {
+    const row = await downloaded();
+    await setPrice(11000);
+    const { rows } = await preview([row.with(8, '').join(',')]);
+    expect(rows).toMatchObject([
+      { kind: 'conflict', changes: [{ downloaded: '£100', from: '£110', to: '£100' }] },
+    ]);
+  });
+
+  it('is a file like any other once its version is not known', async () => {
+    const row = await downloaded();
+    for (const version of ['', 'x', '0123456789abcdef01234567', '=1+1']) {
+      const { rows } = await preview([row.with(3, '95').with(9, version).join(',')]);
+      expect(rows).toMatchObject([{ kind: 'changed', changes: [{ from: '£100', to: '£95' }] }]);
+    }
   });
 });
 

@@ -33,6 +33,8 @@ export function penceField({ name, label, required, min, description }: PenceFie
         : 'A fee is £0 or more, with at most two decimals, stored in pence; leave it empty if it is not known.';
     },
     admin: {
+      // An import is how to change many: it shows first what it would do, and can be undone.
+      disableBulkEdit: true,
       description,
       components: {
         Field: '/components/pence/pence-field.tsx#PenceField',

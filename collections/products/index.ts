@@ -10,6 +10,7 @@ import { announcesChanges } from '../hooks/announce-changes.ts';
 import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
 import { observationsTab } from '../observations-tab.ts';
 import { refuseDiabetesOnlyProduct } from '../publishing/refuse-diabetes-only.ts';
+import { gatePrice } from './gate-price.ts';
 import { observe } from './observe.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
 import { setTitle } from './set-title.ts';
@@ -17,7 +18,10 @@ import { setTitle } from './set-title.ts';
 /** Data clerks keep prices and stock; what is sold where stays as it was entered. */
 const whatIsSold = { update: allowForField('editor') };
 
-/** One dose of one medication at one provider. Not drafted: a price is right or it is corrected. */
+/**
+ * One dose of one medication at one provider. Not drafted: a price is right or it is corrected. Of what it says only
+ * stock can be edited in bulk: an import shows what it would change, and can be undone.
+ */
 export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products & prices' },
@@ -48,7 +52,7 @@ export const Products: CollectionConfig = {
   hooks: {
     beforeValidate: [refuseDuplicate, refuseDiabetesOnlyProduct],
     ...announcesChanges,
-    beforeChange: [setTitle, observe],
+    beforeChange: [setTitle, gatePrice, observe],
     beforeDelete: [refuseDeletingWith('product', ['observations'])],
   },
   fields: [
@@ -63,6 +67,7 @@ export const Products: CollectionConfig = {
           required: true,
           index: true,
           access: whatIsSold,
+          admin: { disableBulkEdit: true },
         },
         {
           name: 'medication',
@@ -71,8 +76,13 @@ export const Products: CollectionConfig = {
           required: true,
           index: true,
           access: whatIsSold,
+          admin: { disableBulkEdit: true },
         },
-        { ...doseField, access: whatIsSold },
+        {
+          ...doseField,
+          access: whatIsSold,
+          admin: { ...doseField.admin, disableBulkEdit: true },
+        },
       ],
     },
     {
@@ -91,9 +101,25 @@ export const Products: CollectionConfig = {
           required: true,
           defaultValue: 'month',
           access: whatIsSold,
-          admin: { description: 'What the price is for, as in “month” or “pen”.' },
+          admin: {
+            disableBulkEdit: true,
+            description: 'What the price is for, as in “month” or “pen”.',
+          },
         },
       ],
+    },
+    {
+      name: 'confirmLargeChange',
+      type: 'checkbox',
+      virtual: true,
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        components: {
+          Field: '/components/large-change/large-change-field.tsx#LargeChangeField',
+        },
+      },
     },
     {
       type: 'row',
@@ -122,7 +148,7 @@ export const Products: CollectionConfig = {
     urlField({
       name: 'sourceUrl',
       label: 'Source',
-      admin: { description: 'The page on which the price was seen.' },
+      admin: { disableBulkEdit: true, description: 'The page on which the price was seen.' },
     }),
     {
       name: 'checkedAt',
@@ -131,6 +157,7 @@ export const Products: CollectionConfig = {
       index: true,
       defaultValue: () => new Date().toISOString(),
       admin: {
+        disableBulkEdit: true,
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
         components: { Cell: '/components/freshness/checked-cell.tsx#CheckedCell' },
@@ -169,6 +196,7 @@ export const Products: CollectionConfig = {
       type: 'textarea',
       virtual: true,
       admin: {
+        disableBulkEdit: true,
         position: 'sidebar',
         description:
           'If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.',

@@ -75,3 +75,10 @@ export function following(
 export function newId({ name }: Pick<Payload['db'], 'name'>): string {
   return name === 'mongoose' ? randomBytes(12).toString('hex') : randomUUID();
 }
+
+/** Whether a text has the form of an id, so that it can be looked for. */
+export function isId({ name }: Pick<Payload['db'], 'name'>, text: string): boolean {
+  return (name === 'mongoose' ? /^[\da-f]{24}$/ : /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/).test(
+    text,
+  );
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
-import type { Medication, Product, Provider } from '../payload-types.ts';
+import type { Medication, Product, Provider, User } from '../payload-types.ts';
 
 let test: TestPayload;
 let provider: Provider;
@@ -125,13 +125,18 @@ describe('a product', () => {
     expect(product.checkedAt).toBe(longAgo);
     const repriced = await setProduct(product, { pricePence: 13900 });
     expect(Date.now() - new Date(repriced.checkedAt).getTime()).toBeLessThan(60_000);
-    const restocked = await setProduct(product, { inStock: false, checkedAt: longAgo });
-    expect(restocked.checkedAt).toBe(longAgo);
+    const now = new Date().toISOString();
+    const restocked = await setProduct(product, { inStock: false, checkedAt: now });
+    expect(restocked.checkedAt).toBe(now);
   });
 
   it('keeps who checked its price and how, whatever is claimed', async () => {
     const checker = await createEditor('Chloe');
-    const product = await createProduct(test.payload, { ...refs(), dose: '4mg' });
+    const product = await createProduct(test.payload, {
+      ...refs(),
+      dose: '4mg',
+      checkedAt: '2026-10-01T09:00:00.000Z',
+    });
     expect(product).toMatchObject({ checkedThrough: 'system' });
     const asChecker = { user: { ...checker, collection: 'users' }, overrideAccess: false } as const;
     const checked = await test.payload.update({
@@ -144,6 +149,65 @@ describe('a product', () => {
     expect(checked).toMatchObject({ checkedThrough: 'form', checkedBy: checker.id });
     const unchecked = await setProduct(product, { priceUnit: 'pen' });
     expect(unchecked).toMatchObject({ checkedThrough: 'form' });
+  });
+});
+
+describe('a price that somebody enters', () => {
+  let product: Product;
+  let editor: User;
+
+  beforeAll(async () => {
+    editor = await createEditor('Gerald');
+    product = await createProduct(test.payload, {
+      ...refs(),
+      dose: '8mg',
+      pricePence: 23200,
+      checkedAt: '2026-11-01T09:00:00.000Z',
+    });
+  });
+
+  function enter(data: Partial<Product>) {
+    const { id } = product;
+    const user = { ...editor, collection: 'users' as const };
+    return test.payload.update({ collection: 'products', id, data, user, overrideAccess: false });
+  }
+
+  it.each([
+    [
+      { pricePence: 232000 },
+      'pricePence',
+      'The price changes from £232 to £2,320 (+900%). If that is right, confirm it and save again.',
+    ],
+    [
+      { pricePence: 15000 },
+      'pricePence',
+      'The price changes from £232 to £150 (-35.3%). If that is right, confirm it and save again.',
+    ],
+    [
+      { checkedAt: '2060-01-01T00:00:00.000Z' },
+      'checkedAt',
+      'The price cannot have been checked in the future. Correct the time of the check.',
+    ],
+    [
+      { pricePence: 23300, checkedAt: '2026-10-31T09:00:00.000Z' },
+      'checkedAt',
+      'The price was last checked on 2026-11-01 09:00. A check cannot be put before that one.',
+    ],
+  ])('is refused with %j', async (data, path, message) => {
+    await expect(enter(data)).rejects.toMatchObject({ data: { errors: [{ path, message }] } });
+    expect(await stored(product)).toMatchObject({
+      pricePence: 23200,
+      checkedAt: '2026-11-01T09:00:00.000Z',
+    });
+  });
+
+  it('changes much once it is confirmed, and the next change asks again', async () => {
+    expect(await enter({ pricePence: 11000, confirmLargeChange: true })).toMatchObject({
+      pricePence: 11000,
+    });
+    await expect(enter({ pricePence: 23200 })).rejects.toMatchObject({
+      data: { errors: [{ path: 'pricePence' }] },
+    });
   });
 });
 
@@ -179,10 +243,11 @@ describe('the observations of a product', () => {
 
   it('have one more for a check that finds all as it was', async () => {
     const product = await createProduct(test.payload, { ...refs(), dose: '2mg' });
-    await setProduct(product, { checkedAt: '2030-01-02T03:04:05.000Z' });
+    const checkedAt = new Date().toISOString();
+    await setProduct(product, { checkedAt });
     expect(await observationsOf(product)).toMatchObject([
       { pricePence: product.pricePence },
-      { pricePence: product.pricePence, seenAt: '2030-01-02T03:04:05.000Z' },
+      { pricePence: product.pricePence, seenAt: checkedAt },
     ]);
   });
 

@@ -1,7 +1,18 @@
 /** What a price import finds in a file, as the admin shows it. */
 
-/** What a row of the file does; `checked` finds what is stored as it was, at a later time. */
-export const rowKinds = ['unchanged', 'checked', 'changed', 'new', 'unknown', 'wrong'] as const;
+/**
+ * What a row of the file does; `checked` finds what is stored as it was, at a later time, and a `conflict` would revert
+ * what somebody has stored since the file was written.
+ */
+export const rowKinds = [
+  'unchanged',
+  'checked',
+  'changed',
+  'conflict',
+  'new',
+  'unknown',
+  'wrong',
+] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** What a person is told of each kind. */
@@ -9,6 +20,7 @@ export const rowKindNames: Record<RowKind, string> = {
   unchanged: 'unchanged',
   checked: 'checked, no change',
   changed: 'changed',
+  conflict: 'changed here too',
   new: 'new',
   unknown: 'unknown',
   wrong: 'wrong',
@@ -19,13 +31,17 @@ export const noRows: Readonly<Record<RowKind, number>> = {
   unchanged: 0,
   checked: 0,
   changed: 0,
+  conflict: 0,
   new: 0,
   unknown: 0,
   wrong: 0,
 };
 
-/** A field of a product that changes, in words; `from` is missing where the product is new. */
-export type FieldChange = { field: string; from?: string; to: string };
+/**
+ * A field of a product that changes, in words; `from` is missing where the product is new, and `downloaded` is what it
+ * was when the file was downloaded, if that was something else again.
+ */
+export type FieldChange = { field: string; downloaded?: string; from?: string; to: string };
 
 /** What an import would do with a row of its file. */
 export type RowPlan = {
@@ -45,9 +61,6 @@ export type RowPlan = {
   /** What is wrong, unknown or to be confirmed. */
   reason?: string;
 };
-
-/** A price that changes by more than this share has to be confirmed. */
-export const largeChange = 0.3;
 
 export const maxFileBytes = 10 * 1024 * 1024;
 export const fileTooLarge =

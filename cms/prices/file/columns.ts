@@ -1,7 +1,7 @@
 import { priceFieldNames, priceFields, type PriceFieldName } from '../price-fields.ts';
 
 type ProductKey = 'dose' | 'medication' | 'provider';
-export type ColumnKey = PriceFieldName | ProductKey;
+export type ColumnKey = PriceFieldName | ProductKey | 'version';
 
 type Column = { key: ColumnKey; heading: string; aliases: readonly string[]; width: number };
 
@@ -26,6 +26,8 @@ const productColumns: readonly Column[] = [
 export const columns: readonly Column[] = [
   ...productColumns,
   ...priceFieldNames.map((key) => ({ key, ...priceFields[key] })),
+  // What was stored when the file was downloaded, so that a stale file reverts nobody.
+  { key: 'version', heading: 'Version', aliases: [], width: 38 },
 ];
 
 /** Columns that a file must have. */

@@ -4,7 +4,14 @@ import type { Read } from './read-amount.ts';
 import { readDose, readName } from './read-name.ts';
 
 /** Which product a row is about, by its names, and what it sets: the rest stays as it is stored. */
-export type PriceRow = { provider: string; medication: string; dose: string; patch: PricePatch };
+export type PriceRow = {
+  provider: string;
+  medication: string;
+  dose: string;
+  patch: PricePatch;
+  /** Of a file that was downloaded from here: the id of the observation that the row was written from. */
+  version: string | undefined;
+};
 
 const readProvider = readName('provider');
 const readMedication = readName('medication');
@@ -17,6 +24,7 @@ export function readRow(cells: Cells): Read<PriceRow> {
     medication: valueOf(readMedication(cells.medication ?? '')) ?? '',
     dose: valueOf(readDose(cells.dose ?? '')) ?? '',
     patch: readPatch(),
+    version: cells.version,
   };
   return problems.length === 0 ? { value: row } : { problem: problems.join(' ') };
 

@@ -10,7 +10,7 @@ import {
   type PriceFieldName,
   type PriceValues,
 } from '../price-fields.ts';
-import { readDirectory } from '../plan/read-directory.ts';
+import { readNames, readProducts } from '../plan/read-directory.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -24,7 +24,8 @@ type Row = Record<ColumnKey, string>;
 
 /** The prices as they are stored, in the columns of an import: imported again, the file changes nothing. */
 export async function currentPrices(payload: Payload, format: FileFormat): Promise<Buffer> {
-  const { providers, medications, products } = await readDirectory(payload);
+  const { providers, medications } = await readNames(payload);
+  const products = await readProducts(payload);
   const providerNames = namesById(providers);
   const medicationNames = namesById(medications);
   const rows = products
@@ -34,6 +35,7 @@ export async function currentPrices(payload: Payload, format: FileFormat): Promi
       medication: medicationNames.get(product.medication) ?? '',
       dose: product.dose,
       ...mapPriceFields((name) => writeCell(name, product[name])),
+      version: product.observation?.id ?? '',
     }))
     .toSorted(compareRows);
   return toFile(rows, format);
@@ -41,7 +43,8 @@ export async function currentPrices(payload: Payload, format: FileFormat): Promi
 
 /** An example of the file that an import takes: two rows with medications that are stored, of a provider that is not. */
 export async function templateFile(payload: Payload, format: FileFormat): Promise<Buffer> {
-  const { medications, products } = await readDirectory(payload);
+  const { medications } = await readNames(payload);
+  const products = await readProducts(payload);
   const rows = ([0, 1] as const).map((index): Row => {
     const medication = medications[index % medications.length];
     const product = products.find((each) => each.medication === medication?.id);
@@ -50,6 +53,7 @@ export async function templateFile(payload: Payload, format: FileFormat): Promis
       medication: medication?.name ?? 'Example medication',
       dose: product?.dose ?? '2.5mg',
       ...mapPriceFields((name) => priceFields[name].examples[index]),
+      version: '',
     };
   });
   return toFile(rows, format);

@@ -35,7 +35,7 @@ export async function applyImport(
 ): Promise<{ finished: Promise<void> }> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
-  const planned = await planImport(file.rows, await readDirectory(payload));
+  const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
   if (digestOf(planned) !== file.digest) throw new Conflict(changedMeanwhile);
 
   const lines = new Set(ticked);

@@ -8,7 +8,7 @@ import {
 } from '#collections/products/newest-observation.ts';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
-import { type PlannedRow, type Target } from '../plan/plan-import.ts';
+import { isEarlierCheck, type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues, isSameValue } from '../price-fields.ts';
 import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';
 
@@ -86,7 +86,10 @@ function observationAfter(
  */
 function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances): PriceState {
   const { checkedAt, ...values } = patch;
-  const isOldCheck = stored && checkedAt && isSameValue('checkedAt', stored.checkedAt, checkedAt);
+  const isOldCheck =
+    stored &&
+    checkedAt &&
+    (isSameValue('checkedAt', stored.checkedAt, checkedAt) || isEarlierCheck(stored, patch));
   const newCheckedAt = isOldCheck ? undefined : checkedAt;
   const isChecked = !isOldCheck || changesWhatIsSeen(values, stored);
   const check = { checkedBy: observer?.id ?? null, checkedThrough: 'import' } as const;

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
+import { formatLondonClock } from '#contract/rules/date.ts';
 import {
-  largeChange,
+  changeInPercent,
+  futureCheck,
+  isFutureCheck,
+  isLargeChange,
+} from '#contract/rules/price-gate.ts';
+import {
   noRows,
   type FieldChange,
   type RowKind,
@@ -10,7 +16,7 @@ import {
 import { inGroups } from '../in-groups.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
 import type { FileRow } from '../file/price-table.ts';
-import { readRow } from '../file/read-row.ts';
+import { readRow, type PriceRow } from '../file/read-row.ts';
 import {
   isSameValue,
   priceFieldNames,
@@ -19,6 +25,8 @@ import {
   type PricePatch,
   type PriceValues,
 } from '../price-fields.ts';
+import { fieldChange } from './field-change.ts';
+import { mergeDownload } from './merge-download.ts';
 
 /** A row of the preview, with what would be stored unless it is invalid. */
 export type PlannedRow = Omit<RowPlan, 'isInvalid'> & { target?: Target };
@@ -38,11 +46,13 @@ export type Directory = {
   providers: readonly Named[];
   medications: readonly Named[];
   products: readonly StoredProduct[];
+  /** What the products were in files that were downloaded from here, by the id of the observation. */
+  downloads: ReadonlyMap<string, Download>;
 };
+export type Download = PriceValues & { product: string };
 type Named = { id: string; name: string; slug: string };
 
 const maxNamedLines = 5;
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Compares the rows of a file with what is stored; writes nothing. */
 export async function planImport(
@@ -78,7 +88,7 @@ export function productKey(product: { provider: string; medication: string; dose
   return `${product.provider} ${product.medication} ${product.dose}`;
 }
 
-function createPlanner({ providers, medications, products }: Directory) {
+function createPlanner({ providers, medications, products, downloads }: Directory) {
   const findProvider = finder(providers);
   const findMedication = finder(medications);
   const stored = new Map(products.map((product) => [productKey(product), product]));
@@ -108,17 +118,17 @@ function createPlanner({ providers, medications, products }: Directory) {
     }
 
     const key = { provider: provider.id, medication: medication.id, dose: row.dose };
+    const product = stored.get(productKey(key));
+    const { patch, conflicts } = merge(row, product);
     const target: Target = {
       ...key,
-      stored: stored.get(productKey(key)),
+      stored: product,
       title: `${medication.name} ${row.dose}`,
-      patch: row.patch,
+      patch,
     };
     const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };
     if (isInTheFuture(target)) {
-      const reason =
-        'The price cannot have been checked in the future. Correct the day of the check.';
-      return { ...named, kind: 'wrong', changes: [], needsTick: false, reason };
+      return { ...named, kind: 'wrong', changes: [], needsTick: false, reason: futureCheck };
     }
     if (!target.stored && !dosesOnSale.has(`${medication.id} ${row.dose}`)) {
       return {
@@ -130,36 +140,56 @@ function createPlanner({ providers, medications, products }: Directory) {
         target,
       };
     }
-    return { ...named, ...compare(target), target };
+    return { ...named, ...compare(target, conflicts), target };
   };
+
+  /** A row of a file that was downloaded from here, where its product has been saved since. */
+  function merge({ patch, version = '' }: PriceRow, product: StoredProduct | undefined) {
+    const downloaded = downloads.get(version);
+    const isStale = downloaded?.product === product?.id && product?.observation?.id !== version;
+    return product && downloaded && isStale
+      ? mergeDownload(patch, { stored: product, downloaded })
+      : { patch, conflicts: [] };
+  }
 }
 
-function compare({
-  stored,
-  patch,
-}: Target): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
+function compare(
+  { stored, patch }: Target,
+  conflicts: FieldChange[],
+): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
   if (!stored) return { kind: 'new', changes: allFields(patch), needsTick: false };
   if (stored.deletedAt) {
     const reason = 'This product is in the trash; it comes back with these values.';
     return { kind: 'new', changes: allFields(patch), needsTick: false, reason };
   }
-  const changes = changedFields(stored, patch);
   if (!changesWhatIsSeen(patch, stored)) {
-    if (isLaterCheck(stored, patch)) {
-      const check = { field: priceFields.checkedAt.label, ...checkChange(stored, patch) };
-      return { kind: 'checked', changes: [check], needsTick: false };
-    }
-    if (changes.length === 0) return { kind: 'unchanged', changes, needsTick: false };
+    if (!isLaterCheck(stored, patch)) return { kind: 'unchanged', changes: [], needsTick: false };
+    const check = { field: priceFields.checkedAt.label, ...checkChange(stored, patch) };
+    return { kind: 'checked', changes: [check], needsTick: false };
   }
-  if (patch.pricePence === stored.pricePence) return { kind: 'changed', changes, needsTick: false };
-  const share = (patch.pricePence - stored.pricePence) / stored.pricePence;
-  const needsTick = Math.abs(share) > largeChange;
+  const isConflict = conflicts.length > 0 || isEarlierCheck(stored, patch);
+  const { pricePence } = patch;
+  const isLarge = isLargeChange(stored.pricePence, pricePence);
+  const reasons = [
+    conflicts.length > 0 &&
+      'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
+    isEarlierCheck(stored, patch) &&
+      `It was checked later than the file says, on ${formatLondonClock(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
+    isLarge && 'The price changes by more than 30%. Tick it if it is right.',
+  ].filter((reason) => reason !== false);
   return {
-    kind: 'changed',
-    changes,
-    pricePercent: Math.round(share * 1000) / 10,
-    needsTick,
-    ...(needsTick && { reason: 'The price changes by more than 30%. Tick it if it is right.' }),
+    kind: isConflict ? 'conflict' : 'changed',
+    changes: [
+      ...conflicts,
+      ...changedFields(stored, patch).filter(
+        ({ field }) => !conflicts.some((conflict) => conflict.field === field),
+      ),
+    ],
+    ...(pricePence !== stored.pricePence && {
+      pricePercent: changeInPercent(stored.pricePence, pricePence),
+    }),
+    needsTick: reasons.length > 0,
+    ...(reasons.length > 0 && { reason: reasons.join(' ') }),
   };
 }
 
@@ -174,10 +204,15 @@ function checkChange(stored: PriceState, { checkedAt }: PricePatch): Omit<FieldC
   return { from: show(stored.checkedAt), to: checkedAt === undefined ? 'now' : show(checkedAt) };
 }
 
-/** Tomorrow is allowed: somewhere it has begun. */
+/** Whether a row was seen before what is stored was. */
+export function isEarlierCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
+  if (checkedAt === undefined) return false;
+  return !isSameValue('checkedAt', stored.checkedAt, checkedAt) && checkedAt < stored.checkedAt;
+}
+
 function isInTheFuture({ stored, patch: { checkedAt } }: Target): boolean {
   if (!checkedAt || checkedAt === stored?.checkedAt) return false;
-  return new Date(checkedAt).getTime() > Date.now() + dayInMilliseconds;
+  return isFutureCheck(checkedAt, new Date());
 }
 
 function changedFields(stored: PriceState, patch: PricePatch): FieldChange[] {
@@ -186,18 +221,6 @@ function changedFields(stored: PriceState, patch: PricePatch): FieldChange[] {
 
 function allFields(patch: PricePatch): FieldChange[] {
   return priceFieldNames.flatMap((name) => fieldChange(name, patch[name]));
-}
-
-/** Nothing where the row does not say, or says what is stored. */
-function fieldChange<Field extends PriceFieldName>(
-  name: Field,
-  to: PriceValues[Field] | undefined,
-  from?: PriceValues[Field],
-): FieldChange[] {
-  const { label, show } = priceFields[name];
-  if (to === undefined) return [];
-  if (from === undefined) return [{ field: label, to: show(to) }];
-  return isSameValue(name, from, to) ? [] : [{ field: label, from: show(from), to: show(to) }];
 }
 
 /** Two rows for one product are a mistake, even if they are equal. */

@@ -24,7 +24,7 @@ export async function previewImport(
 ): Promise<Preview> {
   const { rows, unusedColumns } = await readPriceFile(bytes);
   await deleteExpiredPreviews(payload);
-  const planned = await planImport(rows, await readDirectory(payload));
+  const planned = await planImport(rows, await readDirectory(payload, rows));
   const document = await payload.create({
     collection,
     data: {
@@ -51,7 +51,7 @@ export async function previewImport(
 export async function refreshPreview(payload: Payload, id: string): Promise<Preview> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
-  const planned = await planImport(file.rows, await readDirectory(payload));
+  const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
   await storePreviewedFile(payload, id, { ...file, digest: digestOf(planned) });
   await payload.db.updateOne({
     collection,

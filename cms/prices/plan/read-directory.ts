@@ -1,15 +1,68 @@
 import type { Payload } from 'payload';
-import type { Directory } from './plan-import.ts';
+import { isId } from '#collections/products/newest-observation.ts';
+import { relationId } from '#collections/relation-id.ts';
+import type { FileRow } from '../file/price-table.ts';
+import { inGroups } from '../in-groups.ts';
+import type { StoredProduct } from '../store/price-state.ts';
 import { createPriceStore } from '../store/price-store.ts';
+import type { Directory, Download } from './plan-import.ts';
 
 /** Everything that the rows of a file are compared with, as stored now. */
-export async function readDirectory(payload: Payload): Promise<Directory> {
-  const products = await createPriceStore(payload).readProducts();
-  return { ...(await readNames(payload)), products };
+export async function readDirectory(
+  payload: Payload,
+  rows: readonly FileRow[],
+): Promise<Directory> {
+  const products = await readProducts(payload);
+  const current = new Set(products.map(({ observation }) => observation?.id));
+  const versions = new Set(rows.flatMap(({ cells: { version } }) => version || []));
+  const stale = [...versions].filter(
+    (version) => !current.has(version) && isId(payload.db, version),
+  );
+  return {
+    ...(await readNames(payload)),
+    products,
+    downloads: await readDownloads(payload, stale),
+  };
+}
+
+/** All products, those in the trash too. */
+export function readProducts(payload: Payload): Promise<StoredProduct[]> {
+  return createPriceStore(payload).readProducts();
+}
+
+/** What products were at some observations; an id that nothing has is passed over. */
+async function readDownloads(
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Directory['downloads']> {
+  const downloads = new Map<string, Download>();
+  for await (const group of inGroups(ids, 500)) {
+    const { docs } = await payload.find({
+      collection: 'observations',
+      where: { id: { in: group } },
+      depth: 0,
+      pagination: false,
+      overrideAccess: true,
+    });
+    for (const observation of docs) {
+      downloads.set(observation.id, {
+        product: relationId(observation.product),
+        pricePence: observation.pricePence,
+        consultationFeePence: observation.consultationFeePence ?? null,
+        deliveryFeePence: observation.deliveryFeePence ?? null,
+        inStock: observation.inStock ?? true,
+        sourceUrl: observation.sourceUrl ?? null,
+        checkedAt: observation.seenAt,
+      });
+    }
+  }
+  return downloads;
 }
 
 /** The names of all providers and medications. */
-export async function readNames(payload: Payload): Promise<Omit<Directory, 'products'>> {
+export async function readNames(
+  payload: Payload,
+): Promise<Pick<Directory, 'medications' | 'providers'>> {
   const names = {
     depth: 0,
     pagination: false,

@@ -84,9 +84,10 @@ function Changes({ row }: { row: RowPlan }) {
   if (row.changes.length === 0) return 'Nothing';
   return (
     <ul>
-      {row.changes.map(({ field, from, to }) => (
+      {row.changes.map(({ field, downloaded, from, to }) => (
         <li key={field}>
-          {field}: {from !== undefined && `${from} → `}
+          {field}: {downloaded !== undefined && `${downloaded} when downloaded, now `}
+          {from !== undefined && `${from} → `}
           <strong>{to}</strong>
         </li>
       ))}

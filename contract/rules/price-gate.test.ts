@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { changeInPercent, isFutureCheck, isLargeChange } from './price-gate.ts';
+
+describe('a change of a price', () => {
+  it.each([
+    [10000, 13000, false],
+    [10000, 13001, true],
+    [10000, 7000, false],
+    [10000, 6999, true],
+    [23200, 232000, true],
+    [23200, 23200, false],
+  ])('from %i to %i pence has to be confirmed: %s', (from, to, isLarge) => {
+    expect(isLargeChange(from, to)).toBe(isLarge);
+  });
+
+  it('is told in per cent, with its direction', () => {
+    expect(changeInPercent(23200, 232000)).toBe(900);
+    expect(changeInPercent(12950, 8632)).toBe(-33.3);
+  });
+});
+
+it('a check is in the future when no clock could be so far behind', () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  expect(isFutureCheck('2026-11-20T12:05:00.000Z', now)).toBe(false);
+  expect(isFutureCheck('2026-11-20T12:05:00.001Z', now)).toBe(true);
+  expect(isFutureCheck('2030-01-01T00:00:00.000Z', now)).toBe(true);
+});

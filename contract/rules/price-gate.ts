@@ -1,0 +1,25 @@
+import type { Pence } from './money.ts';
+
+/** A price that changes by more than this share of the old one has to be confirmed, by whichever way it comes in. */
+export const largeChange = 0.3;
+
+/** Whether somebody has to confirm that a price changes like this; the old one is above zero. */
+export function isLargeChange(from: Pence, to: Pence): boolean {
+  return Math.abs(to - from) / from > largeChange;
+}
+
+/** By how many per cent a price rises, to one decimal; negative where it falls. */
+export function changeInPercent(from: Pence, to: Pence): number {
+  return Math.round(((to - from) / from) * 1000) / 10;
+}
+
+/** Clocks differ by less than this. */
+const clockTolerance = 5 * 60 * 1000;
+
+/** Whether a time of a check has not come yet; times are ISO. */
+export function isFutureCheck(checkedAt: string, now: Date): boolean {
+  return Date.parse(checkedAt) > now.getTime() + clockTolerance;
+}
+
+export const futureCheck =
+  'The price cannot have been checked in the future. Correct the time of the check.';
