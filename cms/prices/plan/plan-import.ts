@@ -21,7 +21,6 @@ import {
   isSameValue,
   priceFieldNames,
   priceFields,
-  type PriceFieldName,
   type PricePatch,
   type PriceValues,
 } from '../price-fields.ts';
