@@ -13,7 +13,7 @@ import { PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
 import { readJsonObject } from './rest-body.ts';
 import { checkQuery, readQuery, withAdminLimits } from './rest-query.ts';
 import { checkCount, checkRelations } from './rest-reach.ts';
-import { segmentsOf, targetOf } from './rest-target.ts';
+import { segmentsOf, targetOf, type Target } from './rest-target.ts';
 
 /** What may be asked without an account: what the pages for signing in need, and nothing that is read. */
 const withoutAccount = new Set([
@@ -51,10 +51,10 @@ export function restGuard(
 }
 
 async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
-  const request = withoutOverride(sent);
-  const url = new URL(request.url);
+  const url = new URL(sent.url);
   const segments = segmentsOf(url, config.routes.api);
   const target = targetOf(config, segments);
+  const request = restoredAsDraft(withoutOverride(sent), segments, target);
   if (withoutAccount.has(`${request.method} ${segments.join('/')}`))
     return withDocument(request, target.fields);
 
@@ -82,6 +82,22 @@ function withoutOverride(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of methodOverrides) headers.delete(name);
   return new Request(request, { headers });
+}
+
+/**
+ * An old version comes back as a draft beside what is published: as it was it could be a draft itself, and take the page
+ * down.
+ */
+function restoredAsDraft(
+  request: Request,
+  [, second, version]: readonly string[],
+  { collection }: Target,
+): Request {
+  const isRestoring = request.method === 'POST' && second === 'versions' && version !== undefined;
+  if (!isRestoring || !collection?.versions?.drafts) return request;
+  const url = new URL(request.url);
+  url.searchParams.set('draft', 'true');
+  return new Request(url, request);
 }
 
 /** @throws PublicError 401 unless the request comes from somebody who has signed in. */

@@ -63,13 +63,28 @@ describe('a save over a newer save', () => {
 });
 
 describe('an old version', () => {
-  it('can be restored over newer ones', async () => {
-    const { id } = await createGuide(payload, { title: 'As it was', slug: 'restored' });
-    await payload.update({ collection: 'guides', id, data: { title: 'As it is' } });
-    const where = { parent: { equals: id } };
-    const { docs } = await payload.findVersions({ collection: 'guides', where, sort: 'createdAt' });
-    const answer = await editors.post('editor', `/guides/versions/${docs[0]?.id}`);
-    expect(answer.status).toBe(200);
-    expect(test.catalogue.current().guides.get('restored')?.title).toBe('As it was');
-  });
+  it.each(['', '?draft=false'])(
+    'is restored as a draft beside what is published (%s)',
+    async (query) => {
+      const slug = `restored${query.length}`;
+      const { id } = await createGuide(payload, { title: 'As it was', slug, _status: 'draft' });
+      await payload.update({
+        collection: 'guides',
+        id,
+        data: { title: 'As it is', _status: 'published' },
+      });
+      const where = { parent: { equals: id } };
+      const { docs } = await payload.findVersions({
+        collection: 'guides',
+        where,
+        sort: 'createdAt',
+      });
+      const answer = await editors.post('editor', `/guides/versions/${docs[0]?.id}${query}`);
+      expect(answer.status).toBe(200);
+      await test.catalogue.compare();
+      expect(test.catalogue.current().guides.get(slug)?.title).toBe('As it is');
+      const draft = await payload.findByID({ collection: 'guides', id, draft: true });
+      expect(draft).toMatchObject({ title: 'As it was', _status: 'draft' });
+    },
+  );
 });
