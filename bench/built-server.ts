@@ -42,6 +42,7 @@ export async function startBuiltServer({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       PUBLIC_URL: '',
+      SEED: 'demo',
       // One process is many visitors.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',

@@ -1,25 +1,28 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmpty } from '#seed/is-empty.ts';
 import { offerFirstAccount } from './accounts/first-account.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackgroundWork } from './runtime/background-work.ts';
-import { EnvironmentError, readEnvironment, type Environment } from './runtime/env.ts';
+import { readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { redactConsole } from './runtime/logger.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { watchProcess } from './runtime/process-errors.ts';
 import { shutDown } from './runtime/shutdown.ts';
 import { startApp } from './runtime/start-app.ts';
+import { DatabaseAway, sentenceOf } from './runtime/start-error.ts';
+import { starting } from './http/starting.ts';
 import { builtSite, sourceSite } from './http/site.ts';
 
 redactConsole();
 try {
   await start(readEnvironment(process.env));
 } catch (error) {
-  console.error(error instanceof EnvironmentError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
 }
 
@@ -30,19 +33,25 @@ async function start(env: Environment): Promise<void> {
   let setupCode: string | undefined;
   // Until everything runs there is nothing to stop in order.
   let stopProcess: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
-  const { handler, stop } = await startApp(env, {
-    prepare: async (payload) => {
-      watchProcess({ logger: payload.logger, shutDown: (exitCode) => void stopProcess(exitCode) });
-      if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
-      setupCode = await offerFirstAccount(payload, env.dataDir);
-    },
-    startBackgroundWork,
-    site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),
-    admin: (config) => startAdmin({ config, isDevelopment, hotReload }),
-  });
-  httpServer.on('request', handler);
+  httpServer.on('request', starting);
   httpServer.listen(env.port, env.host);
   await once(httpServer, 'listening');
+  const { handler, stop } = await onceDatabaseAnswers(() =>
+    startApp(env, {
+      prepare: async (payload) => {
+        watchProcess({
+          logger: payload.logger,
+          shutDown: (exitCode) => void stopProcess(exitCode),
+        });
+        if (await isEmpty(payload)) await fill(env);
+        setupCode = await offerFirstAccount(payload, env.dataDir);
+      },
+      startBackgroundWork,
+      site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),
+      admin: (config) => startAdmin({ config, isDevelopment, hotReload }),
+    }),
+  );
+  httpServer.off('request', starting).on('request', handler);
   sayWhereItIs(env, httpServer.address() as AddressInfo, setupCode);
 
   stopProcess = (exitCode) => {
@@ -50,6 +59,24 @@ async function start(env: Environment): Promise<void> {
     return shutDown(exitCode, { httpServer, stop });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopProcess(0));
+}
+
+/** Starts as soon as the database answers; the pauses between attempts grow to half a minute. */
+async function onceDatabaseAnswers<Started>(startNow: () => Promise<Started>): Promise<Started> {
+  for (let seconds = 1; ; seconds = Math.min(2 * seconds, 30)) {
+    try {
+      return await startNow();
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error;
+      console.error(`${error.message} Trying again in ${seconds} s.`);
+      await sleep(seconds * 1000);
+    }
+  }
+}
+
+async function fill(env: Environment): Promise<void> {
+  if (env.seed === 'demo') await fillWithDemoData(env);
+  else console.log('The database is empty. SEED=demo fills it with sample data.');
 }
 
 function sayWhereItIs(env: Environment, { port }: AddressInfo, setupCode?: string): void {

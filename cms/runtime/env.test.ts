@@ -15,6 +15,15 @@ describe('the environment', () => {
     });
   });
 
+  it.each([
+    [{ PUBLIC_URL: 'https://directory.example' }, 'none'],
+    [{ DATABASE_URL: 'mongodb://mongo.example/directory' }, 'none'],
+    [{ PUBLIC_URL: 'https://directory.example', SEED: 'demo' }, 'demo'],
+    [{ SEED: 'none' }, 'none'],
+  ])('with %j fills an empty database with: %s', (variables, seed) => {
+    expect(readEnvironment(variables).seed).toBe(seed);
+  });
+
   it('takes an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '', SMTP_URL: '' })).toMatchObject({
       port: 3000,

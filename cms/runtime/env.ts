@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from './start-error.ts';
 
 const databaseUrl = z
   .string()
@@ -57,7 +58,7 @@ const schema = z.object({
     .string()
     .min(16, 'takes at least 16 characters that nobody can guess')
     .optional(),
-  SEED: z.enum(['demo', 'none'], 'takes demo or none').default('demo'),
+  SEED: z.enum(['demo', 'none'], 'takes demo or none').optional(),
   SEED_DATE: z.iso.date('takes a day, as in 2026-11-20').optional(),
   SMTP_URL: z
     .url({
@@ -94,6 +95,7 @@ export type Environment = {
   databaseUrl: string;
   dataDir: string;
   payloadSecret: string | undefined;
+  /** Unless it is given, sample data is for a machine to try the site on: without an address and without a MongoDB. */
   seed: 'demo' | 'none';
   /** The day that the demo data is relative to; today if it is not given. */
   seedDate: Date | undefined;
@@ -106,8 +108,13 @@ export type Environment = {
 };
 
 /** Says which variables are wrong and what they take, a line each. */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override name = 'EnvironmentError';
+}
+
+/** Nobody who comes to a real site may find invented prices there. */
+function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof schema>): boolean {
+  return PUBLIC_URL !== undefined || (DATABASE_URL?.startsWith('mongodb') ?? false);
 }
 
 /**
@@ -139,7 +146,7 @@ export function readEnvironment(
     databaseUrl: env.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`,
     dataDir,
     payloadSecret: env.PAYLOAD_SECRET,
-    seed: env.SEED,
+    seed: env.SEED ?? (isMeantForReal(env) ? 'none' : 'demo'),
     seedDate: env.SEED_DATE === undefined ? undefined : new Date(`${env.SEED_DATE}T12:00:00Z`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,

@@ -4,6 +4,7 @@ import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { createApp } from '../http/app.ts';
 import { mailPreviews } from '../http/mail-previews.ts';
 import type { Site } from '../http/site.ts';
+import { checkDatabase } from './check-database.ts';
 import { migrate } from './database.ts';
 import type { Environment } from './env.ts';
 import { createPayloadConfig } from './payload.config.ts';
@@ -34,10 +35,12 @@ export type App = Base & Services & { handler: RequestListener };
 /**
  * The one way in which the server, the command line and the tests start: on the database alone, or with all that answers
  * requests.
+ * @throws StartError before anything runs, if the database cannot be used; DatabaseAway if it does not answer.
  */
 export async function startApp(env: Environment): Promise<Base>;
 export async function startApp(env: Environment, parts: Parts): Promise<App>;
 export async function startApp(env: Environment, parts?: Parts): Promise<Base | App> {
+  await checkDatabase(env);
   const config = createPayloadConfig(env);
   const payload = await getPayload({ config });
   await migrate(payload);
