@@ -44,7 +44,7 @@ async function copied(name: string, change: (file: string) => void): Promise<str
 
 describe('a database at the start', () => {
   it('of this version is taken', async () => {
-    await checkDatabase(test.env);
+    await expect(checkDatabase(test.env)).resolves.toBeUndefined();
   });
 
   it('that a newer version has written is refused, and stays as it is', async () => {
@@ -68,7 +68,7 @@ describe('a database at the start', () => {
 
 describe('an embedded database at the start', () => {
   it('is taken when it is new', async () => {
-    await check(path.join(folder, 'new.db'));
+    await expect(check(path.join(folder, 'new.db'))).resolves.toBeUndefined();
   });
 
   it.each<[string, (file: string) => void]>([
