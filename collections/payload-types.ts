@@ -23,6 +23,7 @@ export interface Config {
     providers: Provider;
     registrations: Registration;
     products: Product;
+    evidence: Evidence;
     corrections: Correction;
     medications: Medication;
     reviews: Review;
@@ -64,6 +65,7 @@ export interface Config {
     providers: ProvidersSelect<false> | ProvidersSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    evidence: EvidenceSelect<false> | EvidenceSelect<true>;
     corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
@@ -299,6 +301,10 @@ export interface Product {
    */
   sourceUrl?: string | null;
   /**
+   * A picture or PDF of the price at its source, for visitors to see. It belongs to this check alone: saving with it says that you have just looked.
+   */
+  evidence?: string | null;
+  /**
    * When the product was last compared with its source. What changes of it was seen now, unless you say when.
    */
   checkedAt: string;
@@ -471,6 +477,20 @@ export interface Guide {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Add evidence in the form of a product. Visitors see a file once a price has been saved with it; it then stays as it is.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
+  bytes: number;
+  uploadedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "corrections".
  */
@@ -520,6 +540,10 @@ export interface Observation {
   deliveryFeePence?: number | null;
   inStock?: boolean | null;
   sourceUrl?: string | null;
+  /**
+   * A picture or PDF of the source.
+   */
+  evidence?: (string | null) | Evidence;
   seenAt: string;
   /**
    * Later than that of the observation of this product before.
@@ -1627,6 +1651,7 @@ export interface ProductsSelect<T extends boolean = true> {
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;
+  evidence?: T;
   checkedAt?: T;
   checkedThrough?: T;
   checkedBy?: T;
@@ -1635,6 +1660,18 @@ export interface ProductsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence_select".
+ */
+export interface EvidenceSelect<T extends boolean = true> {
+  id?: T;
+  extension?: T;
+  bytes?: T;
+  uploadedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2095,6 +2132,7 @@ export interface ObservationsSelect<T extends boolean = true> {
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;
+  evidence?: T;
   seenAt?: T;
   recordedAt?: T;
   route?: T;

@@ -125,6 +125,19 @@ export const Products: CollectionConfig = {
       admin: { description: 'The page on which the price was seen.' },
     }),
     {
+      name: 'evidence',
+      type: 'text',
+      virtual: true,
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        disableListFilter: true,
+        description:
+          'A picture or PDF of the price at its source, for visitors to see. It belongs to this check alone: saving with it says that you have just looked.',
+        components: { Field: '/components/evidence/evidence-field.tsx#EvidenceField' },
+      },
+    },
+    {
       name: 'checkedAt',
       type: 'date',
       required: true,
