@@ -301,7 +301,7 @@ export interface Product {
    */
   sourceUrl?: string | null;
   /**
-   * A picture or PDF of the price at its source, for visitors to see. It belongs to this check alone: saving with it says that you have just looked.
+   * A picture or PDF of the price at its source, for visitors to see. It goes with the next save and belongs to that check alone: saving with it says that you have just looked.
    */
   evidence?: string | null;
   /**
@@ -503,6 +503,10 @@ export interface Correction {
    * The visitor gave this address. Compare it with the provider’s own page.
    */
   link?: string | null;
+  /**
+   * A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.
+   */
+  evidence?: string | null;
   /**
    * “Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.
    */
@@ -1682,6 +1686,7 @@ export interface CorrectionsSelect<T extends boolean = true> {
   whatIsWrong?: T;
   whatIsRight?: T;
   link?: T;
+  evidence?: T;
   status?: T;
   reportedAt?: T;
   settledAt?: T;

@@ -20,9 +20,9 @@ export function evidenceRoutes({ catalogue, evidence }: Parts): Router {
     message: 'You have opened many files in a short time. Please try again in a few minutes.',
   });
 
-  router.get('/evidence/:name', async (req, res) => {
+  router.get(['/evidence/:name', '/evidence/small/:name'], async (req, res) => {
     await share(req, res);
-    const file = await evidence.find(req.params.name);
+    const file = await evidence.find(req.path.slice('/evidence/'.length));
     if (!file) throw notThere();
     const isPublic = catalogue.current().products.some(({ id }) => file.products.has(id));
     if (!isPublic && !(await evidence.isFromStaff(payloadHeaders(req.headers)))) throw notThere();

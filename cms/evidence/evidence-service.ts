@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Payload } from 'payload';
-import { evidenceFolder, evidenceName } from '#collections/evidence/evidence-file.ts';
+import {
+  evidenceFile,
+  evidenceFolder,
+  evidenceName,
+  thumbnailName,
+} from '#collections/evidence/evidence-file.ts';
+import type { Evidence } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { evidenceTypes } from '#contract/rules/evidence.ts';
 
@@ -12,7 +19,7 @@ export type EvidenceFile = {
 };
 
 export type EvidenceService = {
-  /** The file of this name; null if there is none. */
+  /** The file of this name, or the small picture; null if there is none, or it has been taken off the disk. */
   find: (name: string) => Promise<EvidenceFile | null>;
   /** Whether these headers of a request are those of somebody who has signed in. */
   isFromStaff: (headers: Headers) => Promise<boolean>;
@@ -22,7 +29,7 @@ export type EvidenceService = {
 export function createEvidenceService(payload: Payload): EvidenceService {
   return {
     find: async (name) => {
-      const id = /^[\da-f]{64}(?=\.[a-z]{3,4}$)/.exec(name)?.[0];
+      const id = /^(?:small\/)?([\da-f]{64})\.[a-z]{3,4}$/.exec(name)?.[1];
       if (id === undefined) return null;
       const { docs } = await payload.find({
         collection: 'evidence',
@@ -32,17 +39,30 @@ export function createEvidenceService(payload: Payload): EvidenceService {
         overrideAccess: true,
       });
       const [evidence] = docs;
-      if (!evidence || evidenceName(evidence) !== name) return null;
+      const mediaType = evidence && mediaTypeOf(evidence, name);
+      if (!mediaType) return null;
+      if (!existsSync(evidenceFile(payload, name))) {
+        payload.logger.warn({ evidence: id }, 'A file of evidence is missing');
+        return null;
+      }
       return {
         folder: evidenceFolder(payload),
         name,
-        mediaType: evidenceTypes[evidence.extension],
+        mediaType,
         products: await productsWith(payload, id),
       };
     },
 
     isFromStaff: async (headers) => (await payload.auth({ headers })).user !== null,
   };
+}
+
+/** Of the file with this name; nothing if the evidence has no such file. */
+function mediaTypeOf(evidence: Evidence, name: string): string | undefined {
+  const mediaType = evidenceTypes[evidence.extension];
+  if (name === evidenceName(evidence)) return mediaType;
+  const hasThumbnail = mediaType.startsWith('image/');
+  return hasThumbnail && name === thumbnailName(evidence) ? 'image/webp' : undefined;
 }
 
 async function productsWith(payload: Payload, evidence: string): Promise<Set<string>> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
 import type { Product, Provider } from '#collections/payload-types.ts';
-import { maxEvidenceBytes } from '#contract/rules/evidence.ts';
+import { evidenceThumbnail, maxEvidenceBytes } from '#contract/rules/evidence.ts';
 import { observationPageSchema } from '#contract/schemas/observation.ts';
 import { productsSchema } from '#contract/schemas/product.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
@@ -180,7 +180,7 @@ describe('a product that is saved with evidence', () => {
     const { body } = await editors
       .patch('clerk', `/products/${product.id}`, { checkedAt: new Date().toISOString() })
       .expect(200);
-    expect((body as { doc: Product }).doc.evidence).toBeUndefined();
+    expect((body as { doc: Product }).doc.evidence).toBeNull();
     const [next, before] = await receipt(product);
     expect(next!.evidence).toBeNull();
     expect(before!.evidence).not.toBeNull();
@@ -208,6 +208,12 @@ describe('a product that is saved with evidence', () => {
       seenAt: longAgo,
       evidence: { sha256: id },
     });
+  });
+
+  it.each([5, true, {}, ['a'], { equals: 'a' }])('is refused if that is %j', async (evidence) => {
+    const product = await create();
+    await editors.patch('clerk', `/products/${product.id}`, { evidence }).expect(400);
+    expect(await receipt(product)).toHaveLength(1);
   });
 
   it('is refused if the file is not there', async () => {
@@ -267,6 +273,17 @@ describe('evidence that an observation names', () => {
     });
   });
 
+  it('has a small picture under the same rules, if it is a picture', async () => {
+    const picture = await kept(await examplePicture());
+    await api.get(evidenceThumbnail(picture.url)).expect(404);
+    const { headers } = await api
+      .get(evidenceThumbnail((await named(await examplePicture())).url))
+      .expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-robots-tag': 'noindex' });
+    const pdf = await named(examplePdf('Without a picture'));
+    await api.get(evidenceThumbnail(pdf.url)).expect(404);
+  });
+
   it('is not public while the product is not', async () => {
     const hidden = await createProvider(test.payload, { name: 'Hidden', _status: 'draft' });
     const { url } = await named(await examplePicture(), await create({ provider: hidden.id }));
@@ -294,6 +311,7 @@ describe('evidence that an observation names', () => {
     expect(existsSync(fileOf(evidence))).toBe(true);
     await editors.delete('editor', `/evidence/${evidence.id}`).expect(200);
     expect(existsSync(fileOf(evidence))).toBe(false);
+    expect(readdirSync(path.join(folder(), 'small'))).not.toContain(`${evidence.id}.webp`);
     const { docs } = await test.payload.find({
       collection: 'audit-trail',
       where: { documentId: { equals: evidence.id } },
@@ -301,6 +319,15 @@ describe('evidence that an observation names', () => {
       depth: 0,
     });
     expect(docs.map(({ operation }) => operation)).toEqual(['create', 'delete']);
+  });
+
+  it('is named for good, though it may be taken off the disk', async () => {
+    const product = await create();
+    const evidence = await named(await examplePicture(), product);
+    rmSync(fileOf(evidence));
+    await api.get(evidence.url).expect(404);
+    const { id: sha256, url } = evidence;
+    expect((await receipt(product))[0]!.evidence).toEqual({ url, sha256 });
   });
 
   it('is found under its own name alone, and nothing else is found beside it', async () => {

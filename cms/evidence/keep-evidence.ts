@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
-import { evidenceFile } from '#collections/evidence/evidence-file.ts';
+import { evidenceFile, evidenceName, thumbnailName } from '#collections/evidence/evidence-file.ts';
 import { evidencePath, evidenceTypes, type EvidenceExtension } from '#contract/rules/evidence.ts';
 import { readUpload, type UploadType } from '../uploads/read-upload.ts';
 import { writeFileWhole } from '../uploads/write-file.ts';
@@ -13,11 +13,13 @@ export type KeptEvidence = { id: string; url: string };
  */
 export async function keepEvidence(req: PayloadRequest, given: Uint8Array): Promise<KeptEvidence> {
   const { payload, user } = req;
-  const { bytes, mediaType, sha256: id } = await readUpload(given);
+  const { bytes, mediaType, sha256: id, thumbnail } = await readUpload(given);
   const extension = extensions[mediaType];
   const kept = { id, url: evidencePath(id, extension) };
   // First, so that no document is without its file. Whoever writes it again writes the same.
-  await writeFileWhole(evidenceFile(payload, { id, extension }), bytes);
+  const name = evidenceName({ id, extension });
+  await writeFileWhole(evidenceFile(payload, name), bytes);
+  if (thumbnail) await writeFileWhole(evidenceFile(payload, thumbnailName({ id })), thumbnail);
   if (await isKept(payload, id)) return kept;
   try {
     await payload.create({

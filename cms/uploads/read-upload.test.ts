@@ -25,6 +25,20 @@ describe('a file that somebody sends', () => {
     expect(sha256).toBe(createHash('sha256').update(pdf).digest('hex'));
   });
 
+  it('has a small picture of its top if it is one', async () => {
+    const background = 'white';
+    const long = await sharp({ create: { width: 1200, height: 6000, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { thumbnail } = await readUpload(long);
+    expect(await sharp(thumbnail!).metadata()).toMatchObject({
+      format: 'webp',
+      width: 384,
+      height: 256,
+    });
+    expect((await readUpload(examplePdf())).thumbnail).toBeNull();
+  });
+
   it('comes to the same bytes each time', async () => {
     const picture = await examplePicture('jpeg');
     const [one, other] = [await readUpload(picture), await readUpload(picture)];

@@ -10,6 +10,8 @@ export type Upload = {
   mediaType: UploadType;
   /** Of `bytes`, in lower-case hexadecimal digits. */
   sha256: string;
+  /** The top of a picture as WebP, for lists; null for a PDF. */
+  thumbnail: Buffer | null;
 };
 
 export type UploadType = keyof typeof encoders | 'application/pdf';
@@ -26,6 +28,8 @@ const encoders = {
 /** A long page on a large screen has half of it; more would fill memory when it is unpacked. */
 const maxPixels = 40_000_000;
 const maxSeconds = 30;
+/** In pixels: twice what is shown, for sharp screens. */
+const thumbnailSize = { width: 384, height: 256, position: 'top' } as const;
 
 /** Each takes up to 200 MB of memory. */
 const oneAtATime = pLimit(1);
@@ -39,11 +43,11 @@ const oneAtATime = pLimit(1);
 export async function readUpload(given: Uint8Array): Promise<Upload> {
   if (given.length === 0) throw new BadRequest('The file is empty. Please choose another one.');
   const mediaType = await typeOf(given);
-  const bytes =
+  const { bytes, thumbnail } =
     mediaType === 'application/pdf'
-      ? checkedPdf(given)
+      ? { bytes: checkedPdf(given), thumbnail: null }
       : await oneAtATime(() => writeAnew(given, mediaType));
-  return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('hex'), thumbnail };
 }
 
 async function typeOf(bytes: Uint8Array): Promise<UploadType> {
@@ -58,8 +62,8 @@ function isPicture(mime: string | undefined): mime is keyof typeof encoders {
   return mime !== undefined && mime in encoders;
 }
 
-async function writeAnew(bytes: Uint8Array, mediaType: keyof typeof encoders): Promise<Buffer> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+async function writeAnew(given: Uint8Array, mediaType: keyof typeof encoders) {
+  const { width, height } = await sharp(given, { limitInputPixels: false })
     .metadata()
     .catch(refuseBroken);
   if (width * height > maxPixels) {
@@ -67,11 +71,13 @@ async function writeAnew(bytes: Uint8Array, mediaType: keyof typeof encoders): P
       `This picture has ${width} × ${height} pixels, and at most ${maxPixels / 1_000_000} million are taken. Please make it smaller.`,
     );
   }
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  return encoders[mediaType](picture)
+  const picture = sharp(given, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const bytes = await encoders[mediaType](picture)
     .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch(refuseBroken);
+  const thumbnail = await sharp(bytes).resize(thumbnailSize).webp({ quality: 75 }).toBuffer();
+  return { bytes, thumbnail };
 }
 
 /** Readers look for the end of a PDF in its last kilobyte. */

@@ -11,7 +11,7 @@ type File = {
 /**
  * Sends a file that people have uploaded, so that no browser takes it for a page of this site: pictures are shown, and
  * everything else is for saving.
- * @throws Error if there is no such file, which there should be.
+ * @throws Error with a status of 404 if there is no such file.
  */
 export function sendUpload(res: Response, { folder, name, mediaType, isPublic }: File) {
   const headers = {
@@ -28,12 +28,10 @@ export function sendUpload(res: Response, { folder, name, mediaType, isPublic }:
   };
   return new Promise<void>((resolve, reject) => {
     const options = { root: folder, headers, cacheControl: false };
-    res.sendFile(name, options, (error: (Error & { code?: string }) | undefined) => {
+    res.sendFile(name, options, (error: Error | undefined) => {
       // Whoever hangs up early misses the rest.
-      if (!error || res.headersSent) resolve();
-      else if (error.code === 'ENOENT')
-        reject(new Error('An uploaded file is missing', { cause: error }));
-      else reject(error);
+      if (error && !res.headersSent) reject(error);
+      else resolve();
     });
   });
 }

@@ -12,10 +12,12 @@ export function evidenceName({ id, extension }: Pick<Evidence, 'extension' | 'id
   return `${id}.${extension}`;
 }
 
-/** Where a file of evidence lies. */
-export function evidenceFile(
-  payload: Pick<Payload, 'config'>,
-  evidence: Pick<Evidence, 'extension' | 'id'>,
-): string {
-  return path.join(evidenceFolder(payload), evidenceName(evidence));
+/** What the small picture of a picture is called, likewise. */
+export function thumbnailName({ id }: Pick<Evidence, 'id'>): string {
+  return `small/${id}.webp`;
+}
+
+/** Where a file of evidence lies, or its small picture. */
+export function evidenceFile(payload: Pick<Payload, 'config'>, name: string): string {
+  return path.join(evidenceFolder(payload), name);
 }

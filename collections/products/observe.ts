@@ -3,14 +3,13 @@ import type { ObservationRoute } from '#contract/rules/observation.ts';
 import type { Product } from '../payload-types.ts';
 import { nameObservation } from './newest-observation.ts';
 import { changes, changesWhatIsSeen } from './observed-fields.ts';
-import { findEvidence } from './find-evidence.ts';
 
 /**
  * Keeps when a product was checked, by whom and by which route, and names the observation that its save makes if it
  * changes anything. What was seen is as of now unless the save says when, and whoever adds evidence has just looked; a
  * correction puts right what was recorded before, and is as of then.
  */
-export const observe: CollectionBeforeChangeHook<Product> = async ({
+export const observe: CollectionBeforeChangeHook<Product> = ({
   data: { correction, evidence: added, ...values },
   operation,
   originalDoc,
@@ -19,7 +18,7 @@ export const observe: CollectionBeforeChangeHook<Product> = async ({
   const stored = operation === 'create' ? undefined : originalDoc;
   const note = correction?.trim() || null;
   const route: ObservationRoute = req.user ? 'form' : 'system';
-  const evidence = await findEvidence(added, req);
+  const evidence = added || null;
   const saysWhen = changes('checkedAt', values, stored);
   const isCheck =
     saysWhen || (note === null && (evidence !== null || changesWhatIsSeen(values, stored)));

@@ -17,6 +17,11 @@ export function evidencePath(sha256: string, extension: EvidenceExtension): stri
   return `/evidence/${sha256}.${extension}`;
 }
 
+/** The small picture of the picture at an address. */
+export function evidenceThumbnail(url: string): string {
+  return url.replace(/^\/evidence\/(\w+)\.\w+$/, '/evidence/small/$1.webp');
+}
+
 /** Whether the evidence at an address can be shown as a picture; otherwise it is a PDF. */
 export function isEvidencePicture(url: string): boolean {
   return !url.endsWith('.pdf');

@@ -10,9 +10,10 @@ import {
   useField,
 } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { evidenceTypes, isEvidencePicture, maxEvidenceBytes } from '#contract/rules/evidence.ts';
+import { evidenceTypes, maxEvidenceBytes } from '#contract/rules/evidence.ts';
 import { failureText, send } from '../send.ts';
 import { EvidenceLink } from './evidence-link.tsx';
+import './evidence.css';
 
 type Kept = { id: string; url: string };
 
@@ -54,10 +55,6 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
       {value && kept?.id === value ? (
         <div className="evidence-field__kept" role="status">
           <EvidenceLink url={kept.url} />
-          <p>
-            {isEvidencePicture(kept.url) ? 'The picture' : 'The PDF'} goes with the next save, which
-            says that you have just looked.
-          </p>
           <Button
             buttonStyle="secondary"
             size="small"
