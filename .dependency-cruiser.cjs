@@ -168,6 +168,22 @@ module.exports = {
         timing,
       ],
     }),
+    ...only({
+      name: 'uploads-know-nobody',
+      comment:
+        'Files that people send are judged, written anew and sent in one way, whatever they are for.',
+      folder: '^cms/uploads/',
+      allowed: [
+        packages('express', 'express-serve-static-core', 'file-type', 'p-limit', 'sharp'),
+        errors,
+      ],
+    }),
+    ...room({
+      name: 'evidence',
+      comment: 'Files of what was seen are kept here and shown by those who may see the receipt.',
+      allowed: [packages('express'), '^cms/uploads/', '^cms/http/(limit|payload-headers)\\.ts$'],
+      types: ['^cms/catalogue/catalogue-service\\.ts$'],
+    }),
     ...room({
       name: 'reviews',
       comment:
@@ -313,7 +329,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
-          '^cms/open-data/open-data-routes\\.ts$',
+          '^cms/(evidence/evidence|open-data/open-data)-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { correctableParts, correctionRules } from '#contract/rules/correction.ts';
 import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
+import { evidenceField } from './fields/evidence.ts';
 import { urlField } from './fields/url.ts';
 import type { Correction } from './payload-types.ts';
 
@@ -61,6 +62,13 @@ export const Corrections: CollectionConfig = {
       admin: {
         ...asSent.admin,
         description: 'The visitor gave this address. Compare it with the provider’s own page.',
+      },
+    }),
+    evidenceField({
+      admin: {
+        description:
+          'A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.',
+        condition: ({ status }: Partial<Correction>) => status === 'new',
       },
     }),
     {

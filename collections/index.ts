@@ -8,6 +8,7 @@ import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
+import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
 import { PublishingRules } from './globals/publishing-rules.ts';
@@ -39,6 +40,7 @@ const edited: CollectionConfig[] = [
   refusingClaims(Providers),
   Registrations,
   Products,
+  Evidence,
   Corrections,
   refusingClaims(Medications),
   refusingClaims(Reviews),

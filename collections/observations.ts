@@ -72,6 +72,13 @@ export const Observations: CollectionConfig = {
     },
     urlField({ name: 'sourceUrl', label: 'Source' }),
     {
+      name: 'evidence',
+      type: 'relationship',
+      relationTo: 'evidence',
+      index: true,
+      admin: { description: 'A picture or PDF of the source.' },
+    },
+    {
       name: 'seenAt',
       label: 'Seen',
       type: 'date',

@@ -23,6 +23,7 @@ export interface Config {
     providers: Provider;
     registrations: Registration;
     products: Product;
+    evidence: Evidence;
     corrections: Correction;
     medications: Medication;
     reviews: Review;
@@ -64,6 +65,7 @@ export interface Config {
     providers: ProvidersSelect<false> | ProvidersSelect<true>;
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    evidence: EvidenceSelect<false> | EvidenceSelect<true>;
     corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
@@ -300,6 +302,10 @@ export interface Product {
    */
   sourceUrl?: string | null;
   /**
+   * A picture or PDF of the price at its source, for visitors to see. It goes with the next save and belongs to that check alone: saving with it says that you have just looked.
+   */
+  evidence?: string | null;
+  /**
    * When the product was last compared with its source. What changes of it was seen now, unless you say when.
    */
   checkedAt: string;
@@ -472,6 +478,20 @@ export interface Guide {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Add evidence in the form of a product. Visitors see a file once a price has been saved with it; it then stays as it is.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
+  bytes: number;
+  uploadedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "corrections".
  */
@@ -484,6 +504,10 @@ export interface Correction {
    * The visitor gave this address. Compare it with the provider’s own page.
    */
   link?: string | null;
+  /**
+   * A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.
+   */
+  evidence?: string | null;
   /**
    * “Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.
    */
@@ -521,6 +545,10 @@ export interface Observation {
   deliveryFeePence?: number | null;
   inStock?: boolean | null;
   sourceUrl?: string | null;
+  /**
+   * A picture or PDF of the source.
+   */
+  evidence?: (string | null) | Evidence;
   seenAt: string;
   /**
    * Later than that of the observation of this product before.
@@ -1629,6 +1657,7 @@ export interface ProductsSelect<T extends boolean = true> {
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;
+  evidence?: T;
   checkedAt?: T;
   checkedThrough?: T;
   checkedBy?: T;
@@ -1640,6 +1669,18 @@ export interface ProductsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence_select".
+ */
+export interface EvidenceSelect<T extends boolean = true> {
+  id?: T;
+  extension?: T;
+  bytes?: T;
+  uploadedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "corrections_select".
  */
 export interface CorrectionsSelect<T extends boolean = true> {
@@ -1647,6 +1688,7 @@ export interface CorrectionsSelect<T extends boolean = true> {
   whatIsWrong?: T;
   whatIsRight?: T;
   link?: T;
+  evidence?: T;
   status?: T;
   reportedAt?: T;
   settledAt?: T;
@@ -2097,6 +2139,7 @@ export interface ObservationsSelect<T extends boolean = true> {
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;
+  evidence?: T;
   seenAt?: T;
   recordedAt?: T;
   route?: T;

@@ -78,6 +78,7 @@ export async function readSurface(
       '/dist/server/server.js',
       '/package.json',
       '/data/directory.db',
+      `/evidence/${'0'.repeat(64)}.png`,
     ],
   };
 }

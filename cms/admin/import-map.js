@@ -7,9 +7,12 @@ import { PenceField as PenceField_6c0695620f7b8e440d52c8a622ef2666 } from './/co
 import { PenceDiff as PenceDiff_708b58b70105eac4c0b5b3eb2887d006 } from './/components/pence/pence-diff.tsx'
 import { LargeChangeField as LargeChangeField_03dde1c1afae80551ea2f4544b236bad } from './/components/large-change/large-change-field.tsx'
 import { StockCell as StockCell_e0f21929cb7d9cee2ba7b8e869b83422 } from './/components/stock/stock-cell.tsx'
+import { EvidenceField as EvidenceField_818c408c72b8059d4b18e1d88b88e587 } from './/components/evidence/evidence-field.tsx'
 import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
 import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { EvidenceFile as EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
+import { EvidenceFileCell as EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
@@ -61,9 +64,12 @@ export const importMap = {
   "/components/pence/pence-diff.tsx#PenceDiff": PenceDiff_708b58b70105eac4c0b5b3eb2887d006,
   "/components/large-change/large-change-field.tsx#LargeChangeField": LargeChangeField_03dde1c1afae80551ea2f4544b236bad,
   "/components/stock/stock-cell.tsx#StockCell": StockCell_e0f21929cb7d9cee2ba7b8e869b83422,
+  "/components/evidence/evidence-field.tsx#EvidenceField": EvidenceField_818c408c72b8059d4b18e1d88b88e587,
   "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
   "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
+  "/components/evidence/evidence-file.tsx#EvidenceFile": EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8,
+  "/components/evidence/evidence-file.tsx#EvidenceFileCell": EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
 import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
-
+import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { freshnessAt } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
@@ -19,7 +19,14 @@ const feeSchema = z
   .nullable();
 
 const productPartSchema = companyProductSchema
-  .pick({ id: true, dose: true, priceUnit: true, inStock: true, checkedAt: true })
+  .pick({
+    id: true,
+    dose: true,
+    priceUnit: true,
+    inStock: true,
+    checkedAt: true,
+    evidenceSha256: true,
+  })
   .extend({
     provider: idSchema,
     medication: idSchema,
@@ -42,7 +49,15 @@ export type ProductSource = Pick<
   | 'pricePence'
   | 'priceUnit'
   | 'provider'
-> & { inStock?: boolean | null };
+> & { inStock?: boolean | null; evidenceSha256: string | null };
+
+/** @throws ZodError if the product is not one that could be shown. */
+export function storedProductPart(product: StoredProduct): ProductPart {
+  return productPart({
+    ...product,
+    evidenceSha256: newestObservationOf(product)?.evidence ?? null,
+  });
+}
 
 /** @throws ZodError if the product is not one that could be shown. */
 export function productPart(product: ProductSource): ProductPart {
@@ -57,6 +72,7 @@ export function productPart(product: ProductSource): ProductPart {
     deliveryFeePence: product.deliveryFeePence ?? null,
     inStock: product.inStock ?? false,
     checkedAt: product.checkedAt,
+    evidenceSha256: product.evidenceSha256,
   });
 }
 
@@ -106,6 +122,7 @@ export function buildProduct({
     inStock: product.inStock,
     priceChange: buildPriceChange(product.pricePence, pastPrices, moment),
     checkedAt: product.checkedAt,
+    evidenceSha256: product.evidenceSha256,
     freshness: freshnessAt(product.checkedAt, moment.freshnessLimits),
   };
 }

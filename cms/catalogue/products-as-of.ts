@@ -45,7 +45,13 @@ export async function productsAsOf(
     const ingredients = (byProvider.get(provider) ?? []).flatMap((row) => {
       const medication = parts.medications.get(row.medication);
       const priceUnit = parts.products.get(row.product)?.priceUnit ?? 'month';
-      const product = productPart({ ...row, id: row.product, priceUnit, checkedAt: row.seenAt });
+      const product = productPart({
+        ...row,
+        id: row.product,
+        priceUnit,
+        checkedAt: row.seenAt,
+        evidenceSha256: row.evidence,
+      });
       return medication
         ? [{ product, medication, pastPrices: pastPrices.get(product.id) ?? [] }]
         : [];

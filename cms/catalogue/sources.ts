@@ -20,7 +20,7 @@ import { guidePart, type GuidePart } from './build-guides.ts';
 import { legalPagePart } from './build-legal-pages.ts';
 import { marketReportPart } from './build-market-reports.ts';
 import { medicationPart, type MedicationPart } from './build-medications.ts';
-import { pastPrice, productPart, type PastPrice, type ProductPart } from './build-product.ts';
+import { pastPrice, storedProductPart, type PastPrice, type ProductPart } from './build-product.ts';
 import { profile, sentiment, type Profile, type Sentiment } from './build-provider.ts';
 import { registrationPart, type RegistrationPart } from './build-registrations.ts';
 import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
@@ -79,7 +79,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
   medications: { isPublic: isPublished, toPart: medicationPart },
   providers: { isPublic: isPublished, toPart: profile },
   registrations: { isPublic: isNotInTrash, toPart: registrationPart },
-  products: { isPublic: isNotInTrash, toPart: productPart },
+  products: { isPublic: isNotInTrash, toPart: storedProductPart },
   observations: { isPublic: always, toPart: pastPrice },
   'review-summaries': { isPublic: always, toPart: reviewFigures },
   'sentiment-snapshots': { isPublic: isPublished, toPart: sentiment },

@@ -39,6 +39,28 @@ describe('the observations of a product', () => {
     expect((await read('viewer')).map(({ by }) => by)).toEqual(['Data clerk', null]);
   });
 
+  it('lead to the evidence that they name', async () => {
+    const { payload } = test;
+    const id = 'e'.repeat(64);
+    await payload.db.create({ collection: 'evidence', data: { id, extension: 'webp', bytes: 1 } });
+    const { provider, medication } = product;
+    const later = await createProduct(payload, {
+      provider,
+      medication,
+      dose: '10mg',
+      evidence: id,
+    });
+    const [observation] = await readObservations(payload, {
+      user: editors.user('viewer'),
+      field: 'product',
+      id: later.id,
+    });
+    expect(observation?.evidence).toBe(`/evidence/${id}.webp`);
+    expect((await read('viewer'))[0]?.evidence).toBeNull();
+    await payload.db.deleteOne({ collection: 'observations', where: { evidence: { equals: id } } });
+    await payload.db.deleteOne({ collection: 'products', where: { id: { equals: later.id } } });
+  });
+
   it('are its provider’s too, with all other doses', async () => {
     const observations = await read('viewer', 'provider');
     expect(observations.map(({ dose }) => dose).toSorted()).toEqual(['2.5mg', '2.5mg', '5mg']);

@@ -1,4 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
+import type { Observation } from '#collections/payload-types.ts';
+import { evidencePath } from '#contract/rules/evidence.ts';
 import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
 
 /** An observation as the admin shows it; what is not known is null. */
@@ -18,6 +20,8 @@ export type ListedObservation = {
   /** Who recorded it: by name where the reader may know, otherwise by role. */
   by: string | null;
   isListed: boolean;
+  /** The address of a picture or PDF of what was seen. */
+  evidence: string | null;
   /** What was wrong with the one before, if this one corrects it. */
   note: string | null;
 };
@@ -58,11 +62,13 @@ export async function readObservations(
       priceImport: true,
       isListed: true,
       note: true,
+      evidence: true,
     },
     populate: {
       medications: { name: true },
       'price-imports': { fileName: true },
       users: { name: true },
+      evidence: { extension: true },
     },
     overrideAccess: false,
     user,
@@ -83,9 +89,16 @@ export async function readObservations(
       fileName: typeof priceImport === 'object' ? (priceImport?.fileName ?? null) : null,
       by: nameOf(by) ?? (byRole ? observerRoles[byRole] : null),
       isListed: observation.isListed,
+      evidence: addressOf(observation.evidence),
       note: observation.note ?? null,
     };
   });
+}
+
+function addressOf(evidence: Observation['evidence']): string | null {
+  return typeof evidence === 'object' && evidence
+    ? evidencePath(evidence.id, evidence.extension)
+    : null;
 }
 
 /** The name of a document that has been fetched with the entry; nothing of one that the reader may not see. */

@@ -16,6 +16,7 @@ import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
+import { evidenceRoutes } from '../evidence/evidence-routes.ts';
 import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(api.routes);
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, logger }));
+  app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
@@ -84,7 +86,15 @@ export function createApp(parts: AppParts): RequestListener {
       errorHandler,
     }),
     errorHandler,
-    uncached: ['/admin', '/cms-api', '/_next', '/healthz', '/readyz', ...site.uncached],
+    uncached: [
+      '/admin',
+      '/cms-api',
+      '/_next',
+      '/evidence',
+      '/healthz',
+      '/readyz',
+      ...site.uncached,
+    ],
     knownParameters: (pathname) =>
       pathname.startsWith('/api/') ? api.knownParameters(pathname) : site.knownParameters(pathname),
     version: catalogue.version,

@@ -1,8 +1,10 @@
+import { maxEvidenceBytes } from '#contract/rules/evidence.ts';
 import { maxFileBytes } from '#contract/rules/price-import.ts';
 
 /** What takes a file as its body: how long it may be, in bytes, by method and path. */
 const uploads: Readonly<Record<string, number>> = {
   'POST /cms-api/import-prices': maxFileBytes,
+  'POST /cms-api/upload-evidence': maxEvidenceBytes,
 };
 
 /** The longest file that an address takes, in bytes; nothing where it takes none. */

@@ -14,18 +14,27 @@ let test: TestPayload;
 let provider: Provider;
 let medication: Medication;
 let runs = 0;
+/** A file that saves name. */
+const evidence = 'e'.repeat(64);
 
 beforeAll(async () => {
   test = await startTestPayload();
   provider = await createProvider(test.payload);
   medication = await createMedication(test.payload);
+  const file = { id: evidence, extension: 'png', bytes: 1 };
+  await test.payload.db.create({ collection: 'evidence', data: file });
 });
 afterAll(() => test.stop());
 
 /** What is seen of a product. */
 type Seen = { pricePence: number; deliveryFeePence: number | null; inStock: boolean };
 /** What the log should say of it; the first four fields are its state. */
-type Entry = Seen & { isListed: boolean; route: string; note: string | null };
+type Entry = Seen & {
+  isListed: boolean;
+  route: string;
+  note: string | null;
+  evidence: string | null;
+};
 
 type Step =
   | { what: 'save'; product: number; seen: Partial<Seen> }
@@ -92,6 +101,7 @@ async function hasTheHistory(steps: readonly Step[]): Promise<void> {
     isListed: true,
     route: 'system',
     note: null,
+    evidence: null,
   };
   const products: Product[] = [];
   const model = Array.from({ length: productCount }, () => [first]);
@@ -147,8 +157,8 @@ async function hasTheHistory(steps: readonly Step[]): Promise<void> {
         return observe(taken.product, { isListed }, { route: 'system' });
       }
       case 'die after a save': {
-        await save(taken.product, { checkedAt: later() });
-        observe(taken.product, {}, { route: 'system', isChecked: true });
+        await save(taken.product, { checkedAt: later(), evidence });
+        observe(taken.product, {}, { route: 'system', evidence, isChecked: true });
         const { id } = newestObservationOf(await stored(products[taken.product]!))!;
         await test.payload.db.deleteMany({
           collection: 'observations',
@@ -190,14 +200,19 @@ async function hasTheHistory(steps: readonly Step[]): Promise<void> {
     {
       route,
       note = null,
+      evidence: added = null,
       isChecked = false,
-    }: { route: string; note?: string | null; isChecked?: boolean },
+    }: { route: string; note?: string | null; evidence?: string | null; isChecked?: boolean },
   ): void {
     const before = newestOf(product);
-    const after = { ...before, ...values, route, note };
+    const after = { ...before, ...values, route, note, evidence: added };
     const isSame =
-      JSON.stringify({ ...after, route: before.route, note: before.note }) ===
-      JSON.stringify(before);
+      JSON.stringify({
+        ...after,
+        route: before.route,
+        note: before.note,
+        evidence: before.evidence,
+      }) === JSON.stringify(before);
     if (!isSame || isChecked || note !== null) model[product]!.push(after);
   }
 
@@ -271,6 +286,7 @@ function toEntry(observation: Observation): Entry {
     isListed,
     route,
     note: note ?? null,
+    evidence: (observation.evidence as string | null | undefined) ?? null,
   };
 }
 

@@ -29,6 +29,8 @@ export function observationOf(product: ObservedProduct): ObservationRow | undefi
   if (!newest) return undefined;
   return {
     ...newest,
+    // What a product keeps of an observation from before there was evidence lacks it.
+    evidence: newest.evidence ?? null,
     product: product.id,
     provider: relationId(product.provider),
     medication: relationId(product.medication),

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload';
-import type { Observation as StoredObservation } from '#collections/payload-types.ts';
+import type { Evidence, Observation as StoredObservation } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { evidencePath } from '#contract/rules/evidence.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { observationPageSize } from '#contract/rules/observation.ts';
 import type {
@@ -26,8 +28,9 @@ export function createObservationService(payload: Payload): ObservationService {
         depth: 0,
         overrideAccess: true,
       });
+      const evidence = await evidenceOf(payload, docs);
       return {
-        observations: docs.map(toContractObservation),
+        observations: docs.map((observation) => toContractObservation(observation, evidence)),
         page,
         pageSize: observationPageSize,
         total: totalDocs,
@@ -36,8 +39,30 @@ export function createObservationService(payload: Payload): ObservationService {
   };
 }
 
-function toContractObservation(observation: StoredObservation): Observation {
+type EvidenceById = ReadonlyMap<string, Evidence>;
+
+async function evidenceOf(
+  payload: Payload,
+  observations: readonly StoredObservation[],
+): Promise<EvidenceById> {
+  const ids = observations.flatMap(({ evidence }) => (evidence ? [relationId(evidence)] : []));
+  if (ids.length === 0) return new Map();
+  const { docs } = await payload.find({
+    collection: 'evidence',
+    where: { id: { in: ids } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return new Map(docs.map((evidence) => [evidence.id, evidence]));
+}
+
+function toContractObservation(
+  observation: StoredObservation,
+  evidenceById: EvidenceById,
+): Observation {
   const { seenAt, recordedAt, route } = observation;
+  const evidence = observation.evidence && evidenceById.get(relationId(observation.evidence));
   return {
     seenAt,
     recordedAt,
@@ -46,7 +71,9 @@ function toContractObservation(observation: StoredObservation): Observation {
     deliveryFee: toDecimalString(observation.deliveryFeePence ?? null),
     inStock: observation.inStock ?? null,
     sourceUrl: observation.sourceUrl ?? null,
-    evidence: null,
+    evidence: evidence
+      ? { url: evidencePath(evidence.id, evidence.extension), sha256: evidence.id }
+      : null,
     route,
     by: observation.byRole ?? null,
     isListed: observation.isListed,

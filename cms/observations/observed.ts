@@ -12,6 +12,8 @@ export type Observed = {
   deliveryFeePence: number | null;
   inStock: boolean | null;
   sourceUrl: string | null;
+  /** The SHA-256 of a picture or PDF of what was seen. */
+  evidence: string | null;
   seenAt: string;
   recordedAt: string;
   route: ObservationRoute;
@@ -32,6 +34,7 @@ export const observedFields: readonly (keyof Observed)[] = [
   'deliveryFeePence',
   'inStock',
   'sourceUrl',
+  'evidence',
   'seenAt',
   'recordedAt',
   'route',

@@ -9,6 +9,7 @@ import { changesWhatIsObserved } from '#collections/products/observed-fields.ts'
 import { appendObservations } from './append-observations.ts';
 import { observationOf, type ObservedProduct } from './observation-of.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { requireEvidence } from './require-evidence.ts';
 
 type Update = Parameters<Payload['db']['updateOne']>[0];
 /** A document as the adapter answers it, of whatever collection. */
@@ -26,7 +27,7 @@ export function withObservationLog<Adapter>(
     ...adapter,
     init: (args) => {
       const db = adapter.init(args) as Adapter & Payload['db'];
-      const { create, updateOne } = db;
+      const { create, deleteOne, updateOne } = db;
       db.create = (given) =>
         given.collection === 'products'
           ? oneAtATime(db, () => createProduct(given))
@@ -35,11 +36,17 @@ export function withObservationLog<Adapter>(
         given.collection === 'products'
           ? oneAtATime(db, () => updateProduct(given))
           : updateOne.call(db, given);
+      // So that no observation names a file that goes at the same moment.
+      db.deleteOne = (given) =>
+        given.collection === 'evidence'
+          ? oneAtATime(db, () => deleteOne.call(db, given))
+          : deleteOne.call(db, given);
       return db;
 
       async function createProduct(given: Parameters<typeof create>[0]) {
         const { req } = given;
         const observation = proposed(given.data) ?? unnamed();
+        if (observation.evidence) await requireEvidence(db, observation.evidence, req);
         const product: Stored = await create.call(db, {
           ...given,
           data: { ...given.data, observation },
@@ -63,6 +70,7 @@ export function withObservationLog<Adapter>(
           return updateOne.call(db, { ...given, data: { ...data, observation: newest } });
         }
         const observation = following(newest, proposal ?? unnamed());
+        if (observation.evidence) await requireEvidence(db, observation.evidence, req);
         await append(stored, req);
         const product: Stored = await updateOne.call(db, {
           ...given,

@@ -295,6 +295,7 @@ describe('an import', () => {
         byRole: 'admin',
         isListed: true,
         priceImport: planned.id,
+        evidence: null,
         provider: ashdown.id,
         medication: mounjaro.id,
         dose: '2.5mg',

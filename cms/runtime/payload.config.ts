@@ -8,6 +8,7 @@ import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { database } from './database.ts';
+import { evidenceEndpoints } from '../evidence/evidence-endpoints.ts';
 import { desk } from '../desk/desk.ts';
 import type { Environment } from './env.ts';
 import { loggerOptions } from './logger.ts';
@@ -43,10 +44,16 @@ export function createPayloadConfig(env: Environment) {
         sendMessageTask,
       ],
     },
-    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is.
-    custom: { desk, publicUrl: env.publicUrl },
+    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is, and
+    // collections where their files lie. The browser is told nothing of it.
+    custom: {
+      desk,
+      publicUrl: env.publicUrl,
+      evidenceFolder: path.join(env.dataDir, 'evidence'),
+    },
     endpoints: [
       ...correctionDeskEndpoints,
+      ...evidenceEndpoints,
       ...freshnessEndpoints,
       ...importEndpoints,
       ...mailingEndpoints(env),

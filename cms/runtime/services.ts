@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
+import { createEvidenceService, type EvidenceService } from '../evidence/evidence-service.ts';
 import { completeLog } from '../observations/complete-log.ts';
 import {
   createObservationService,
@@ -30,6 +31,7 @@ export type Services = {
   observations: ObservationService;
   priceHistory: PriceHistoryService;
   corrections: CorrectionService;
+  evidence: EvidenceService;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
@@ -49,6 +51,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     observations: createObservationService(payload),
     priceHistory: createPriceHistoryService(payload),
     corrections: createCorrectionService(payload),
+    evidence: createEvidenceService(payload),
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -26,6 +27,7 @@ const rights: Record<string, Record<Person, string>> = {
   providers: table('–––– –r–– –r–– –r–– crud crud'),
   registrations: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
+  evidence: table('–––– –r–– –r–– –r–– –r–d –r–d'),
   corrections: table('–––– –––– –––– –ru– –rud –rud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
@@ -127,6 +129,12 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       recordedAt: now(),
       route: 'form',
       isListed: true,
+    }),
+  evidence: () =>
+    store('evidence', {
+      id: createHash('sha256').update(next()).digest('hex'),
+      extension: 'png',
+      bytes: 1,
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),

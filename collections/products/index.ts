@@ -3,7 +3,9 @@ import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 import { doseField } from '../fields/dose.ts';
+import { evidenceField } from '../fields/evidence.ts';
 import { penceField } from '../fields/pence.ts';
+import { saidWithSave } from '../fields/said-with-save.ts';
 import { urlField } from '../fields/url.ts';
 import { observationRouteOptions } from '../observations.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
@@ -150,6 +152,12 @@ export const Products: CollectionConfig = {
       label: 'Source',
       admin: { disableBulkEdit: true, description: 'The page on which the price was seen.' },
     }),
+    evidenceField({
+      admin: {
+        description:
+          'A picture or PDF of the price at its source, for visitors to see. It goes with the next save and belongs to that check alone: saving with it says that you have just looked.',
+      },
+    }),
     {
       name: 'checkedAt',
       type: 'date',
@@ -191,17 +199,16 @@ export const Products: CollectionConfig = {
         description: 'Who compared the price with its source last.',
       },
     },
-    {
+    saidWithSave({
       name: 'correction',
       type: 'textarea',
-      virtual: true,
       admin: {
         disableBulkEdit: true,
         position: 'sidebar',
         description:
           'If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.',
       },
-    },
+    }),
     // What its newest observation in the log is, as a `NewestObservation`.
     {
       name: 'observation',

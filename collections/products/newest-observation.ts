@@ -19,6 +19,8 @@ export type NewestObservation = {
   by: string | null;
   byRole: ObserverRole | null;
   priceImport: string | null;
+  /** The SHA-256 of a picture or PDF of what was seen. */
+  evidence: string | null;
   /** The observation before, if this one says that it was wrong. */
   corrects: string | null;
   /** What was wrong with it. */
@@ -36,7 +38,7 @@ export function newestObservationOf(
 export type Observer = { id: string; roles: readonly Role[] } | null | undefined;
 
 type Circumstances = Pick<NewestObservation, 'route'> &
-  Partial<Pick<NewestObservation, 'note' | 'priceImport' | 'recordedAt'>> & {
+  Partial<Pick<NewestObservation, 'evidence' | 'note' | 'priceImport' | 'recordedAt'>> & {
     observer?: Observer;
   };
 
@@ -52,6 +54,7 @@ export function nameObservation(
     by: observer?.id ?? null,
     byRole: observerRoleNames.find((role) => observer?.roles.includes(role)) ?? null,
     priceImport: null,
+    evidence: null,
     corrects: null,
     note: null,
     ...circumstances,

@@ -6,11 +6,11 @@ import { changes, changesWhatIsSeen } from './observed-fields.ts';
 
 /**
  * Keeps when a product was checked, by whom and by which route, and names the observation that its save makes if it
- * changes anything. What was seen is as of now unless the save says when; a correction puts right what was recorded
- * before, and is as of then.
+ * changes anything. What was seen is as of now unless the save says when, and whoever adds evidence has just looked; a
+ * correction puts right what was recorded before, and is as of then.
  */
 export const observe: CollectionBeforeChangeHook<Product> = ({
-  data: { correction, ...values },
+  data: { correction, evidence: added, ...values },
   operation,
   originalDoc,
   req,
@@ -18,8 +18,10 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
   const stored = operation === 'create' ? undefined : originalDoc;
   const note = correction?.trim() || null;
   const route: ObservationRoute = req.user ? 'form' : 'system';
+  const evidence = added || null;
   const saysWhen = changes('checkedAt', values, stored);
-  const isCheck = saysWhen || (note === null && changesWhatIsSeen(values, stored));
+  const isCheck =
+    saysWhen || (note === null && (evidence !== null || changesWhatIsSeen(values, stored)));
   return {
     ...values,
     ...(isCheck && {
@@ -27,6 +29,6 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
       checkedBy: req.user?.id ?? null,
       checkedThrough: route,
     }),
-    observation: nameObservation(req.payload, { route, observer: req.user, note }),
+    observation: nameObservation(req.payload, { route, observer: req.user, note, evidence }),
   };
 };

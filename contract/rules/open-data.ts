@@ -100,6 +100,13 @@ export const priceColumns: readonly Column[] = [
     description: 'When price, fees and stock were last compared with the source, in UTC',
     valueOf: ({ checkedAt }) => checkedAt,
   },
+  {
+    name: 'evidence_sha256',
+    type: 'string',
+    description:
+      'SHA-256 of the picture or PDF of the source that was added at that check; empty if there is none',
+    valueOf: ({ evidenceSha256 }) => evidenceSha256,
+  },
 ];
 
 /** One row of a file of prices, by the names of its columns. */

@@ -10,6 +10,10 @@ export const decimalSchema = z
   .string()
   .regex(/^\d+\.\d{2}$/)
   .describe('Pounds as a decimal string with two decimals');
+export const sha256Schema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('SHA-256 of a file in hexadecimal digits');
 export const urlSchema = z.url({ protocol: /^https?$/ });
 export const countSchema = z.int().nonnegative();
 export const honeypotSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { observationRouteNames, observerRoleNames } from '../rules/observation.ts';
-import { countSchema, decimalSchema, isoTimeSchema, urlSchema } from './fields.ts';
+import { countSchema, decimalSchema, isoTimeSchema, sha256Schema, urlSchema } from './fields.ts';
 
 /** What was seen of a product at one time; what was not known then is null. */
 export const observationSchema = z.strictObject({
@@ -16,7 +16,7 @@ export const observationSchema = z.strictObject({
   evidence: z
     .strictObject({
       url: z.string().min(1).describe('Address of the file on this site'),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256: sha256Schema,
     })
     .nullable()
     .describe('A picture or PDF of the source'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freshnessSteps } from '../rules/freshness.ts';
 import { companyProfileSchema } from './company-profile.ts';
-import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { decimalSchema, idSchema, isoTimeSchema, sha256Schema } from './fields.ts';
 import { priceChangeSchema } from './price-change.ts';
 
 /** One dose of one medication at one provider, as listed on the provider itself. */
@@ -17,6 +17,9 @@ export const companyProductSchema = z.strictObject({
   inStock: z.boolean(),
   priceChange: priceChangeSchema,
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
+  evidenceSha256: sha256Schema
+    .nullable()
+    .describe('The picture or PDF of the source that was added at that check'),
   freshness: z
     .enum(freshnessSteps)
     .describe(

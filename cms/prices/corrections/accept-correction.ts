@@ -8,11 +8,20 @@ import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { readFee, readPrice, type Read } from '../file/read-amount.ts';
 import { readStock } from '../file/read-stock.ts';
 
+export type Accepted = {
+  id: string;
+  /** The SHA-256 of a picture or PDF of what is right. */
+  evidence?: string | null;
+};
+
 /**
  * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
  * @throws NotFound if there is no such report, Conflict if it is settled, BadRequest if it names no figure.
  */
-export async function acceptCorrection(id: string, req: PayloadRequest): Promise<void> {
+export async function acceptCorrection(
+  { id, evidence }: Accepted,
+  req: PayloadRequest,
+): Promise<void> {
   const { payload } = req;
   const correction = await payload
     .findByID({ collection: 'corrections', id, depth: 0, disableErrors: true, req })
@@ -26,6 +35,7 @@ export async function acceptCorrection(id: string, req: PayloadRequest): Promise
     data: {
       ...figureOf(correction),
       checkedAt: new Date().toISOString(),
+      evidence,
       correction: `Reported by a visitor: ${correctableParts[correction.whatIsWrong].toLowerCase()}.`,
     },
     depth: 0,

@@ -52,9 +52,9 @@ export const correctionDeskEndpoints = [
   editorEndpoint({
     path: '/accept-correction',
     roles: ['editor', 'clerk'],
-    body: z.object({ id: z.string().min(1) }),
-    answer: async ({ id }, req) => {
-      await acceptCorrection(id, req);
+    body: z.object({ id: z.string().min(1), evidence: z.string().nullish() }),
+    answer: async (accepted, req) => {
+      await acceptCorrection(accepted, req);
       return { status: 'accepted' };
     },
   }),

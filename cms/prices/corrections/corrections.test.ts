@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
@@ -111,9 +112,9 @@ describe('a report of a wrong price', () => {
 });
 
 describe('accepting a report', () => {
-  async function accept(role: 'clerk' | 'moderator' = 'clerk') {
+  async function accept(role: 'clerk' | 'moderator' = 'clerk', evidence?: string) {
     const [correction] = await stored();
-    return editors.post(role, '/accept-correction').send({ id: correction?.id });
+    return editors.post(role, '/accept-correction').send({ id: correction?.id, evidence });
   }
 
   it.each([
@@ -138,6 +139,17 @@ describe('accepting a report', () => {
       expect(now).toMatchObject(right);
     },
   );
+
+  it('takes evidence of what is right along', async () => {
+    const id = randomBytes(32).toString('hex');
+    const data = { id, extension: 'png', bytes: 1 };
+    await test.payload.db.create({ collection: 'evidence', data });
+    await report(wrongPrice).expect(201);
+    expect((await accept('clerk', 'a file that is not there')).status).toBe(400);
+    expect(await stored()).toMatchObject([{ status: 'new' }]);
+    expect((await accept('clerk', id)).status).toBe(200);
+    expect((await observed()).map(({ evidence }) => evidence)).toEqual([id, null]);
+  });
 
   it('is in public with what it was and is, and when it was said and mended', async () => {
     await report(wrongPrice).expect(201);

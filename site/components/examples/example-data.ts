@@ -75,6 +75,7 @@ export const exampleProduct: Product = {
   inStock: true,
   priceChange: { change: 'decrease', percentage: 5, oldPrice: '135.79', newPrice: '129.00' },
   checkedAt: '2026-11-20T09:00:00.000Z',
+  evidenceSha256: null,
   freshness: 'day',
   company: exampleCompany,
 };

@@ -15,6 +15,7 @@ const product: Product = {
   inStock: true,
   priceChange: { change: 'decrease', percentage: 6.6, oldPrice: '106.00', newPrice: '99.00' },
   checkedAt: '2026-11-14T16:46:00.000Z',
+  evidenceSha256: null,
   freshness: 'day',
   company: {
     ...exampleCompany,

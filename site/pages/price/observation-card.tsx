@@ -6,6 +6,7 @@ import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
 import { stockText } from '#site/components/stock/stock-text.ts';
+import { Evidence } from './evidence.tsx';
 
 /** One observation: the figures, then where they come from. */
 export function ObservationCard({ observation }: { observation: Observation }) {
@@ -48,14 +49,7 @@ function Source({ observation: { sourceUrl, evidence } }: { observation: Observa
           Seen at <ExternalLink href={sourceUrl}>{new URL(sourceUrl).host}</ExternalLink>
         </p>
       )}
-      {evidence && (
-        <p className="wrap-anywhere">
-          <a href={evidence.url} className="text-link">
-            Picture or document of it
-          </a>
-          , SHA-256 <code>{evidence.sha256}</code>
-        </p>
-      )}
+      {evidence && <Evidence evidence={evidence} />}
     </>
   );
 }

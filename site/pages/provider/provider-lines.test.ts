@@ -15,6 +15,7 @@ const product: CompanyProduct = {
   inStock: true,
   priceChange: { change: 'same', percentage: 0, oldPrice: '129.00', newPrice: '129.00' },
   checkedAt: '2026-03-04T05:06:07.000Z',
+  evidenceSha256: null,
   freshness: 'day',
 };
 const provider = {

@@ -9,7 +9,10 @@ import { failureText, send } from '../send.ts';
 export function AcceptCorrection() {
   const { id } = useDocumentInfo();
   const { getDataByPath } = useForm();
-  const status = useFormFields(([fields]) => fields.status?.value);
+  const [status, evidence] = useFormFields(([fields]) => [
+    fields.status?.value,
+    fields.evidence?.value,
+  ]);
   const router = useRouter();
   const [isPending, setIsPending] = useState(false);
   if (!id || status !== 'new') return null;
@@ -17,7 +20,7 @@ export function AcceptCorrection() {
   async function accept() {
     setIsPending(true);
     try {
-      await send('POST', '/cms-api/accept-correction', { id });
+      await send('POST', '/cms-api/accept-correction', { id, evidence });
       toast.success('The price is put right.');
       router.refresh();
     } catch (error) {

@@ -39,7 +39,13 @@ export function ObservationTable({ caption, observations }: Props) {
           <Figure>{fee(observation.deliveryFeePence)}</Figure>
           <td>{stock(observation)}</td>
           <td>
-            <Day time={observation.seenAt} />
+            {observation.evidence ? (
+              <a href={observation.evidence} target="_blank" rel="noreferrer">
+                <Day time={observation.seenAt} />, with evidence
+              </a>
+            ) : (
+              <Day time={observation.seenAt} />
+            )}
           </td>
           <td>
             {observation.route}

@@ -30,6 +30,7 @@ const product: CompanyProduct = {
   inStock: false,
   priceChange: { change: 'same', percentage: 0, oldPrice: '129.00', newPrice: '129.00' },
   checkedAt: '2026-11-14T12:00:00.000Z',
+  evidenceSha256: null,
   freshness: 'day',
 };
 

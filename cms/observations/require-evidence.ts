@@ -1,0 +1,17 @@
+import { ValidationError, type Payload, type PayloadRequest } from 'payload';
+
+/** @throws ValidationError if there is no such file of evidence. */
+export async function requireEvidence(
+  db: Payload['db'],
+  evidence: string,
+  req?: Partial<PayloadRequest>,
+): Promise<void> {
+  const found = await db.findOne({
+    collection: 'evidence',
+    where: { id: { equals: evidence } },
+    req,
+  });
+  if (found) return;
+  const message = 'This file is not here any more. Please add it again.';
+  throw new ValidationError({ collection: 'products', errors: [{ path: 'evidence', message }] });
+}

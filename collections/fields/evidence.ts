@@ -1,0 +1,14 @@
+import type { TextField } from 'payload';
+import { saidWithSave } from './said-with-save.ts';
+
+/** A picture or PDF of what was seen, by its SHA-256. */
+export function evidenceField({ admin }: Pick<TextField, 'admin'>): TextField {
+  return saidWithSave({
+    name: 'evidence',
+    type: 'text',
+    admin: {
+      ...admin,
+      components: { Field: '/components/evidence/evidence-field.tsx#EvidenceField' },
+    },
+  });
+}
