@@ -5,7 +5,7 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
 import { Total } from '../price/total.tsx';
-import { startOfRange, type HistoryRange } from './range.ts';
+import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 
 type Props = {
   history: History;

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { historyRangeNames, historyRanges, type HistoryRange } from './range.ts';
+import {
+  historyRangeNames,
+  historyRanges,
+  type HistoryRange,
+} from '#contract/rules/history-range.ts';
 
 type Props = { shown: HistoryRange; addressOf: (range: HistoryRange) => string };
 
