@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,14 +102,20 @@ async function fill({ db }: Payload) {
   const medications = await Promise.all(
     brands.map((name, order) => createMedication(payload, { name, order })),
   );
-  const providers: string[] = [];
-  for (let number = 0; number < providerCount; number += 1) {
-    const provider = await createProvider(payload, {
-      name: `Provider ${number}`,
-      slug: `provider-${number}`,
-    });
-    providers.push(provider.id);
-  }
+  const { id: _id, ...example } = await createProvider(payload);
+  const providers = Array.from({ length: providerCount }, () => randomUUID());
+  await insertRows(
+    payload,
+    'providers',
+    providers.map((id): Row<'providers'> => ({
+      id,
+      name: `Provider ${id}`,
+      slug: `provider-${id}`,
+      type: example.type,
+      description: example.description,
+      _status: 'published',
+    })),
+  );
   await insertRows(
     payload,
     'products',
@@ -136,7 +143,7 @@ async function fill({ db }: Payload) {
           id, product_id, provider_id, medication_id, dose, price_pence, delivery_fee_pence, in_stock, source_url,
           seen_at, recorded_at, route, is_listed
         ) SELECT
-          lower(hex(randomblob(16))), id, provider_id, medication_id, dose,
+          printf('%08x-0000-4000-8000-%012x', ${week}, rowid), id, provider_id, medication_id, dose,
           10000 + (rowid * 7919 + (rowid + ${week}) / 8 * 104729) % 9000, 495, (rowid + ${week} / 6) % 5 > 0,
           'https://clinic.example/prices', ${time}, ${time}, 'sample', true
         FROM products`);
@@ -161,10 +168,12 @@ async function withoutIndexes(db: Sqlite, write: (db: Sqlite) => Promise<void>):
     SELECT name, sql AS statement FROM sqlite_master
     WHERE type = 'index' AND tbl_name = 'observations' AND sql IS NOT NULL`);
   await client.execute('PRAGMA synchronous = OFF');
+  await client.execute('PRAGMA foreign_keys = OFF');
   await client.execute('PRAGMA cache_size = -1000000');
   for (const { name } of indexes) await client.execute(`DROP INDEX "${name}"`);
   await write(db);
   for (const { statement } of indexes) await client.execute(statement);
+  await client.execute('PRAGMA foreign_keys = ON');
   await client.execute('PRAGMA cache_size = -2000');
 }
 
