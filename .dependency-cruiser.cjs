@@ -427,6 +427,7 @@ module.exports = {
         '^contract/',
         '^collections/',
         '^cms/(database|observations)/',
+        '^cms/reports/(fill-report|report-sections|standard-sections)\\.ts$',
         '^cms/runtime/(env|database|logger|payload\\.config|start-app)\\.ts$',
       ],
     }),

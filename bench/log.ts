@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InStatement } from '@libsql/client';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
-import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import type { Sqlite } from '#cms/database/adapters.ts';
+import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { createObservationService } from '#cms/observations/observation-service.ts';
+import { createPriceHistoryService } from '#cms/observations/price-history-service.ts';
 import {
   readDose,
   readFirstTime,
@@ -19,33 +21,43 @@ import { createMedication, createProvider } from '#cms/testing/example-data.ts';
 import { median } from './median.ts';
 
 // `npm run bench:log -- [TIMES]`: what each read of the log costs on the embedded database, with ten years of weekly checks of
-// so many times as many products as the demo has, and by which indexes it goes.
+// so many times as many products as the demo has, and by which indexes it goes. At 100 times it needs 8 GB in DATA_DIR.
 
 const times = Number(process.argv[2] ?? 1);
-const productCount = 162 * times;
+const doses = ['2.5mg', '5mg', '7.5mg', '10mg', '12.5mg', '15mg'];
+const brands = ['Mounjaro', 'Wegovy', 'Saxenda'];
+const providerCount = 9 * times;
+const productCount = providerCount * brands.length * doses.length;
 const weeks = 520;
 const runs = 5;
-const doses = ['2.5mg', '5mg', '7.5mg', '10mg', '12.5mg', '15mg'];
 
 const dataDir = mkdtempSync(path.join(process.env.DATA_DIR ?? tmpdir(), 'directory-bench-'));
 const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
 const { payload, stop } = await startApp(env);
 try {
-  const { products, medication } = await fill(payload);
+  const began = performance.now();
+  const { products, providers, medication } = await fill(payload);
   const bytes = statSync(env.databaseUrl.slice('file:'.length)).size;
   const rows = productCount * weeks;
   console.log(
-    `${productCount} products, ${rows.toLocaleString('en-GB')} observations, ${Math.round(bytes / 2 ** 20)} MB\n`,
+    `${productCount} products, ${rows.toLocaleString('en-GB')} observations, ${Math.round(bytes / 2 ** 20)} MB, filled in ${Math.round((performance.now() - began) / 1000)} s\n`,
   );
-  console.log('| read | rows | ms | index |\n| --- | ---: | ---: | --- |');
+  console.log('| read | found | ms | longest hold, ms | by |\n| --- | ---: | ---: | ---: | --- |');
   const statements = watchStatements(payload);
-  const service = createObservationService(payload);
+  const receipts = createObservationService(payload);
+  const history = createPriceHistoryService(payload);
   const id = products[Math.floor(products.length / 2)] ?? '';
+  const now = new Date(weekAt(weeks));
+
   await measure('a product, newest 50 of 520, and their number', async () => {
-    return (await service.page({ id }, { page: 1 })).observations;
+    return (await receipts.page({ id }, { page: 1 })).observations;
   });
   await measure('a product, its last page', async () => {
-    return (await service.page({ id }, { page: 11 })).observations;
+    return (await receipts.page({ id }, { page: 11 })).observations;
+  });
+  await measure('a provider, ten years of its 18 products', async () => {
+    const own = products.slice(0, 18).map((each) => ({ id: each, name: '', dose: '' }));
+    return (await history.ofProvider({ products: own as never }, now)).products;
   });
   await measure('all products as of a day five years ago', () =>
     readLogAsOf(payload, weekAt(weeks / 2)),
@@ -53,22 +65,31 @@ try {
   await measure('500 products as of last month', () =>
     readProductsAsOf(payload, products.slice(0, 500), weekAt(weeks - 4)),
   );
-  await measure('one dose over the market, 12 months', () =>
-    readDose(payload, { medication, dose: '5mg', since: weekAt(weeks - 52) }),
+  await measure('one dose over the market, what was seen in 12 months', () =>
+    readDose(payload, { medication, dose: '5mg', since: weekAt(weeks - 52), until: weekAt(weeks) }),
   );
-  await measure('the first time', async () => [await readFirstTime(payload)]);
+  for (const range of ['3', '12', 'all'] as const) {
+    await measure(`one dose over the market, the chart of ${range} months`, () =>
+      history.ofMarket({ medication, dose: '5mg', providers, range }, now),
+    );
+  }
+  await measure('the first time of all', async () => [await readFirstTime(payload)]);
 
   async function measure(what: string, read: () => Promise<readonly unknown[]>): Promise<void> {
-    const measured: { milliseconds: number; found: number }[] = [];
+    const measured: { milliseconds: number; hold: number; found: number }[] = [];
     for (let run = 0; run < runs; run += 1) {
       statements.length = 0;
+      const hold = watchHold();
       const start = performance.now();
       const found = await read();
-      measured.push({ milliseconds: performance.now() - start, found: found.length });
+      const milliseconds = performance.now() - start;
+      measured.push({ milliseconds, hold: hold(), found: found.length });
     }
-    const { milliseconds, found } = median(measured, (each) => each.milliseconds);
+    const { milliseconds, hold, found } = median(measured, (each) => each.milliseconds);
     const indexes = await indexesOf(payload, [...statements]);
-    console.log(`| ${what} | ${found} | ${milliseconds.toFixed(1)} | ${indexes} |`);
+    console.log(
+      `| ${what} | ${found} | ${milliseconds.toFixed(1)} | ${hold.toFixed(0)} | ${indexes} |`,
+    );
   }
 } finally {
   await stop();
@@ -76,50 +97,104 @@ try {
 }
 process.exit(0);
 
-/** Below Payload and in SQL, which would take hours otherwise. */
-async function fill({ db }: Payload): Promise<{ products: string[]; medication: string }> {
-  const provider = await createProvider(payload);
+/** Below Payload and in SQL, which would take hours otherwise; the indexes are made once all is in. */
+async function fill({ db }: Payload) {
   const medications = await Promise.all(
-    ['Mounjaro', 'Wegovy', 'Saxenda'].map((name, order) =>
-      createMedication(payload, { name, order }),
+    brands.map((name, order) => createMedication(payload, { name, order })),
+  );
+  const { id: _id, ...example } = await createProvider(payload);
+  const providers = Array.from({ length: providerCount }, () => randomUUID());
+  await insertRows(
+    payload,
+    'providers',
+    providers.map((id): Row<'providers'> => ({
+      id,
+      name: `Provider ${id}`,
+      slug: `provider-${id}`,
+      type: example.type,
+      description: example.description,
+      _status: 'published',
+    })),
+  );
+  await insertRows(
+    payload,
+    'products',
+    providers.flatMap((provider) =>
+      medications.flatMap(({ id: medication, name }) =>
+        doses.map((dose): Row<'products'> => ({
+          provider,
+          medication,
+          dose,
+          title: `${name} ${dose}`,
+          pricePence: 12_000,
+          priceUnit: 'month',
+          inStock: true,
+          checkedAt: weekAt(weeks - 1),
+        })),
+      ),
     ),
   );
-  const products = Array.from({ length: productCount }, (_, index): Row<'products'> => ({
-    provider: provider.id,
-    medication: medications[index % medications.length]?.id ?? '',
-    // A unique index has one product a provider, medication and dose; the log is told the doses that repeat.
-    dose: `${index}mg`,
-    title: `Product ${index}`,
-    pricePence: 12_000,
-    priceUnit: 'month',
-    inStock: true,
-    checkedAt: weekAt(weeks - 1),
-  }));
-  await insertRows(payload, 'products', products);
-  const dose = sql.raw(
-    `CASE abs(random()) % ${doses.length} ${doses.map((each, index) => `WHEN ${index} THEN '${each}'`).join(' ')} END`,
-  );
-  for (let week = 0; week < weeks; week += 1) {
-    const time = weekAt(week);
-    await (db as unknown as Sqlite).drizzle.run(sql`
-      INSERT INTO observations (
-        id, product_id, provider_id, medication_id, dose, price_pence, delivery_fee_pence, in_stock, source_url,
-        seen_at, recorded_at, route, is_listed
-      ) SELECT
-        lower(hex(randomblob(16))), id, provider_id, medication_id, ${dose}, 10000 + abs(random()) % 9000, 495,
-        abs(random()) % 5 > 0, 'https://clinic.example/prices', ${time}, ${time}, 'sample', true
-      FROM products`);
-  }
-  const stored = await db.find<{ id: string }>({
+  await withoutIndexes(db as unknown as Sqlite, async ({ drizzle }) => {
+    for (let week = 0; week < weeks; week += 1) {
+      const time = weekAt(week);
+      // A price changes every eighth week, stock every sixth.
+      await drizzle.run(sql`
+        INSERT INTO observations (
+          id, product_id, provider_id, medication_id, dose, price_pence, delivery_fee_pence, in_stock, source_url,
+          seen_at, recorded_at, route, is_listed
+        ) SELECT
+          printf('%08x-0000-4000-8000-%012x', ${week}, rowid), id, provider_id, medication_id, dose,
+          10000 + (rowid * 7919 + (rowid + ${week}) / 8 * 104729) % 9000, 495, (rowid + ${week} / 6) % 5 > 0,
+          'https://clinic.example/prices', ${time}, ${time}, 'sample', true
+        FROM products`);
+    }
+  });
+  const { docs } = await db.find<{ id: string }>({
     collection: 'products',
     pagination: false,
     select: { id: true },
   });
-  return { products: stored.docs.map(({ id }) => id), medication: medications[0]?.id ?? '' };
+  return {
+    products: docs.map(({ id }) => id),
+    providers: new Set(providers),
+    medication: medications[0]?.id ?? '',
+  };
+}
+
+/** What is lost when the machine fails is only a measurement. */
+async function withoutIndexes(db: Sqlite, write: (db: Sqlite) => Promise<void>): Promise<void> {
+  const { client } = db;
+  const indexes = await db.drizzle.all<{ name: string; statement: string }>(sql`
+    SELECT name, sql AS statement FROM sqlite_master
+    WHERE type = 'index' AND tbl_name = 'observations' AND sql IS NOT NULL`);
+  await client.execute('PRAGMA synchronous = OFF');
+  await client.execute('PRAGMA foreign_keys = OFF');
+  await client.execute('PRAGMA cache_size = -1000000');
+  for (const { name } of indexes) await client.execute(`DROP INDEX "${name}"`);
+  await write(db);
+  for (const { statement } of indexes) await client.execute(statement);
+  await client.execute('PRAGMA foreign_keys = ON');
+  await client.execute('PRAGMA cache_size = -2000');
 }
 
 function weekAt(week: number): string {
   return new Date(Date.UTC(2026, 10, 20, 9) - (weeks - week) * 7 * 24 * 3_600_000).toISOString();
+}
+
+/** Until it is asked: the longest time in which nothing else had its turn, in milliseconds. */
+function watchHold(): () => number {
+  let longest = 0;
+  let last = performance.now();
+  const look = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(look, 1);
+  return () => {
+    clearInterval(timer);
+    look();
+    return longest;
+  };
 }
 
 /** What is asked from now on. */

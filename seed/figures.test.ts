@@ -14,10 +14,14 @@ import type {
 } from '#collections/payload-types.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { compareDoses, listedDoses } from '#contract/rules/dose.ts';
-import { priceChangeWindowDays, priceDifference } from '#contract/rules/price-change.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import { priceDifference } from '#contract/rules/price-change.ts';
+import { pricePeriods } from '#contract/rules/price-periods.ts';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { formatRating } from '#contract/rules/rating.ts';
 import { isShown } from '#contract/rules/registration.ts';
+import { monthAfter, monthsUntil, startOfMonth } from './demo/prices/months.ts';
 import { seed } from './index.ts';
 
 const date = new Date('2026-05-20T15:30:00Z');
@@ -28,6 +32,7 @@ let providers: Provider[];
 let medications: Medication[];
 let products: Product[];
 let observations: Observation[];
+let observationsByProduct: ReadonlyMap<string, Observation[]>;
 let registrations: Registration[];
 let reviews: Review[];
 
@@ -38,7 +43,9 @@ beforeAll(async () => {
   providers = (await payload.find({ collection: 'providers', ...everything, joins: false })).docs;
   medications = (await payload.find({ collection: 'medications', ...everything })).docs;
   products = (await payload.find({ collection: 'products', ...everything })).docs;
-  observations = (await payload.find({ collection: 'observations', ...everything })).docs;
+  const log = await payload.find({ collection: 'observations', sort: 'recordedAt', ...everything });
+  observations = log.docs;
+  observationsByProduct = groupBy(observations, ({ product }) => relationId(product));
   registrations = (await payload.find({ collection: 'registrations', ...everything })).docs;
   reviews = (await payload.find({ collection: 'reviews', ...everything, joins: false })).docs;
 }, 120_000);
@@ -206,33 +213,85 @@ describe('products', () => {
 });
 
 describe('observations', () => {
-  test('have 89 prices up, 65 down and 8 unchanged within the last month', () => {
-    const windowStart = daysBefore(priceChangeWindowDays);
+  test('have 89 prices up, 65 down and 8 unchanged in August 2025, with the prices of today', () => {
     const changes = products.map(({ id, pricePence }) => {
-      const before = observationsOf(id).findLast(({ recordedAt }) => recordedAt <= windowStart);
-      return priceDifference(before?.pricePence ?? pricePence, pricePence).change;
+      const before = observedAt(id, '2025-07-31T23:00:00.000Z');
+      const after = observedAt(id, '2025-08-31T23:00:00.000Z');
+      expect(after?.pricePence).toBe(pricePence);
+      return priceDifference(before!.pricePence, after!.pricePence).change;
     });
     expect(changes.filter((change) => change === 'increase')).toHaveLength(89);
     expect(changes.filter((change) => change === 'decrease')).toHaveLength(65);
     expect(changes.filter((change) => change === 'same')).toHaveLength(8);
   });
 
-  test('have no change of a price near the edges of that month', () => {
-    const days = products
-      .flatMap(({ id }) => pricesOf(id))
-      .map(({ recordedAt }) => daysBetween(recordedAt, date.toISOString()));
-    expect(
-      days.filter((count) => count < 2 || Math.abs(count - priceChangeWindowDays) < 2),
-    ).toEqual([]);
+  test('have what is out of stock today out of stock at the end of August 2025', () => {
+    for (const { id, inStock } of products) {
+      expect(observedAt(id, '2025-08-31T23:00:00.000Z')?.inStock).toBe(inStock);
+    }
   });
 
-  test('reach about a year back for every product, with a change in most months', () => {
+  test('are of every week since June 2025, as far as a product was looked at', () => {
     for (const { id } of products) {
-      const prices = pricesOf(id);
-      const [first] = prices;
-      expect(daysBetween(first?.recordedAt ?? '', date.toISOString())).toBeGreaterThan(350);
-      expect(daysBetween(first?.recordedAt ?? '', date.toISOString())).toBeLessThan(385);
-      expect(prices.length).toBeGreaterThanOrEqual(10);
+      const times = observationsOf(id).map(({ recordedAt }) => recordedAt);
+      expect(times[0]).toMatch(/^2025-06-0[2-8]/);
+      const days = times.slice(1).map((time, index) => daysBetween(times[index]!, time));
+      expect(Math.min(...days)).toBeGreaterThan(1);
+      expect(Math.max(...days)).toBeLessThan(9);
+    }
+  });
+
+  test('leave no gap in any price’s history until its last check', () => {
+    for (const { id } of products) {
+      const seen = observationsOf(id).map((one) => ({
+        seenAt: one.seenAt,
+        isListed: one.isListed,
+        price: toDecimalString(one.pricePence),
+        consultationFee: toDecimalString(one.consultationFeePence ?? null),
+        deliveryFee: toDecimalString(one.deliveryFeePence ?? null),
+        inStock: one.inStock ?? null,
+      }));
+      const periods = pricePeriods(seen, date);
+      expect(periods.slice(1).map(({ from }) => from)).toEqual(
+        periods.slice(0, -1).map(({ until }) => until),
+      );
+    }
+  });
+
+  test('move in each month, some up, some down, none by more than an eighth', () => {
+    for (const month of monthsUntil('2025-09', date)) {
+      const start = startOfMonth(month).toISOString();
+      const end = startOfMonth(monthAfter(month)).toISOString();
+      const changes = products.map(({ id }) =>
+        priceDifference(observedAt(id, start)!.pricePence, observedAt(id, end)!.pricePence),
+      );
+      expect(changes.some(({ change }) => change === 'increase')).toBe(true);
+      expect(changes.some(({ change }) => change === 'decrease')).toBe(true);
+      expect(Math.max(...changes.map(({ percentage }) => percentage))).toBeLessThan(12.5);
+    }
+  });
+
+  test('say when products were out of stock and came back, also of those in stock today', () => {
+    const recovered = products.filter(({ id, inStock }) => {
+      return inStock && observationsOf(id).some((one) => one.inStock === false);
+    });
+    expect(recovered.length).toBeGreaterThan(20);
+    expect(recovered.length).toBeLessThan(100);
+  });
+
+  test('say of some products that a fee was another for a time', () => {
+    const fees = products.map(({ id }) =>
+      observationsOf(id).map(
+        ({ consultationFeePence, deliveryFeePence }) =>
+          `${consultationFeePence} ${deliveryFeePence}`,
+      ),
+    );
+    const changed = fees.filter((ofProduct) => new Set(ofProduct).size > 1);
+    expect(changed.length).toBeGreaterThan(10);
+    expect(changed.length).toBeLessThan(products.length / 2);
+    for (const ofProduct of changed) {
+      const changes = ofProduct.filter((fee, index) => index > 0 && fee !== ofProduct[index - 1]);
+      expect(changes.length).toBeLessThanOrEqual(2);
     }
   });
 
@@ -373,7 +432,7 @@ describe('what editors write', () => {
     expect(sections.has('regulatory-information')).toBe(true);
   });
 
-  test('is the three reports of August 2025', async () => {
+  test('is the three reports of August 2025 and one of each month after it', async () => {
     const { docs } = await database.payload.find({ collection: 'market-reports', ...everything });
     expect(
       docs.map(({ slug, category, readTimeMinutes }) => [slug, category, readTimeMinutes]),
@@ -384,7 +443,7 @@ describe('what editors write', () => {
         ['august-2025-market-overview', 'Market Overview', 12],
       ]),
     );
-    expect(docs).toHaveLength(3);
+    expect(docs).toHaveLength(3 + 8);
   });
 
   test('is three medications with all that a patient should know', () => {
@@ -404,7 +463,7 @@ describe('what editors write', () => {
   test('is a home page with a banner and three testimonials, and a notice that all this is sample data', async () => {
     const home = await database.payload.findGlobal({ slug: 'home', overrideAccess: true });
     const settings = await database.payload.findGlobal({ slug: 'settings', overrideAccess: true });
-    expect(home.bannerText).toContain('August 2025');
+    expect(home.bannerText).toContain('Our April 2026 report is out');
     expect(home.testimonials).toHaveLength(3);
     expect(settings.showsSampleData).toBe(true);
   });
@@ -414,7 +473,9 @@ describe('rows that were written past the hooks', () => {
   test.each(['products', 'observations', 'reviews'] as const)(
     'are as the rules of %s want them',
     async (collection) => {
-      const rows = { products, observations, reviews }[collection];
+      // What the checks of a product found is alike, but for some weeks; one check a month is enough.
+      const checks = observations.filter((_, index) => index % 4 === 0);
+      const rows = { products, observations: checks, reviews }[collection];
       const violations = await Promise.all(
         rows.map((row) => violationsOf(database.payload, collection, { ...row })),
       );
@@ -463,16 +524,12 @@ function providerId(slug: string): string | undefined {
 
 /** Oldest first. */
 function observationsOf(productId: string): Observation[] {
-  return observations
-    .filter(({ product }) => relationId(product) === productId)
-    .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+  return observationsByProduct.get(productId) ?? [];
 }
 
-/** Those with another price than the one before. */
-function pricesOf(productId: string): Observation[] {
-  return observationsOf(productId).filter(
-    ({ pricePence }, index, all) => pricePence !== all[index - 1]?.pricePence,
-  );
+/** The newest recorded before an ISO time. */
+function observedAt(productId: string, time: string): Observation | undefined {
+  return observationsOf(productId).findLast(({ recordedAt }) => recordedAt < time);
 }
 
 function registrationsOf(owner: string): Registration[] {

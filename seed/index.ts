@@ -60,13 +60,14 @@ async function fill(
     `${medicationIds.size} medications and ${providerIds.size} providers with ${registrations} registrations`,
   );
   const products = await storeProducts({ payload, date, providerIds, medicationIds });
-  const prices = await storeObservations({ payload, date, products });
-  onProgress(`${products.length} products with a year of prices (${formatCount(prices)} entries)`);
+  // A log that was complete is not added to: an older version may have told another story.
+  if (!record?.isComplete) await storeObservations({ payload, date, products });
+  onProgress(`${products.length} products, looked at every week since June 2025`);
   const reviews = await storeReviews({ payload, date, providerIds });
   onProgress(`${formatCount(reviews)} reviews`);
   await storeSentimentSnapshots(payload, providerIds);
   await storeDiscounts(payload, { providerIds, products });
-  await storeMarketReports(payload);
+  await storeMarketReports(payload, date);
   await storeGuides(payload);
   await nameGuides(payload);
   await storeLegalPages(payload);

@@ -61,7 +61,8 @@ describe('a database that is being seeded', () => {
       expect(await countsOf(payload)).toMatchObject({
         providers: 32,
         products: 162,
-        observations: 2260,
+        observations: 8194,
+        'market-reports': 11,
         'review-summaries': 30,
         guides: 4,
       });

@@ -42,3 +42,28 @@ export const observedFields: readonly (keyof Observed)[] = [
   'isListed',
   'note',
 ];
+
+/** What a history tells of an observation: far less, of far more of them. */
+export type HistoryRow = Pick<
+  Observed,
+  | 'consultationFeePence'
+  | 'deliveryFeePence'
+  | 'inStock'
+  | 'isListed'
+  | 'pricePence'
+  | 'product'
+  | 'provider'
+  | 'seenAt'
+>;
+
+/** The fields of {@link HistoryRow}. */
+export const historyFields: readonly (keyof HistoryRow)[] = [
+  'product',
+  'provider',
+  'pricePence',
+  'consultationFeePence',
+  'deliveryFeePence',
+  'inStock',
+  'seenAt',
+  'isListed',
+];

@@ -55,7 +55,10 @@ export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpo
           medication: medication.name,
           dose,
           doses,
-          points: await priceHistory.ofMarket({ medication: medication.id, dose, providers }, now),
+          points: await priceHistory.ofMarket(
+            { medication: medication.id, dose, providers, range: query.months },
+            now,
+          ),
         };
       },
     }),

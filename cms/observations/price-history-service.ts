@@ -1,13 +1,14 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
-import { relationId } from '#collections/relation-id.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { marketPoints, weeksUntil } from '#contract/rules/market-history.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { pricePeriods, type Seen } from '#contract/rules/price-periods.ts';
 import type { Company } from '#contract/schemas/company.ts';
-import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
-import type { Observed } from './observed.ts';
-import { readDose } from './read-log.ts';
+import type { MarketPoint, PricePeriod, ProviderHistory } from '#contract/schemas/price-history.ts';
+import type { HistoryRow } from './observed.ts';
+import { readDose, readFirstTime, readHistory } from './read-log.ts';
 
 export type PriceHistoryService = {
   /** What is known of the past of every product of a provider, read from the log. */
@@ -16,27 +17,26 @@ export type PriceHistoryService = {
   ofMarket: (market: Market, now: Date) => Promise<MarketPoint[]>;
 };
 
+/** After so many others have their turn. */
+const productsAtOnce = 20;
+
 type Market = {
   medication: string;
   dose: string;
   /** The ids of the providers that count. */
   providers: ReadonlySet<string>;
+  range: HistoryRange;
 };
-
-const beforeAll = new Date(0).toISOString();
 
 /** Tells visitors what prices have been. */
 export function createPriceHistoryService(payload: Payload): PriceHistoryService {
-  const { db } = payload;
   return {
     ofProvider: async ({ products }, now) => {
-      const { docs } = await db.find<Observed>({
-        collection: 'observations',
-        where: { product: { in: products.map(({ id }) => id) } },
-        sort: 'recordedAt',
-        pagination: false,
-      });
-      const seen = groupBy(docs, ({ product }) => relationId(product));
+      const rows = await readHistory(
+        payload,
+        products.map(({ id }) => id),
+      );
+      const seen = groupBy(rows, ({ product }) => product);
       return {
         at: now.toISOString(),
         products: products.map(({ id, name, dose }) => {
@@ -46,26 +46,35 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
       };
     },
 
-    ofMarket: async ({ medication, dose, providers }, now) => {
-      const observed = await readDose(payload, { medication, dose, since: beforeAll });
-      const counted = observed.filter(({ provider }) => providers.has(provider));
-      const products = [...groupBy(counted, ({ product }) => product).values()].map((ofProduct) =>
-        pricePeriods(ofProduct.map(toSeen), now),
-      );
-      const starts = products.flatMap(([oldest]) => (oldest ? [Date.parse(oldest.from)] : []));
-      if (starts.length === 0) return [];
-      return marketPoints(products, weeksUntil(now, new Date(Math.min(...starts))));
+    ofMarket: async ({ medication, dose, providers, range }, now) => {
+      const first = await readFirstTime(payload);
+      if (first === null) return [];
+      const since = startOfRange(range, { at: now, first: Date.parse(first) });
+      const start = new Date(Math.max(since, Date.parse(first)));
+      const rows = await readDose(payload, {
+        medication,
+        dose,
+        since: start.toISOString(),
+        until: now.toISOString(),
+      });
+      const counted = rows.filter(({ provider }) => providers.has(provider));
+      const products: PricePeriod[][] = [];
+      for (const ofProduct of groupBy(counted, ({ product }) => product).values()) {
+        products.push(pricePeriods(ofProduct.map(toSeen), now));
+        if (products.length % productsAtOnce === 0) await yieldToEventLoop();
+      }
+      return marketPoints(products, weeksUntil(now, start));
     },
   };
 }
 
-function toSeen(observed: Observed): Seen {
+function toSeen(row: HistoryRow): Seen {
   return {
-    seenAt: observed.seenAt,
-    price: toDecimalString(observed.pricePence),
-    consultationFee: toDecimalString(observed.consultationFeePence ?? null),
-    deliveryFee: toDecimalString(observed.deliveryFeePence ?? null),
-    inStock: observed.inStock ?? null,
-    isListed: observed.isListed,
+    seenAt: row.seenAt,
+    price: toDecimalString(row.pricePence),
+    consultationFee: toDecimalString(row.consultationFeePence),
+    deliveryFee: toDecimalString(row.deliveryFeePence),
+    inStock: row.inStock,
+    isListed: row.isListed,
   };
 }

@@ -65,6 +65,48 @@ it('a dose’s market history is of what is in stock at providers on a register'
   });
 });
 
+it('a dose’s market history is of a year, of three months or of all that is known', async () => {
+  const { payload } = test;
+  const provider = await createRegisteredProvider(payload, { name: 'Cedar', slug: 'cedar' });
+  const medication = await createMedication(payload, { name: 'Wegovy', order: 2 });
+  const sold = { provider: provider.id, medication: medication.id, dose: '1mg' };
+  const product = await createProduct(payload, sold);
+  const now = Date.now();
+  for (const [days, pricePence] of [
+    [800, 9000],
+    [200, 10_000],
+    [40, 11_000],
+  ] as const) {
+    const time = new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
+    await payload.db.create({
+      collection: 'observations',
+      data: {
+        ...sold,
+        product: product.id,
+        pricePence,
+        inStock: true,
+        seenAt: time,
+        recordedAt: time,
+        route: 'system',
+        isListed: true,
+      },
+    });
+  }
+  const lowest = async (query: string) => {
+    const { body } = await supertest(test.app)
+      .get(`/api/medications/wegovy/price-history${query}`)
+      .expect(200);
+    const { points } = marketHistorySchema.parse(body);
+    return new Set(points.map((point) => point.lowest));
+  };
+  const today = (product.pricePence / 100).toFixed(2);
+  expect(await lowest('?months=3')).toEqual(new Set(['110.00', today]));
+  expect(await lowest('')).toEqual(new Set(['100.00', '110.00', today]));
+  expect(await lowest('?months=12')).toEqual(await lowest(''));
+  expect(await lowest('?months=all')).toEqual(new Set(['90.00', '100.00', '110.00', today]));
+  await supertest(test.app).get('/api/medications/wegovy/price-history?months=7').expect(400);
+});
+
 it.each([
   '/api/medications/unknown/price-history',
   '/api/medications/mounjaro/price-history?dose=9mg',

@@ -4,13 +4,15 @@ import type { Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '#cms/database/adapters.ts';
 import { asJson, columnName, json, valueOf } from '#cms/database/rows-as-json.ts';
 import { toPlain } from '#cms/database/to-plain.ts';
-import { observedFields, type Observed } from './observed.ts';
+import { observedFields, historyFields, type Observed, type HistoryRow } from './observed.ts';
 
 // Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.
 
 type Database = Pick<Payload, 'db'>;
 
 const productsAtOnce = 500;
+/** Four weeks, in milliseconds. */
+const readAtOnce = 28 * 24 * 60 * 60 * 1000;
 
 /**
  * What was known of every product just before a time (ISO UTC): its newest observation that had been recorded by then.
@@ -45,42 +47,52 @@ export function readProductsAsOf(
 }
 
 /** The first observation of each of some products. */
-export async function readFirstObservations(
+export function readFirstObservations(
   database: Database,
   products: readonly string[],
 ): Promise<Observed[]> {
-  const observed: Observed[] = [];
-  for (let start = 0; start < products.length; start += productsAtOnce) {
-    const group = products.slice(start, start + productsAtOnce);
-    observed.push(...(await readOfEach(database, group, { order: 'first' })));
-    await yieldToEventLoop();
-  }
-  return observed;
+  return readOfEach(database, products, { order: 'first' });
+}
+
+/** Everything that was seen of some products, oldest first, as far as a history tells of it. */
+export function readHistory({ db }: Database, products: readonly string[]): Promise<HistoryRow[]> {
+  return isSqlite(db)
+    ? historyOnSqlite(db, products)
+    : historyOnMongo(db as MongoDb, { product: { $in: products } });
 }
 
 /**
- * What was seen of a dose over the whole market from a time on (ISO UTC), oldest first, and before it the last that
- * was seen of each product by then.
+ * What was seen of a dose over the whole market between two times (ISO UTC), oldest first, and before it the last that
+ * was seen of each product by then. A few weeks are read at a time, so that others have their turn.
  */
 export async function readDose(
   { db }: Database,
-  { medication, dose, since }: { medication: string; dose: string; since: string },
-): Promise<Observed[]> {
+  { medication, dose, since, until }: DoseOfTime,
+): Promise<HistoryRow[]> {
   const { docs: products } = await db.find<{ id: string }>({
     collection: 'products',
     where: { and: [{ medication: { equals: medication } }, { dose: { equals: dose } }] },
     select: { id: true },
     pagination: false,
   });
-  const before = await readProductsAsOf(
-    { db },
-    products.map(({ id }) => id),
-    since,
-  );
-  const after = isSqlite(db)
-    ? await doseOnSqlite(db, { medication, dose, since })
-    : await doseOnMongo(db as MongoDb, { medication, dose, since });
-  return [...before.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt)), ...after];
+  const ids = products.map(({ id }) => id);
+  const before = await readProductsAsOf({ db }, ids, since);
+  const rows: HistoryRow[] = before.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+  for (let from = since; from < until;) {
+    const to = new Date(Math.min(Date.parse(from) + readAtOnce, Date.parse(until))).toISOString();
+    const time = { medication, dose, since: from, until: to };
+    const read = isSqlite(db)
+      ? await doseOnSqlite(db, time)
+      : await historyOnMongo(db as MongoDb, {
+          medication,
+          dose,
+          recordedAt: { $gte: from, $lt: to },
+        });
+    for (const row of read) rows.push(row);
+    await yieldToEventLoop();
+    from = to;
+  }
+  return rows;
 }
 
 /** When the first observation was recorded (ISO UTC); null if there is none. */
@@ -94,19 +106,26 @@ export async function readFirstTime({ db }: Database): Promise<string | null> {
   return docs[0]?.recordedAt ?? null;
 }
 
-type Dose = { medication: string; dose: string; since: string };
+type DoseOfTime = { medication: string; dose: string; since: string; until: string };
 /** The last that was recorded before a time, or the first of all. */
 type Which = { order: 'last'; before: string } | { order: 'first' };
 
 /** One observation of each product. */
-function readOfEach(
+async function readOfEach(
   { db }: Database,
   products: readonly string[],
   which: Which,
 ): Promise<Observed[]> {
-  return isSqlite(db)
-    ? ofEachOnSqlite(db, products, which)
-    : ofEachOnMongo(db as MongoDb, products, which);
+  const observed: Observed[] = [];
+  for (let start = 0; start < products.length; start += productsAtOnce) {
+    const group = products.slice(start, start + productsAtOnce);
+    const read = isSqlite(db)
+      ? await ofEachOnSqlite(db, group, which)
+      : await ofEachOnMongo(db as MongoDb, group, which);
+    observed.push(...read);
+    await yieldToEventLoop();
+  }
+  return observed;
 }
 
 async function ofEachOnSqlite(
@@ -132,22 +151,39 @@ async function ofEachOnSqlite(
   );
 }
 
-function doseOnSqlite(db: Sqlite, { medication, dose, since }: Dose): Promise<Observed[]> {
+function doseOnSqlite(
+  db: Sqlite,
+  { medication, dose, since, until }: DoseOfTime,
+): Promise<HistoryRow[]> {
   const table = tableOf(db, 'observations');
+  const time = columnName(table, 'recordedAt');
   return rowsOf(
     db,
     sql`
-    SELECT ${asJson(table, observedFields)} AS rows FROM (
+    SELECT ${asJson(table, historyFields)} AS rows FROM (
       SELECT * FROM ${table}
       WHERE ${columnName(table, 'medication')} = ${medication} AND dose = ${dose}
-      AND ${columnName(table, 'recordedAt')} >= ${since} ORDER BY ${columnName(table, 'recordedAt')}
+      AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
     )`,
   );
 }
 
-async function rowsOf({ drizzle }: Sqlite, statement: ReturnType<typeof sql>): Promise<Observed[]> {
+function historyOnSqlite(db: Sqlite, products: readonly string[]): Promise<HistoryRow[]> {
+  const table = tableOf(db, 'observations');
+  return rowsOf(
+    db,
+    sql`
+    SELECT ${asJson(table, historyFields)} AS rows FROM (
+      SELECT * FROM ${table} WHERE ${columnName(table, 'product')} IN (
+        SELECT ${valueOf('id')} FROM ${json(products.map((id) => ({ id })))}
+      ) ORDER BY ${columnName(table, 'recordedAt')}
+    )`,
+  );
+}
+
+async function rowsOf<Row>({ drizzle }: Sqlite, statement: ReturnType<typeof sql>): Promise<Row[]> {
   const [answer] = await drizzle.all<{ rows: string }>(statement);
-  return JSON.parse(answer?.rows ?? '[]') as Observed[];
+  return JSON.parse(answer?.rows ?? '[]') as Row[];
 }
 
 async function ofEachOnMongo(
@@ -178,18 +214,20 @@ async function ofEachOnMongo(
   return found.flatMap(({ observed }) => observed.map(toObserved));
 }
 
-async function doseOnMongo(db: MongoDb, { medication, dose, since }: Dose): Promise<Observed[]> {
+async function historyOnMongo(db: MongoDb, where: object): Promise<HistoryRow[]> {
   const found = await modelOf(db, 'observations')
-    .find({ medication, dose, recordedAt: { $gte: since } })
+    .find(where, Object.fromEntries(historyFields.map((field) => [field, 1])))
     .sort({ recordedAt: 1 })
     .lean();
-  return found.map((document) => toObserved(document as Record<string, unknown>));
+  return found.map((document) => plainFields(document, historyFields) as HistoryRow);
 }
 
 function toObserved(document: Record<string, unknown>): Observed {
-  const values = observedFields.map((field) => [
-    field,
-    toPlain(document[field === 'id' ? '_id' : field]),
-  ]);
-  return Object.fromEntries(values) as Observed;
+  return plainFields(document, observedFields) as Observed;
+}
+
+function plainFields(document: Record<string, unknown>, fields: readonly string[]): object {
+  return Object.fromEntries(
+    fields.map((field) => [field, toPlain(document[field === 'id' ? '_id' : field])]),
+  );
 }

@@ -1,8 +1,7 @@
 import type { MarketPoint, PricePeriod } from '../schemas/price-history.ts';
 import { londonDay } from './date.ts';
 import { median } from './median.ts';
-import { toDecimalString, toPence } from './money.ts';
-import { periodAt } from './price-periods.ts';
+import { toDecimalString, toPence, type Pence } from './money.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,11 +19,10 @@ export function marketPoints(
   products: readonly (readonly PricePeriod[])[],
   times: readonly Date[],
 ): MarketPoint[] {
-  return times.flatMap((time) => {
-    const prices = products
-      .map((periods) => periodAt(periods, time))
-      .flatMap((period) => (period?.inStock ? [toPence(period.price)] : []))
-      .toSorted((a, b) => a - b);
+  const pricesAt = times.map((time) => ({ time, at: time.toISOString(), prices: [] as Pence[] }));
+  for (const periods of products) addPrices(pricesAt, periods);
+  return pricesAt.flatMap(({ time, prices: unsorted }) => {
+    const prices = unsorted.toSorted((a, b) => a - b);
     const [lowest] = prices;
     const highest = prices.at(-1);
     const middle = median(prices);
@@ -39,4 +37,21 @@ export function marketPoints(
       },
     ];
   });
+}
+
+/** Adds what a product cost at each time; both are oldest first, so one walk is enough. */
+function addPrices(
+  pricesAt: readonly { at: string; prices: Pence[] }[],
+  periods: readonly PricePeriod[],
+): void {
+  let index = 0;
+  for (const { at, prices } of pricesAt) {
+    while (hasEnded(periods[index], at)) index += 1;
+    const period = periods[index];
+    if (period?.inStock && period.from <= at) prices.push(toPence(period.price));
+  }
+}
+
+function hasEnded(period: PricePeriod | undefined, at: string): boolean {
+  return period !== undefined && period.until <= at;
 }

@@ -14,24 +14,29 @@ const holdsMilliseconds = stalePriceDays * 24 * 60 * 60 * 1000;
  * than a price is relied on, so that where nobody looked there is a gap.
  */
 export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
-  const periods: PricePeriod[] = [];
-  for (const [index, observation] of seen.entries()) {
+  const timed = seen.map((observation) => ({ observation, from: Date.parse(observation.seenAt) }));
+  const periods: Period[] = [];
+  for (const [index, { observation, from }] of timed.entries()) {
     if (!observation.isListed) continue;
-    const from = Date.parse(observation.seenAt);
-    const next = seen[index + 1];
     const until = Math.min(
       from + holdsMilliseconds,
-      next ? Math.max(Date.parse(next.seenAt), from) : Infinity,
+      Math.max(timed[index + 1]?.from ?? Infinity, from),
       now.getTime(),
     );
     if (until <= from) continue;
-    const period = { ...valuesOf(observation), from: observation.seenAt, until: iso(until) };
     const before = periods.at(-1);
-    if (before && before.until === iso(from) && isSame(before, period)) before.until = iso(until);
-    else periods.push(period);
+    if (before?.until === from && isSame(before.values, observation)) before.until = until;
+    else periods.push({ from, until, values: observation });
   }
-  return periods;
+  return periods.map(({ from, until, values }) => ({
+    ...valuesOf(values),
+    from: iso(from),
+    until: iso(until),
+  }));
 }
+
+/** In milliseconds: ten years of checks are thousands of times that need not be written out. */
+type Period = { from: number; until: number; values: Values };
 
 /** What was known of a product at a time; undefined in a gap. */
 export function periodAt(periods: readonly PricePeriod[], time: Date): PricePeriod | undefined {
@@ -52,7 +57,12 @@ function valuesOf({ price, consultationFee, deliveryFee, inStock }: Values): Val
 }
 
 function isSame(a: Values, b: Values): boolean {
-  return JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b));
+  return (
+    a.price === b.price &&
+    a.consultationFee === b.consultationFee &&
+    a.deliveryFee === b.deliveryFee &&
+    a.inStock === b.inStock
+  );
 }
 
 function iso(time: number): string {

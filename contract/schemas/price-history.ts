@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultHistoryRange, historyRangeNames } from '../rules/history-range.ts';
 import { countSchema, decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 
 /** A stretch of time in which the price, fees and stock of a product are known to have been the same. */
@@ -41,9 +42,13 @@ export const marketPointSchema = z.strictObject({
 });
 export type MarketPoint = z.infer<typeof marketPointSchema>;
 
-/** The query of `GET /api/medications/{medication}/price-history`; without a dose it is the lowest one on sale. */
+/**
+ * The query of `GET /api/medications/{medication}/price-history`; without a dose it is the lowest one on sale, without
+ * months a year.
+ */
 export const marketHistoryQuerySchema = z.object({
   dose: z.string().trim().toLowerCase().optional(),
+  months: z.enum(historyRangeNames).default(defaultHistoryRange),
 });
 export type MarketHistoryQuery = z.infer<typeof marketHistoryQuerySchema>;
 

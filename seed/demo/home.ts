@@ -1,8 +1,12 @@
-/** What stands on the home page. */
+/** The banner that announces the newest report. */
+export function bannerText(newestMonth: string): string {
+  return `Our ${newestMonth} report is out: prices, changes and availability, month by month since our August 2025 market analysis.`;
+}
+
+/** What else stands on the home page. */
 export const home = {
   /** Slugs, in the specification's order. */
   guides: ['mounjaro-guide', 'nhs-weight-loss-injections', 'wegovy-guide'],
-  bannerText: 'Our August 2025 market analysis report is out: prices, changes and availability.',
   bannerLinkText: 'Read the analysis',
   testimonials: [
     {

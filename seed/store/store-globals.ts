@@ -1,5 +1,6 @@
 import type { GlobalSlug, Payload } from 'payload';
-import { home } from '../demo/home.ts';
+import { formatMonth } from '#contract/rules/date.ts';
+import { bannerText, home } from '../demo/home.ts';
 import { idsBySlug } from './ids-by-slug.ts';
 import { known } from './known.ts';
 
@@ -10,7 +11,7 @@ export async function storeGlobals(payload: Payload): Promise<void> {
     const guides = home.guides.map((slug) => known(ids, slug));
     await payload.updateGlobal({
       slug: 'home',
-      data: { ...home, guides },
+      data: { ...home, guides, bannerText: await newestBanner(payload) },
       depth: 0,
       overrideAccess: true,
     });
@@ -23,6 +24,18 @@ export async function storeGlobals(payload: Payload): Promise<void> {
       overrideAccess: true,
     });
   }
+}
+
+/** None while there is no report. */
+async function newestBanner(payload: Payload): Promise<string | undefined> {
+  const { docs } = await payload.find({
+    collection: 'market-reports',
+    sort: '-month',
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return docs[0] && bannerText(formatMonth(docs[0].month));
 }
 
 async function isStored(payload: Payload, slug: GlobalSlug): Promise<boolean> {

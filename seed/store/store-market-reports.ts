@@ -1,57 +1,64 @@
-import type { Payload, RichTextField } from 'payload';
-import type { MarketReport } from '#collections/payload-types.ts';
-import { contentFiles } from '../articles/content-files.ts';
-import { markdownToLexical } from '../articles/markdown-to-lexical.ts';
-import { namedParts } from '../articles/named-parts.ts';
-import { listOf, textOf, type Article } from '../articles/read-article.ts';
+import type { Payload } from 'payload';
+import { readFirstTime } from '#cms/observations/read-log.ts';
+import { fillReport, type FilledReport } from '#cms/reports/fill-report.ts';
+import type { ReportSections } from '#cms/reports/report-sections.ts';
+import { monthBounds } from '#contract/rules/report-month.ts';
 import { blockBodyField } from '../articles/rich-text-field.ts';
-import { sectionsOf } from '../articles/sections.ts';
-import { blocksBySlug, month } from '../demo/market-reports/index.ts';
-import type { NamedBlocks } from '../demo/market-reports/report-block.ts';
+import { augustReports } from '../demo/market-reports/august-reports.ts';
+import { monthOverview } from '../demo/market-reports/month-overview.ts';
+import { monthsUntil, timeIn, type Month } from '../demo/prices/months.ts';
 import { idsBySlug } from './ids-by-slug.ts';
-import { known } from './known.ts';
 
-/** Stores the missing market reports: the text of `seed/content/reports` with the figures that it refers to. */
-export async function storeMarketReports(payload: Payload): Promise<void> {
+/** The month of the specification's reports, before which there are none. */
+const firstReportMonth: Month = '2025-08';
+
+/** So long after a month's end its reports are written. */
+const writingTime = 33 * 60 * 60 * 1000;
+
+/**
+ * Stores the missing market reports of every month that had ended by `date`: the three of August 2025, an overview of
+ * each month after it. Their figures are filled in from the data, as editors do it.
+ */
+export async function storeMarketReports(payload: Payload, date: Date): Promise<void> {
   const stored = await idsBySlug(payload, 'market-reports');
   const body = blockBodyField(payload, 'market-reports', 'text');
-  for (const article of await contentFiles('reports')) {
-    const slug = textOf(article, 'slug');
-    if (stored.has(slug)) continue;
-    await payload.create({
-      collection: 'market-reports',
-      data: {
-        slug,
-        month,
-        title: textOf(article, 'title'),
-        description: textOf(article, 'description'),
-        category: textOf(article, 'category'),
-        readTimeMinutes: Number(textOf(article, 'readTimeMinutes')),
-        badges: listOf(article, 'badges'),
-        featured: textOf(article, 'featured') === 'true',
-        isCollapsible: textOf(article, 'collapsible') === 'true',
-        sections: storedSections(article, known(blocksBySlug, slug), body),
-        _status: 'published',
-      },
-      depth: 0,
-      overrideAccess: true,
-    });
+  for (const month of await wholeMonths(payload, date)) {
+    const reports =
+      month === firstReportMonth ? await augustReports(body) : [monthOverview(month, body)];
+    for (const { finish, ...report } of reports) {
+      if (stored.has(report.slug)) continue;
+      const filled = await fillSoonAfter(payload, { month, sections: report.sections, date });
+      await payload.create({
+        collection: 'market-reports',
+        data: {
+          ...report,
+          month: timeIn(month),
+          filledAt: filled.filledAt,
+          sections: finish ? finish(filled.sections) : filled.sections,
+          _status: 'published',
+        },
+        depth: 0,
+        overrideAccess: true,
+      });
+    }
   }
 }
 
-function storedSections(
-  { markdown }: Article,
-  blocks: NamedBlocks,
-  body: RichTextField,
-): MarketReport['sections'] {
-  return sectionsOf(markdown).map((section) => ({
-    title: section.heading,
-    anchor: section.anchor,
-    blocks: namedParts(section.markdown).map((part) =>
-      'name' in part
-        ? // Storing adds ids to the rows.
-          structuredClone(known(new Map(Object.entries(blocks)), part.name))
-        : { blockType: 'text' as const, body: markdownToLexical(part.text, body) },
-    ),
-  }));
+/** The months that the log knows from beginning to end. */
+async function wholeMonths(payload: Payload, date: Date): Promise<Month[]> {
+  const first = await readFirstTime(payload);
+  return monthsUntil(firstReportMonth, date).filter((month) => {
+    const { start, end } = monthBounds(timeIn(month));
+    return first !== null && first <= start.toISOString() && end <= date;
+  });
+}
+
+/** As an editor would have soon after the month, and not after `date`. */
+function fillSoonAfter(
+  payload: Payload,
+  { month, sections, date }: { month: Month; sections: ReportSections; date: Date },
+): Promise<FilledReport> {
+  const written = monthBounds(timeIn(month)).end.getTime() + writingTime;
+  const now = new Date(Math.min(written, date.getTime()));
+  return fillReport(payload, { month: timeIn(month), sections, now });
 }

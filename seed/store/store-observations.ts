@@ -1,22 +1,18 @@
 import type { Payload } from 'payload';
 import { newId } from '#collections/products/newest-observation.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { appendObservations } from '#cms/observations/append-observations.ts';
 import { completeLog } from '#cms/observations/complete-log.ts';
 import type { ObservationRow } from '#cms/observations/observation-of.ts';
-import { priceChanges } from '../demo/prices/price-changes.ts';
+import type { Observed } from '#cms/observations/observed.ts';
+import { historyOf } from '../demo/prices/history.ts';
 import { sourceUrl, type StoredProduct } from './store-products.ts';
 
-/** Stores the missing observations of a year of prices; returns how many there are. */
-export async function storeObservations({
-  payload,
-  date,
-  products,
-}: {
-  payload: Payload;
-  date: Date;
-  products: readonly StoredProduct[];
-}): Promise<number> {
-  const rows = products.flatMap((product) => observationsOf(payload, product, date));
+type Stored = { payload: Payload; date: Date; products: readonly StoredProduct[] };
+
+/** Stores the missing observations of the checks since June 2025. */
+export async function storeObservations({ payload, date, products }: Stored): Promise<void> {
+  const rows = products.flatMap((product) => earlierObservations(payload, product, date));
   const stored = await storedKeys(payload);
   await appendObservations(
     payload.db,
@@ -24,40 +20,41 @@ export async function storeObservations({
   );
   // The newest of each is the one that its product names.
   await completeLog(payload);
-  return rows.length + products.length;
 }
 
-/** Each price on the day it was set, seen with the fees and the stock of the product. */
-function observationsOf(payload: Payload, product: StoredProduct, date: Date): ObservationRow[] {
-  return priceChanges(product, date).map(({ pricePence, changedAt }) => ({
-    id: newId(payload.db),
-    product: product.id,
-    provider: product.provider,
-    medication: product.medication,
-    dose: product.dose,
-    pricePence,
-    consultationFeePence: product.consultationFeePence,
-    deliveryFeePence: product.deliveryFeePence,
-    inStock: product.inStock,
-    sourceUrl: sourceUrl(product),
-    seenAt: changedAt,
-    recordedAt: changedAt,
-    route: 'sample',
-    isListed: true,
-  }));
+/** All but the newest. */
+function earlierObservations(
+  { db }: Payload,
+  product: StoredProduct,
+  date: Date,
+): ObservationRow[] {
+  return historyOf(product, date)
+    .slice(0, -1)
+    .map(({ seenAt, ...found }) => ({
+      id: newId(db),
+      product: product.id,
+      provider: product.provider,
+      medication: product.medication,
+      dose: product.dose,
+      ...found,
+      sourceUrl: sourceUrl(product),
+      seenAt,
+      recordedAt: seenAt,
+      route: 'sample',
+      isListed: true,
+    }));
 }
 
-async function storedKeys(payload: Payload): Promise<Set<string>> {
-  const { docs } = await payload.find({
+/** Below Payload, which takes seconds for so many. */
+async function storedKeys({ db }: Payload): Promise<Set<string>> {
+  const { docs } = await db.find<Pick<Observed, 'product' | 'recordedAt'>>({
     collection: 'observations',
-    depth: 0,
-    pagination: false,
     select: { product: true, recordedAt: true },
-    overrideAccess: true,
+    pagination: false,
   });
   return new Set(docs.map(keyOf));
 }
 
 function keyOf({ product, recordedAt }: { product: unknown; recordedAt: string }): string {
-  return `${String(product)} ${recordedAt}`;
+  return `${relationId(product as string)} ${recordedAt}`;
 }

@@ -2,9 +2,8 @@ import type { Payload } from 'payload';
 import { nameObservation } from '#collections/products/newest-observation.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { medications } from '../demo/medications.ts';
+import { lastCheckAt } from '../demo/prices/history.ts';
 import { products, type ProductData } from '../demo/prices/index.ts';
-import { daysBefore } from '../days.ts';
-import { createRandom } from '../random.ts';
 import { known } from './known.ts';
 
 export type StoredProduct = ProductData & { id: string; provider: string; medication: string };
@@ -46,7 +45,7 @@ function toRow(
   product: Omit<StoredProduct, 'id'>,
   { payload, brand, date }: { payload: Payload; brand: string; date: Date },
 ): Row<'products'> {
-  const checked = checkedAt(product, date);
+  const checkedAt = lastCheckAt(product, date);
   const { provider, medication, dose, pricePence, consultationFeePence, deliveryFeePence } =
     product;
   return {
@@ -60,24 +59,15 @@ function toRow(
     deliveryFeePence,
     inStock: product.inStock,
     sourceUrl: sourceUrl(product),
-    checkedAt: checked,
+    checkedAt,
     checkedThrough: 'sample',
-    observation: nameObservation(payload, { route: 'sample', recordedAt: checked }),
+    observation: nameObservation(payload, { route: 'sample', recordedAt: checkedAt }),
   };
 }
 
 /** The page on which a product is seen. */
 export function sourceUrl({ providerSlug, medicationSlug }: ProductData): string {
   return `https://${providerSlug}.example/${medicationSlug}`;
-}
-
-function checkedAt(product: ProductData, date: Date): string {
-  const { providerSlug, medicationSlug, dose, checkedDaysAgo } = product;
-  const random = createRandom(`check ${providerSlug} ${medicationSlug} ${dose}`);
-  return daysBefore(date, checkedDaysAgo, {
-    hour: random.integer(16, 18),
-    minute: random.integer(0, 59),
-  });
 }
 
 async function productIds(payload: Payload): Promise<Map<string, string>> {

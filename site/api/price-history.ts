@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { HistoryRange } from '#contract/rules/history-range.ts';
 import type { MarketHistory, ProviderHistory } from '#contract/schemas/price-history.ts';
 import type { HttpError } from './http-error.ts';
 
@@ -15,12 +16,14 @@ export type MarketHistoryRequest = {
   medication: string;
   /** The lowest one on sale if it is left out. */
   dose?: string;
+  /** A year if it is left out. */
+  months?: HistoryRange;
 };
 
 /** What one dose of a medication has cost at all providers together. */
-export function marketHistoryQuery({ medication, dose }: MarketHistoryRequest) {
+export function marketHistoryQuery({ medication, ...query }: MarketHistoryRequest) {
   return queryOptions<MarketHistory, HttpError>({
-    queryKey: ['/api/medications', medication, 'price-history', dose === undefined ? {} : { dose }],
+    queryKey: ['/api/medications', medication, 'price-history', query],
     meta: { isOptional: true },
   });
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { formatMonth } from '#contract/rules/date.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -8,10 +9,16 @@ import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } fro
 // Specification, section 2: Home.
 
 test.describe('Home', () => {
-  test('announces the August 2025 market analysis report', async ({ page }) => {
+  test('announces the newest market report, and all since that of August 2025', async ({
+    page,
+    request,
+  }) => {
+    const [newest] = (await (await request.get('/api/market-reports')).json()) as [
+      { month: string },
+    ];
     await page.goto('/');
     const banner = page.getByText(/August 2025 market analysis/i).first();
-    await expect(banner).toBeVisible();
+    await expect(banner).toContainText(`Our ${formatMonth(newest.month)} report is out`);
     await expect(
       page.getByRole('main').locator('a[href="/market-analysis"]').first(),
     ).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatMonth } from '#contract/rules/date.ts';
 import type { MarketReport, ReportBlock } from '#contract/schemas/market-report.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -57,19 +58,22 @@ test.describe('Market analysis hub (specification, section 2)', () => {
     ).toHaveText(['32 providers tracked', '162+ products analysed', 'Updated monthly']);
   });
 
-  test('has a featured banner that links to the Mounjaro report with 77 products tracked', async ({
+  test('has a featured banner that links to the Mounjaro report with 77 Mounjaro products tracked', async ({
     page,
   }) => {
     const banner = page.getByRole('region', { name: 'Mounjaro availability report, August 2025' });
     await expect(banner).toContainText('Featured report');
-    await expect(banner).toContainText(/77\s*products tracked/);
+    await expect(banner).toContainText(/77\s*Mounjaro products tracked/);
     await banner.getByRole('link', { name: 'Read the report' }).click();
     await expect(page).toHaveURL(availability);
   });
 
-  test('has the Monthly Report Archive with the note on the next report', async ({ page }) => {
+  test('has the Monthly Report Archive with the note that this month’s report is next', async ({
+    page,
+  }) => {
     await expect(page.getByRole('heading', { name: 'Monthly Report Archive' })).toBeVisible();
-    await expect(page.getByText('Next Report: September 2025')).toBeVisible();
+    const thisMonth = formatMonth(new Date().toISOString());
+    await expect(page.getByText(`Next Report: ${thisMonth}`)).toBeVisible();
   });
 
   for (const { path, category, minutes } of cards) {

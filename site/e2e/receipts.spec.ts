@@ -26,7 +26,10 @@ test.describe('A receipt', () => {
     ).toBeVisible();
     const observations = page.getByRole('region', { name: 'What was seen' }).getByRole('article');
     await expect(observations.first()).toContainText('Sample data, invented, recorded');
-    expect(await observations.count()).toBeGreaterThan(1);
+    await expect(observations).toHaveCount(50);
+    await expect(observations.filter({ hasText: 'Nothing had changed' })).not.toHaveCount(0);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await expect(page.getByText(/observations, newest first, page 2 of/)).toBeVisible();
   });
 
   test(

@@ -1,33 +1,18 @@
-import { dosePrices, priceRanges } from '#contract/rules/month-figures.ts';
-import { percentageOf } from '#contract/rules/rating.ts';
-import { providers } from '../providers/index.ts';
-import { changedListings, listings } from './listings.ts';
-import type { NamedBlocks } from './report-block.ts';
+import type { NamedBlocks } from './report-data.ts';
 
-/** The figures of the market overview. */
+/** The tables and counts of the market overview, to be filled from the data, and what is written by hand. */
 export const marketOverview: NamedBlocks = {
   keyFigures: {
     blockType: 'keyFigures',
     figures: [
-      { value: String(listings.length), label: 'products analysed' },
-      { value: String(providers.length), label: 'providers tracked' },
+      { value: '', label: 'products analysed' },
+      { value: '', label: 'providers tracked' },
       { value: '2,000+', label: 'patient reviews read' },
-      {
-        value: `${percentageOf(changedListings.length, listings.length)}%`,
-        label: 'of products changed price',
-      },
+      { value: '', label: 'of products changed price' },
     ],
   },
-  priceRanges: {
-    blockType: 'priceRanges',
-    caption: 'Lowest and highest monthly price in stock, by kind of provider, August 2025',
-    rows: priceRanges(listings),
-  },
-  dosePrices: {
-    blockType: 'dosePrices',
-    caption: 'Monthly price in stock, by medication and dose, August 2025',
-    rows: dosePrices(listings),
-  },
+  priceRanges: { blockType: 'priceRanges', caption: '', rows: [] },
+  dosePrices: { blockType: 'dosePrices', caption: '', rows: [] },
   tips: {
     blockType: 'tips',
     tips: [

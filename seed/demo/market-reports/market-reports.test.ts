@@ -1,48 +1,121 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLogAsOf } from '#cms/observations/read-log.ts';
+import type { ReportBlock } from '#cms/reports/report-sections.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import type { MarketReport } from '#collections/payload-types.ts';
+import { compareDoses } from '#contract/rules/dose.ts';
+import { formatMonth } from '#contract/rules/date.ts';
+import { nextReportMonth } from '#contract/rules/report-month.ts';
 import { stockGroups } from '#contract/rules/stock-groups.ts';
 import { contentFiles } from '#seed/articles/content-files.ts';
 import { namedParts } from '#seed/articles/named-parts.ts';
 import { textOf } from '#seed/articles/read-article.ts';
-import { blocksBySlug } from './index.ts';
-import { changedListings, listings } from './listings.ts';
-import type { NamedBlocks, ReportBlock } from './report-block.ts';
+import { storeMarketReports } from '#seed/store/store-market-reports.ts';
+import { storeMedications } from '#seed/store/store-medications.ts';
+import { storeObservations } from '#seed/store/store-observations.ts';
+import { storeProducts } from '#seed/store/store-products.ts';
+import { storeProviders } from '#seed/store/store-providers.ts';
+import { storeRegistrations } from '#seed/store/store-registrations.ts';
+import { blocksBySlug } from './august-reports.ts';
 import { stockStatements } from './stock-statements.ts';
+
+const date = new Date('2026-11-22T00:00:00Z');
 
 const articles = await contentFiles('reports');
 const slugs = [...blocksBySlug.keys()];
-
-const markdownOf = (slug: string) =>
-  articles.find((article) => textOf(article, 'slug') === slug)!.markdown.replaceAll(/\s+/g, ' ');
-const blocksOf = (slug: string): NamedBlocks => blocksBySlug.get(slug)!;
-
-function blockOf<Type extends ReportBlock['blockType']>(slug: string, blockType: Type) {
-  const block = Object.values(blocksOf(slug)).find((each) => each.blockType === blockType);
-  return block as Extract<ReportBlock, { blockType: Type }>;
-}
 
 const overview = 'august-2025-market-overview';
 const changes = 'august-2025-price-change-analysis';
 const availability = 'august-2025-mounjaro-availability-report';
 
+/** What the log says of a product at the ends of July and August 2025. */
+type Listing = {
+  provider: string;
+  medication: string;
+  dose: string;
+  pricePence: number;
+  julyPence: number;
+  inStock: boolean | null;
+};
+
+let database: TestPayload;
+let reports: MarketReport[];
+let listings: Listing[];
+let changedListings: Listing[];
+
+beforeAll(async () => {
+  database = await startTestPayload();
+  const { payload } = database;
+  const medicationIds = await storeMedications(payload);
+  const providerIds = await storeProviders(payload);
+  await storeRegistrations({ payload, date, providerIds });
+  const products = await storeProducts({ payload, date, providerIds, medicationIds });
+  await storeObservations({ payload, date, products });
+  await storeMarketReports(payload, date);
+  const stored = { depth: 0, pagination: false, overrideAccess: true } as const;
+  reports = (await payload.find({ collection: 'market-reports', sort: 'month', ...stored })).docs;
+  listings = await readListings();
+  changedListings = listings.filter(({ pricePence, julyPence }) => pricePence !== julyPence);
+}, 120_000);
+
+afterAll(() => database.stop());
+
+async function readListings(): Promise<Listing[]> {
+  const { payload } = database;
+  const stored = { depth: 0, pagination: false, overrideAccess: true } as const;
+  const { docs: providers } = await payload.find({
+    collection: 'providers',
+    joins: false,
+    ...stored,
+  });
+  const { docs: medications } = await payload.find({ collection: 'medications', ...stored });
+  const names = new Map([...providers, ...medications].map(({ id, name }) => [id, name]));
+  const july = await readLogAsOf(payload, '2025-07-31T23:00:00.000Z');
+  const pricesOfJuly = new Map(july.map(({ product, pricePence }) => [product, pricePence]));
+  const august = await readLogAsOf(payload, '2025-08-31T23:00:00.000Z');
+  return august.map(({ product, provider, medication, dose, pricePence, inStock }) => ({
+    provider: names.get(provider)!,
+    medication: names.get(medication)!,
+    dose,
+    pricePence,
+    julyPence: pricesOfJuly.get(product)!,
+    inStock,
+  }));
+}
+
+const markdownOf = (slug: string) =>
+  articles.find((article) => textOf(article, 'slug') === slug)!.markdown.replaceAll(/\s+/g, ' ');
+
+function blocksOf(slug: string): ReportBlock[] {
+  const report = reports.find((each) => each.slug === slug);
+  return (report?.sections ?? []).flatMap(({ blocks }) => blocks ?? []);
+}
+
+function blockOf<Type extends ReportBlock['blockType']>(slug: string, blockType: Type) {
+  const block = blocksOf(slug).find((each) => each.blockType === blockType);
+  return block as Extract<ReportBlock, { blockType: Type }>;
+}
+
 const pounds = (pence: number) =>
   (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
-const changeOf = ({ pricePence, monthAgoPence }: (typeof listings)[number]) =>
-  pricePence / monthAgoPence - 1;
+const changeOf = ({ pricePence, julyPence }: Listing) => pricePence / julyPence - 1;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value) / values.length;
 
-describe('the reports', () => {
+describe('the reports of August 2025', () => {
   it.each(slugs)('%s refers to each of its blocks once', (slug) => {
     const { markdown } = articles.find((article) => textOf(article, 'slug') === slug)!;
     const names = namedParts(markdown).flatMap((part) => ('name' in part ? [part.name] : []));
-    expect(names.toSorted()).toEqual(Object.keys(blocksOf(slug)).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(blocksBySlug.get(slug)!).toSorted());
   });
 
   it.each(slugs)('%s takes about as long to read as it says, at 200 words a minute', (slug) => {
     const article = articles.find((each) => textOf(each, 'slug') === slug)!;
     // Whoever reads the list of all changes looks for some of them.
-    const blocks = Object.values(blocksOf(slug)).map((block) =>
-      block.blockType === 'priceChanges' ? { ...block, rows: block.rows.slice(0, 77) } : block,
-    );
+    const blocks = blocksOf(slug)
+      .filter(({ blockType }) => blockType !== 'text')
+      .map((block) =>
+        block.blockType === 'priceChanges' ? { ...block, rows: block.rows.slice(0, 77) } : block,
+      );
     const texts = [article.markdown, ...stringsOf(blocks)];
     const words = texts
       .join(' ')
@@ -55,14 +128,14 @@ describe('the reports', () => {
 });
 
 describe('the market overview', () => {
-  const { rows } = blockOf(overview, 'dosePrices');
+  const dosePrices = () => blockOf(overview, 'dosePrices').rows;
 
   it.each([
     ['Mounjaro', 6, 12900, 31900],
     ['Wegovy', 5, 9900, 32900],
     ['Saxenda', 1, 15000, 28000],
   ])('has %s in %i doses from %i to %i pence', (medication, doses, lowest, highest) => {
-    const summaries = rows.filter((row) => row.medication === medication);
+    const summaries = dosePrices().filter((row) => row.medication === medication);
     expect(summaries).toHaveLength(doses);
     expect(Math.min(...summaries.map(({ bestPence }) => bestPence))).toBe(lowest);
     expect(Math.max(...summaries.map(({ highestPence }) => highestPence))).toBe(highest);
@@ -91,7 +164,7 @@ describe('the market overview', () => {
 
   it('adds its example up from the table', () => {
     const at = (dose: string) =>
-      rows.find((row) => row.medication === 'Mounjaro' && row.dose === dose)!;
+      dosePrices().find((row) => row.medication === 'Mounjaro' && row.dose === dose)!;
     const sum = (key: 'averagePence' | 'bestPence' | 'highestPence', ...doses: string[]) =>
       pounds(doses.reduce((total, dose) => total + at(dose)[key], 0)).replace('.00', '');
     const half = ['2.5mg', '5mg', '5mg', '5mg', '5mg', '5mg'];
@@ -116,9 +189,8 @@ describe('the market overview', () => {
 });
 
 describe('the price change analysis', () => {
-  const { rows } = blockOf(changes, 'priceChanges');
-
   it('lists 154 changes, 89 up and 65 down', () => {
+    const { rows } = blockOf(changes, 'priceChanges');
     const up = rows.filter(({ baselinePence, currentPence }) => currentPence > baselinePence);
     const down = rows.filter(({ baselinePence, currentPence }) => currentPence < baselinePence);
     expect([rows.length, up.length, down.length]).toEqual([154, 89, 65]);
@@ -133,11 +205,9 @@ describe('the price change analysis', () => {
   it('says in its text what its rows say', () => {
     const up = changedListings.filter((listing) => changeOf(listing) > 0);
     const down = changedListings.filter((listing) => changeOf(listing) < 0);
-    const sentence = (word: string, changed: typeof listings) => {
+    const sentence = (word: string, changed: Listing[]) => {
       const perCent = Math.abs(mean(changed.map(changeOf)) * 100).toFixed(1);
-      const amount = mean(
-        changed.map(({ pricePence, monthAgoPence }) => pricePence - monthAgoPence),
-      );
+      const amount = mean(changed.map(({ pricePence, julyPence }) => pricePence - julyPence));
       return `The average ${word} was ${perCent}%, or ${pounds(Math.round(Math.abs(amount)))} a month`;
     };
     expect(markdownOf(changes)).toContain(sentence('increase', up));
@@ -149,17 +219,20 @@ describe('the price change analysis', () => {
 });
 
 describe('the availability report', () => {
-  const mounjaro = listings.filter(({ medication }) => medication === 'Mounjaro');
+  const mounjaro = () => listings.filter(({ medication }) => medication === 'Mounjaro');
   const dosesOf = (provider: string, inStock: boolean) =>
-    mounjaro
+    mounjaro()
       .filter((listing) => listing.provider === provider && listing.inStock === inStock)
-      .map(({ dose }) => dose);
+      .map(({ dose }) => dose)
+      .toSorted(compareDoses);
 
-  it('is about 77 products', () => {
-    expect(blockOf(availability, 'keyFigures').figures[0]).toEqual({
-      value: '77',
-      label: 'products tracked',
-    });
+  it('counts what the log says: 77 products, 70 in stock', () => {
+    expect(mounjaro()).toHaveLength(77);
+    expect(mounjaro().filter(({ inStock }) => inStock)).toHaveLength(70);
+    expect(blockOf(availability, 'keyFigures').figures.slice(0, 2)).toMatchObject([
+      { value: '77', label: 'Mounjaro products tracked' },
+      { value: '70', label: 'of them in stock' },
+    ]);
   });
 
   it('has statements in each of the three groups, in alphabetical order', () => {
@@ -175,7 +248,11 @@ describe('the availability report', () => {
   it('confirms a stock issue for exactly the doses that the directory shows as out of stock', () => {
     const issues = stockStatements.filter(({ group }) => group === 'issues');
     expect(new Set(issues.map(({ provider }) => provider))).toEqual(
-      new Set(mounjaro.filter(({ inStock }) => !inStock).map(({ provider }) => provider)),
+      new Set(
+        mounjaro()
+          .filter(({ inStock }) => !inStock)
+          .map(({ provider }) => provider),
+      ),
     );
     for (const { provider, note } of issues) {
       expect(note).toMatch(
@@ -194,7 +271,7 @@ describe('the availability report', () => {
 
   it('speaks of price increases only at providers that list Mounjaro', () => {
     for (const { provider } of stockStatements) {
-      expect(mounjaro.some((listing) => listing.provider === provider)).toBe(true);
+      expect(mounjaro().some((listing) => listing.provider === provider)).toBe(true);
     }
   });
 
@@ -208,6 +285,106 @@ describe('the availability report', () => {
     ]);
   });
 });
+
+describe('the months after August 2025', () => {
+  const later = () => reports.filter(({ slug }) => !slugs.includes(slug));
+
+  it('have an overview each, up to the last whole month', () => {
+    const months = later().map(({ month }) => formatMonth(month));
+    expect(months).toHaveLength(14);
+    expect([months[0], months.at(-1)]).toEqual(['September 2025', 'October 2026']);
+    expect(new Set(months).size).toBe(14);
+    for (const { title, month } of later()) expect(title).toContain(formatMonth(month));
+  });
+
+  it('lead up to the month of seeding as the one of the next report', () => {
+    expect(formatMonth(nextReportMonth(reports.map(({ month }) => month))!)).toBe('November 2026');
+  });
+
+  it('have figures that were filled in, and all texts written', () => {
+    for (const { slug, filledAt } of later()) {
+      expect(filledAt).toBeTruthy();
+      const figures = blocksOf(slug).flatMap((block) =>
+        block.blockType === 'keyFigures' ? block.figures.map(({ value }) => value) : [],
+      );
+      expect(figures).not.toContain('');
+      const texts = blocksOf(slug).flatMap((block) =>
+        block.blockType === 'text' ? [textIn(block)] : [],
+      );
+      for (const text of texts) expect(text.length).toBeGreaterThan(100);
+      expect(blockOf(slug, 'dosePrices').rows).toHaveLength(12);
+      expect(blockOf(slug, 'priceRanges').rows).toHaveLength(9);
+    }
+  });
+
+  it('have moved on: some prices rose and some fell in each, fewer than in August 2025', () => {
+    for (const { slug } of later()) {
+      const { up, down } = movesOf(slug);
+      expect(up).toBeGreaterThan(0);
+      expect(down).toBeGreaterThan(0);
+      expect(up + down).toBeLessThan(110);
+      expect(textIn(blockOf(slug, 'text'))).toContain(`${up} went up and ${down} went down`);
+    }
+  });
+
+  it.each([
+    ['september-2025', 'Mounjaro', 'up'],
+    ['october-2025', 'Mounjaro', 'up'],
+    ['november-2025', 'Wegovy', 'down'],
+    ['january-2026', 'Mounjaro', 'down'],
+    ['march-2026', 'Mounjaro', 'down'],
+    ['april-2026', undefined, 'up'],
+    ['june-2026', 'Saxenda', 'down'],
+    ['october-2026', 'Mounjaro', 'down'],
+    ['october-2026', 'Wegovy', 'down'],
+  ] as const)(
+    '%s remarks on what happened: more prices of %s went %s',
+    (month, medication, way) => {
+      const { up, down } = movesOf(`${month}-market-overview`, medication);
+      expect(way === 'up' ? up > down : down > up).toBe(true);
+    },
+  );
+
+  it('speak in December 2025 of two pharmacies that delivered free of charge', async () => {
+    const asOf = await readLogAsOf(database.payload, '2025-12-31T00:00:00.000Z');
+    const { docs } = await database.payload.find({
+      collection: 'providers',
+      where: {
+        id: { in: asOf.flatMap((one) => (one.deliveryFeePence === 0 ? one.provider : [])) },
+      },
+      joins: false,
+      depth: 0,
+      pagination: false,
+    });
+    const names = docs.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Ashdrift Pharmacy', 'Elmsworthy Pharmacy']));
+  });
+
+  it('begin with what six providers had announced for 1 September 2025', () => {
+    const announced = stockStatements
+      .filter(({ group }) => group === 'priceIncrease')
+      .map(({ provider }) => provider);
+    const { rows } = blockOf('september-2025-market-overview', 'priceChanges');
+    const raised = rows
+      .filter(({ medication }) => medication === 'Mounjaro')
+      .filter(({ baselinePence, currentPence }) => currentPence > baselinePence)
+      .map(({ provider }) => provider);
+    expect(announced).toHaveLength(6);
+    for (const provider of announced) expect(raised).toContain(provider);
+  });
+
+  function movesOf(slug: string, medication?: string) {
+    const rows = blockOf(slug, 'priceChanges').rows.filter(
+      (row) => medication === undefined || row.medication === medication,
+    );
+    const up = rows.filter((row) => row.currentPence > row.baselinePence).length;
+    return { up, down: rows.length - up };
+  }
+});
+
+function textIn(block: Extract<ReportBlock, { blockType: 'text' }>): string {
+  return stringsOf(block.body).join(' ');
+}
 
 /** Every text and number in a value, as it is read. */
 function stringsOf(value: unknown): string[] {

@@ -9,8 +9,11 @@ export type ProductData = Terms & {
   providerSlug: string;
   medicationSlug: string;
   dose: string;
+  /** At the end of August 2025, and on the day of seeding. */
   pricePence: number;
-  monthAgoPence: number;
+  /** At the end of July 2025. */
+  julyPence: number;
+  /** At the end of August 2025, and on the day of seeding. */
   inStock: boolean;
 };
 
@@ -25,13 +28,13 @@ function productsOf(medicationSlug: string, table: PriceTable): ProductData[] {
   return Object.entries(table).flatMap(([providerSlug, doses]) => {
     const terms = termsByProvider[providerSlug];
     if (!terms) throw new Error(`The demo data has no terms for ${providerSlug}.`);
-    return Object.entries(doses).map(([dose, [pricePence, monthAgoPence, stock]]) => ({
+    return Object.entries(doses).map(([dose, [pricePence, julyPence, stock]]) => ({
       ...terms,
       providerSlug,
       medicationSlug,
       dose,
       pricePence,
-      monthAgoPence,
+      julyPence,
       inStock: stock !== 'out of stock',
     }));
   });

@@ -1,61 +1,61 @@
-import { daysBefore } from '#seed/days.ts';
 import { createRandom } from '#seed/random.ts';
 import type { ProductData } from './index.ts';
+import { isAnnounced, marketLevel } from './market-events.ts';
+import { dayOf, firstMonth, monthsUntil } from './months.ts';
 
 /** A price that was set, and when. */
-export type PriceChangeData = { pricePence: number; changedAt: string };
+export type PriceChangeData = { pricePence: number; changedAt: Date };
 
-const months = 12;
-const daysInMonth = 30;
-/** The change of the latest month lies well inside the window of 31 days, the one before well outside. */
-const latestChange = { leastDaysAgo: 3, mostDaysAgo: 27 };
-const earlierChange = { leastDaysAgo: 36 };
+/** Prices change on these days, so that each month's are seen before it ends, whatever the weekday of the checks. */
+const changeDays = [2, 18] as const;
+const hour = 6;
+const day = 24 * 60 * 60 * 1000;
+/** Nothing changes so shortly before the last change. */
+const daysOfRest = 10;
 
 /**
- * A year of monthly prices of a product, oldest first. A provider changes the prices of a medication on one day
- * and in one direction, apart from the latest month, which the price tables give.
+ * The prices of a product since June 2025, oldest first. At the end of August 2025 it is that of the price tables, and from
+ * `settledAt` on again. What lies between does not depend on the day of seeding. A provider changes the prices of a
+ * medication on one day and in one direction, apart from August 2025, which the tables give.
  */
-export function priceChanges(product: ProductData, date: Date): PriceChangeData[] {
-  const { providerSlug, medicationSlug, dose, monthAgoPence, pricePence, checkedDaysAgo } = product;
+export function priceChanges(product: ProductData, settledAt: Date): PriceChangeData[] {
+  const { providerSlug, medicationSlug, dose, julyPence, pricePence } = product;
   const random = createRandom(`prices ${providerSlug} ${medicationSlug}`);
-  const hour = random.integer(8, 15);
-  // A price was looked at on the day of its change or later.
-  const latestDaysAgo = random.integer(
-    Math.min(Math.max(latestChange.leastDaysAgo, checkedDaysAgo), latestChange.mostDaysAgo),
-    latestChange.mostDaysAgo,
-  );
-  const earlierDaysAgo = Math.max(earlierChange.leastDaysAgo, checkedDaysAgo);
+  const doseRandom = createRandom(`prices ${providerSlug} ${medicationSlug} ${dose}`);
+  const juneLevel = random.happens(0.5) ? between(random, -0.04, 0.04) : 0;
 
-  const prices = [{ pricePence: monthAgoPence, daysAgo: earlierDaysAgo + random.integer(0, 9) }];
-  let level = 1;
-  for (let month = 1; month < months; month += 1) {
-    level = nextLevel(level, random.fraction());
-    prices.unshift({
-      pricePence: wholePoundsAway(monthAgoPence, level),
-      daysAgo: earlierDaysAgo + month * daysInMonth + random.integer(0, 9),
-    });
-  }
-  prices.push({ pricePence, daysAgo: latestDaysAgo });
-
-  const minute = createRandom(`minute ${providerSlug} ${medicationSlug} ${dose}`).integer(0, 59);
-  return prices.flatMap((price, index) => {
-    if (price.pricePence === prices[index - 1]?.pricePence) return [];
-    return [
-      {
-        pricePence: price.pricePence,
-        changedAt: daysBefore(date, price.daysAgo, { hour, minute }),
-      },
-    ];
+  let level = 0;
+  const changes = monthsUntil(firstMonth, settledAt).map((month): PriceChangeData => {
+    const changeDay = random.integer(...changeDays);
+    const changedAt = dayOf(month, changeDay, { hour });
+    if (random.happens(0.25) && month > '2025-08') {
+      level = between(random, -0.03, 0.03) + between(doseRandom, -0.004, 0.004);
+    }
+    if (month === '2025-06') {
+      return {
+        pricePence: wholePoundsAway(julyPence, juneLevel),
+        changedAt: dayOf(month, 1, { hour: 0 }),
+      };
+    }
+    if (month === '2025-07') return { pricePence: julyPence, changedAt };
+    if (month === '2025-08') return { pricePence, changedAt };
+    return {
+      pricePence: wholePoundsAway(pricePence, level + marketLevel(product, month)),
+      changedAt:
+        month === '2025-09' && isAnnounced(product) ? dayOf(month, 1, { hour }) : changedAt,
+    };
   });
+  const lastPossible = new Date(settledAt.getTime() - daysOfRest * day);
+  return [
+    ...changes.filter(({ changedAt }, index) => index === 0 || changedAt <= lastPossible),
+    { pricePence, changedAt: settledAt },
+  ].filter((change, index, all) => change.pricePence !== all[index - 1]?.pricePence);
 }
 
-/** The level of prices a month earlier: one to five per cent away, and never far from where it ends. */
-function nextLevel(level: number, chance: number): number {
-  const step = 0.01 + Math.abs(chance - 0.5) * 0.08;
-  const isHigher = level > 1.1 || (level > 0.88 && chance < 0.5);
-  return isHigher ? level - step : level + step;
+function between(random: { fraction: () => number }, least: number, most: number): number {
+  return least + random.fraction() * (most - least);
 }
 
 function wholePoundsAway(pence: number, level: number): number {
-  return pence + Math.round((pence * (level - 1)) / 100) * 100;
+  return pence + Math.round((pence * level) / 100) * 100;
 }

@@ -31,13 +31,14 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
   const amountScale = scaleOf(amounts, 1000);
   const timeScale = { from, to: until };
   const months = monthStarts(from, until);
+  const amountMarks = marks(amountScale, markStep(amountScale));
   return (
     <Chart title={title} legend={legend}>
       <Legend lines={lines} />
-      <svg width="100%" height={height} className="block overflow-visible">
+      <svg width="100%" height={height} className="mt-2 block overflow-visible">
         <GridLines scale={timeScale} values={months} />
-        {marks(amountScale, markStep(amountScale)).map((pence) => (
-          <AmountMark key={pence} pence={pence} scale={amountScale} />
+        {amountMarks.map((pence) => (
+          <AmountLine key={pence} pence={pence} scale={amountScale} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
           {lines.map(({ name, look, steps }) => (
@@ -49,6 +50,9 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
             />
           ))}
         </svg>
+        {amountMarks.map((pence) => (
+          <AmountName key={pence} pence={pence} scale={amountScale} />
+        ))}
       </svg>
       <Axis scale={timeScale} values={labelled(months)} format={formatMonthShort} />
     </Chart>
@@ -77,15 +81,25 @@ function Legend({ lines }: Pick<Props, 'lines'>) {
   );
 }
 
-function AmountMark({ pence, scale }: { pence: Pence; scale: Scale }) {
+type AmountMark = { pence: Pence; scale: Scale };
+
+function AmountLine({ pence, scale }: AmountMark) {
+  const y = `${100 - position(pence, scale)}%`;
+  return <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />;
+}
+
+/** Stands before the lines, with a rim of paper, so that it can be read where one of them passes. */
+function AmountName({ pence, scale }: AmountMark) {
   const y = `${100 - position(pence, scale)}%`;
   return (
-    <>
-      <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-      <text x="2" y={y} dy="-4" className="fill-muted text-sm">
-        {formatPrice(pence)}
-      </text>
-    </>
+    <text
+      x="2"
+      y={y}
+      dy="-4"
+      className="fill-muted stroke-paper stroke-4 text-sm [paint-order:stroke]"
+    >
+      {formatPrice(pence)}
+    </text>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
 import { ColumnName } from '../report/column-name.tsx';
-import { startOfRange, type HistoryRange } from './range.ts';
+import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 
 type Props = {
   /** Medication and dose. */

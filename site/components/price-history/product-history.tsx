@@ -5,8 +5,8 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import { HistoryChart, type Step } from '../charts/history-chart.tsx';
 import { Total } from '../price/total.tsx';
+import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { stockText } from '../stock/stock-text.ts';
-import { startOfRange, type HistoryRange } from './range.ts';
 
 type Props = {
   history: History;

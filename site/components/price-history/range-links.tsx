@@ -1,5 +1,9 @@
+import {
+  historyRangeNames,
+  historyRanges,
+  type HistoryRange,
+} from '#contract/rules/history-range.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { historyRangeNames, historyRanges, type HistoryRange } from './range.ts';
 
 type Props = { shown: HistoryRange; addressOf: (range: HistoryRange) => string };
 

@@ -15,14 +15,14 @@ export function ReportCard({ report }: { report: MarketReportCard }) {
         <span>{readTimeMinutes} min read</span>
       </p>
       <div className="flex flex-col gap-2">
-        <h3 className="text-lg">
+        <h4 className="text-lg">
           <Link
             to={paths.report(slug)}
             className="text-primary after:absolute after:inset-0 hover:underline"
           >
             {title}
           </Link>
-        </h3>
+        </h4>
         <p className="measure text-muted">{description}</p>
         <ul className="flex flex-wrap gap-2" aria-label="Topics">
           {badges.map((badge) => (

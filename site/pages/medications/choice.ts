@@ -1,3 +1,4 @@
+import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
@@ -26,10 +27,15 @@ export function readMedicationChoice(search: URLSearchParams): MedicationChoice 
     : { filter, tab: oneOf(tabIds, value('tab'), defaultTab) };
 }
 
-/** Whose market history an address asks for (`dose`). */
+/** Whose market history an address asks for (`dose`), and how much of it (`months`). */
 export function readMarketRequest(filter: string, search: URLSearchParams): MarketHistoryRequest {
   const dose = search.get('dose')?.trim().toLowerCase();
-  return dose ? { medication: filter, dose } : { medication: filter };
+  const months = readRange(search);
+  return {
+    medication: filter,
+    ...(dose && { dose }),
+    ...(months !== defaultHistoryRange && { months }),
+  };
 }
 
 /** The address of the page with a choice made. */

@@ -6,7 +6,7 @@ import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { MarketChart } from '#site/components/price-history/market-chart.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
-import { readRange } from '#site/components/price-history/range.ts';
+import { readRange } from '#contract/rules/history-range.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths, withQuery } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';

@@ -62,7 +62,10 @@ const routeTexts: Readonly<Record<Observation['route'], string>> = {
   system: 'Recorded by the program',
 };
 
-function recordedText({ route, by, recordedAt }: Observation): string {
+/** How it came in and by whom, and when unless that was when it was seen. */
+export function recordedText({ route, by, seenAt, recordedAt }: Observation): string {
   const who = by === null ? '' : ` by the ${observerRoles[by].toLowerCase()}`;
-  return `${routeTexts[route]}${who}, recorded ${formatDate(recordedAt)}, ${formatTime(recordedAt)}`;
+  const when =
+    recordedAt === seenAt ? 'at once' : `${formatDate(recordedAt)}, ${formatTime(recordedAt)}`;
+  return `${routeTexts[route]}${who}, recorded ${when}`;
 }

@@ -3,6 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import type { ObservationPage } from '#contract/schemas/observation.ts';
 import { paths } from '#site/paths.ts';
 import { ObservationCard } from './observation-card.tsx';
+import { foundTheSame, UnchangedCard } from './unchanged-card.tsx';
 
 type Props = { productId: string; page: ObservationPage };
 
@@ -19,13 +20,18 @@ export function Observations({ productId, page }: Props) {
         <p className="measure text-muted">
           {counted(total, 'observation')}, newest first
           {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or taken
-          out: what was wrong is followed by what is right.
+          out: what was wrong is followed by what is right. A check that found all as it was is one
+          line.
         </p>
       </div>
       <ol className="grid gap-3">
-        {observations.map((observation) => (
+        {observations.map((observation, index) => (
           <li key={observation.recordedAt}>
-            <ObservationCard observation={observation} />
+            {foundTheSame(observation, observations[index + 1]) ? (
+              <UnchangedCard observation={observation} />
+            ) : (
+              <ObservationCard observation={observation} />
+            )}
           </li>
         ))}
       </ol>

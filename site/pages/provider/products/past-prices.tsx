@@ -8,7 +8,7 @@ import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ProductHistory } from '#site/components/price-history/product-history.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
-import { readRange } from '#site/components/price-history/range.ts';
+import { readRange } from '#contract/rules/history-range.ts';
 import { StockTimeline } from '#site/components/price-history/stock-timeline.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';

@@ -1,0 +1,39 @@
+import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { Observation } from '#contract/schemas/observation.ts';
+import { recordedText } from './observation-card.tsx';
+
+/** Whether a check found all as the one before it did, in the same place and without anything else to tell. */
+export function foundTheSame(observation: Observation, before: Observation | undefined): boolean {
+  return (
+    before !== undefined &&
+    observation.evidence === null &&
+    observation.correction === null &&
+    compared.every((field) => observation[field] === before[field])
+  );
+}
+
+const compared = [
+  'price',
+  'consultationFee',
+  'deliveryFee',
+  'inStock',
+  'isListed',
+  'sourceUrl',
+] as const;
+
+/** A check that found all as it was. */
+export function UnchangedCard({ observation }: { observation: Observation }) {
+  const { seenAt, price } = observation;
+  return (
+    <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[12rem_1fr_1fr]">
+      <h3 className="font-semibold">
+        <time dateTime={seenAt}>
+          {formatDate(seenAt)}, {formatTime(seenAt)}
+        </time>
+      </h3>
+      <p>Nothing had changed: {formatPrice(toPence(price))}</p>
+      <p className="text-muted max-md:sr-only">{recordedText(observation)}</p>
+    </article>
+  );
+}
