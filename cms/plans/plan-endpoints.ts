@@ -18,13 +18,13 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
       answer: planSchema,
       refusals: {
         400: 'A dose that is none of the medication’s steps, or no steps on record',
-        404: 'No medication of this slug',
+        404: 'No medication of this name',
       },
-      run: ({ query: { medication: slug, ...query } }) => {
+      run: ({ query: { medication: asked, ...query } }) => {
         const { medications, products } = catalogue.current();
         const { name, doseSteps } = found(
-          medications.find((medication) => medication.slug === slug),
-          `There is no medication “${slug}”. /api/medications lists those there are.`,
+          medications.find((medication) => medication.name.toLowerCase() === asked),
+          `There is no medication “${asked}”. /api/medications lists those there are.`,
         );
         if (doseSteps.length === 0)
           throw new BadRequest(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
 import { lackReasons } from '../rules/plan/lack.ts';
+import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 
@@ -18,7 +19,7 @@ export const planQuerySchema = z.object({
     .trim()
     .toLowerCase()
     .min(1, 'medication is missing: write medication=mounjaro.')
-    .describe('Its slug'),
+    .describe('Its name, in either case'),
   dose: doseParameter.describe('The dose now; the first of the usual steps if it is left out'),
   weeks: wholeNumber(
     0,
@@ -46,7 +47,7 @@ export const planQuerySchema = z.object({
     .describe(
       'The doses of the first orders, with commas between them, where a prescriber said otherwise than the usual steps; these go on from the last',
     ),
-});
+} satisfies Record<PlanParameter, z.ZodType>);
 export type PlanQuery = z.infer<typeof planQuerySchema>;
 
 const dateSchema = z.iso.date().describe('A day in British time');
