@@ -31,7 +31,13 @@ const desktop = {
  */
 const beyondCatalogue = {
   ...desktop,
-  testMatch: ['contact.spec.ts', 'provider.spec.ts', 'review-actions.spec.ts', 'subscribe.spec.ts'],
+  testMatch: [
+    'contact.spec.ts',
+    'plan.spec.ts',
+    'provider.spec.ts',
+    'review-actions.spec.ts',
+    'subscribe.spec.ts',
+  ],
 };
 const widths = process.env.TEST_DATABASE_URL ? [beyondCatalogue] : [phone, desktop];
 

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { medicationThemes } from '#contract/schemas/medication.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
+import { doseStepFields } from './fields/dose-steps.ts';
 import { slugField } from './fields/slug.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
@@ -49,6 +50,7 @@ export const Medications: CollectionConfig = {
       required: true,
       admin: { description: 'As in “Once a week”.' },
     },
+    ...doseStepFields,
     textListField({ name: 'commonSideEffects' }),
     textListField({
       name: 'contraindications',

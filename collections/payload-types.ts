@@ -359,6 +359,34 @@ export interface Medication {
    * As in “Once a week”.
    */
   frequency: string;
+  /**
+   * Lowest first, as section 4.2 of the SmPC says. Visitors plan their orders by them; without steps there is no plan.
+   */
+  doseSteps?:
+    | {
+        /**
+         * As on the box: 2.5mg, 3mg daily.
+         */
+        dose: string;
+        /**
+         * In whole pens of four weeks. Where one pen gives several doses, as with Saxenda, take the dose that it is sold as and say the rest in the note.
+         */
+        weeks: number;
+        /**
+         * A plan ends before this step unless the visitor asks for it.
+         */
+        isOnlyIfNeeded?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Shown beside a plan.
+   */
+  doseStepsNote?: string | null;
+  /**
+   * The SmPC or the patient leaflet.
+   */
+  doseStepsUrl?: string | null;
   commonSideEffects?: string[] | null;
   /**
    * Who must not use it: what the leaflet or section 4.3 of the SmPC says.
@@ -1708,6 +1736,16 @@ export interface MedicationsSelect<T extends boolean = true> {
   dosageRange?: T;
   mechanism?: T;
   frequency?: T;
+  doseSteps?:
+    | T
+    | {
+        dose?: T;
+        weeks?: T;
+        isOnlyIfNeeded?: T;
+        id?: T;
+      };
+  doseStepsNote?: T;
+  doseStepsUrl?: T;
   commonSideEffects?: T;
   contraindications?: T;
   precautions?: T;

@@ -34,6 +34,9 @@ export const paths = {
   corrections: '/corrections',
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
+  /** What the next months will cost: of a medication, from a dose on. */
+  plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
+    withQuery('/plan', { medication, dose }),
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',

@@ -14,6 +14,7 @@ import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } f
 import { EvidenceFile as EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { EvidenceFileCell as EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
+import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
 import { ReportStatus as ReportStatus_13304e45743c051dd98636b93e7d0eb6 } from './/components/reviews/report-status.tsx'
@@ -35,7 +36,6 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { SearchResult as SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f } from './/components/search-result/search-result.tsx'
 import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/components/report-mail/report-mail.tsx'
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
@@ -71,6 +71,7 @@ export const importMap = {
   "/components/evidence/evidence-file.tsx#EvidenceFile": EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/evidence/evidence-file.tsx#EvidenceFileCell": EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
+  "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
   "/components/reviews/report-status.tsx#ReportStatus": ReportStatus_13304e45743c051dd98636b93e7d0eb6,
@@ -92,7 +93,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/search-result/search-result.tsx#SearchResult": SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f,
   "/components/report-mail/report-mail.tsx#ReportMail": ReportMail_38d5cc9214706bc7fb3deefbafdf2e86,
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,

@@ -36,7 +36,10 @@ afterAll(() => test.stop());
 /** Three providers whose orders differ for every sort. */
 async function storeExamples() {
   const { payload } = test;
-  const mounjaro = await createMedication(payload);
+  const mounjaro = await createMedication(payload, {
+    doseSteps: [{ dose: '2.5mg', weeks: 4 }],
+    doseStepsUrl: 'https://www.medicines.org.uk/emc/product/15484/smpc',
+  });
   const wegovy = await createMedication(payload, { name: 'Wegovy', theme: 'blue', order: 2 });
   const ashdown = await createRegisteredProvider(payload, { type: 'Specialist online clinic' });
   const brook = await createRegisteredProvider(payload, {
@@ -106,8 +109,10 @@ describe('every read', () => {
   const reads = declared.filter(({ method, isPersonal }) => method === 'GET' && !isPersonal);
   const examples = reads.map(({ path, answer }) => {
     const [, , resource = ''] = path.split('/');
-    const named = path.replace(':medication', 'mounjaro');
-    return { path: named.replace(':slug', slugs[resource] ?? 'unknown'), answer };
+    const named = path
+      .replace(':medication', 'mounjaro')
+      .replace(':slug', slugs[resource] ?? 'unknown');
+    return { path: resource === 'plans' ? `${named}?medication=mounjaro` : named, answer };
   });
 
   it.each(examples)('$path keeps its schema', async ({ path, answer }) => {

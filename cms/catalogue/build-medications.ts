@@ -32,6 +32,13 @@ export function medicationPart(medication: StoredMedication): MedicationPart {
     dosageRange: medication.dosageRange,
     mechanism: medication.mechanism,
     frequency: medication.frequency,
+    doseSteps: (medication.doseSteps ?? []).map(({ dose, weeks, isOnlyIfNeeded }) => ({
+      dose,
+      weeks,
+      isOnlyIfNeeded: isOnlyIfNeeded ?? false,
+    })),
+    doseStepsNote: medication.doseStepsNote || null,
+    doseStepsUrl: medication.doseStepsUrl || null,
     commonSideEffects: medication.commonSideEffects ?? [],
     contraindications: medication.contraindications ?? [],
     precautions: medication.precautions ?? [],

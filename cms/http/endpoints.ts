@@ -3,6 +3,7 @@ import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
 import { observationEndpoints } from '../observations/observation-endpoints.ts';
 import { priceHistoryEndpoints } from '../observations/price-history-endpoints.ts';
+import { planEndpoints } from '../plans/plan-endpoints.ts';
 import { correctionEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
@@ -12,6 +13,7 @@ import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.t
 export function endpoints(services: Services): readonly Endpoint[] {
   return [
     ...catalogueEndpoints(services.catalogue),
+    ...planEndpoints(services.catalogue),
     ...observationEndpoints(services),
     ...priceHistoryEndpoints(services),
     ...correctionEndpoints(services),

@@ -8,6 +8,7 @@ import * as migration_20261122_024732_publishing_rules from './20261122_024732_p
 import * as migration_20261122_052337_observations from './20261122_052337_observations';
 import * as migration_20261122_061925_evidence from './20261122_061925_evidence';
 import * as migration_20261122_085259_evidence_files from './20261122_085259_evidence_files';
+import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_steps';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_085259_evidence_files.up,
     down: migration_20261122_085259_evidence_files.down,
-    name: '20261122_085259_evidence_files'
+    name: '20261122_085259_evidence_files',
+  },
+  {
+    up: migration_20261122_085402_dose_steps.up,
+    down: migration_20261122_085402_dose_steps.down,
+    name: '20261122_085402_dose_steps'
   },
 ];

@@ -99,6 +99,7 @@ describe('/sitemap.xml', () => {
         '/market-analysis/august-prices',
         '/medications',
         '/medications?filter=mounjaro',
+        '/plan',
         '/privacy-policy',
         '/providers',
         '/providers/ashdown-online-clinic',

@@ -16,6 +16,17 @@ export const medicationSchema = z.strictObject({
   dosageRange: z.string().min(1),
   mechanism: z.string().min(1),
   frequency: z.string().min(1),
+  doseSteps: z
+    .array(
+      z.strictObject({
+        dose: z.string().min(1),
+        weeks: z.int().positive().describe('How long the step usually lasts at least'),
+        isOnlyIfNeeded: z.boolean().describe('Whether treatment usually ends before it'),
+      }),
+    )
+    .describe('The usual steps of the dose, lowest first; a prescriber decides the dose'),
+  doseStepsNote: z.string().nullable().describe('What else is to be known of the steps'),
+  doseStepsUrl: urlSchema.nullable().describe('Where the steps are written down'),
   commonSideEffects: z.array(z.string().min(1)),
   contraindications: z.array(z.string().min(1)).describe('Who must not use it'),
   precautions: z

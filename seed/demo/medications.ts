@@ -1,3 +1,4 @@
+import type { DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import type { MedicationTheme } from '#contract/schemas/medication.ts';
 
 export type MedicationData = {
@@ -8,6 +9,10 @@ export type MedicationData = {
   dosageRange: string;
   mechanism: string;
   frequency: string;
+  doseSteps: DoseStep[];
+  doseStepsNote: string;
+  /** Section 4.2 of the SmPC. */
+  doseStepsUrl: string;
   commonSideEffects: string[];
   contraindications: string[];
   /** What the leaflets call warnings and precautions. */
@@ -22,6 +27,15 @@ export type MedicationData = {
 
 const nhsUrl = 'https://www.nhs.uk/conditions/obesity/treatment/';
 
+/** Steps of four weeks at least. */
+function fourWeeksEach(...doses: string[]): DoseStep[] {
+  return doses.map((dose) => ({ dose, weeks: 4, isOnlyIfNeeded: false }));
+}
+
+function onlyIfNeeded(...doses: string[]): DoseStep[] {
+  return fourWeeksEach(...doses).map((step) => ({ ...step, isOnlyIfNeeded: true }));
+}
+
 /** The three medications, worded after the leaflets that come with them. */
 export const medications: MedicationData[] = [
   {
@@ -35,6 +49,13 @@ export const medications: MedicationData[] = [
       'Tirzepatide acts like two hormones that the body makes after a meal, GIP and GLP-1. It helps to control appetite, so that people feel full sooner and less hungry, and it slows down how fast food leaves the stomach.',
     frequency:
       'Once a week, on the same day. Treatment starts at 2.5mg; the dose may go up by 2.5mg after at least four weeks on each step.',
+    doseSteps: [
+      ...fourWeeksEach('2.5mg', '5mg'),
+      ...onlyIfNeeded('7.5mg', '10mg', '12.5mg', '15mg'),
+    ],
+    doseStepsNote:
+      'After 5mg the dose goes up only if it is needed, by 2.5mg and after at least four weeks on each step. 5mg, 10mg and 15mg are the doses to stay on.',
+    doseStepsUrl: 'https://www.medicines.org.uk/emc/product/15484/smpc',
     commonSideEffects: [
       'Feeling sick (nausea) or being sick',
       'Diarrhoea or constipation',
@@ -72,6 +93,13 @@ export const medications: MedicationData[] = [
       'Semaglutide acts like GLP-1, a hormone that the gut releases after a meal. It works on the parts of the brain that control appetite, so that people feel fuller and less hungry and have fewer cravings.',
     frequency:
       'Once a week, on the same day. Treatment starts at 0.25mg and goes up in steps, usually every four weeks, over about four months, to 2.4mg. Adults with a BMI of 30 or more may later go up to 7.2mg, taken as three injections on one day.',
+    doseSteps: [
+      ...fourWeeksEach('0.25mg', '0.5mg', '1mg', '1.7mg', '2.4mg'),
+      ...onlyIfNeeded('7.2mg'),
+    ],
+    doseStepsNote:
+      '7.2mg is for adults with a BMI of 30 or more only, after at least four weeks on 2.4mg.',
+    doseStepsUrl: 'https://www.medicines.org.uk/emc/product/13799/smpc',
     commonSideEffects: [
       'Feeling sick (nausea) or being sick',
       'Diarrhoea or constipation',
@@ -109,6 +137,10 @@ export const medications: MedicationData[] = [
       'Liraglutide acts like GLP-1, a hormone that the gut releases after a meal. It works on the parts of the brain that control appetite, so that people feel fuller and less hungry.',
     frequency:
       'Once a day, at about the same time. Treatment starts at 0.6mg a day and usually goes up by 0.6mg each week to 3mg a day.',
+    doseSteps: fourWeeksEach('3mg daily'),
+    doseStepsNote:
+      'One pen gives every dose. Treatment starts at 0.6mg a day and goes up by 0.6mg after at least a week on each step, to 3mg a day. Providers price four weeks at 3mg a day, so the pens of the first weeks last longer than a plan says.',
+    doseStepsUrl: 'https://www.medicines.org.uk/emc/product/2313/smpc',
     commonSideEffects: [
       'Feeling sick (nausea) or being sick',
       'Diarrhoea or constipation',

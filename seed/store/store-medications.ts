@@ -16,7 +16,20 @@ export async function storeMedications(payload: Payload): Promise<Map<string, st
     });
     ids.set(medication.slug, id);
   }
+  await completeDoseSteps(payload);
   return ids;
+}
+
+/** Gives each medication that was stored without dose steps the steps of its leaflet. */
+async function completeDoseSteps(payload: Payload): Promise<void> {
+  for (const { slug, doseSteps, doseStepsNote, doseStepsUrl } of medications)
+    await payload.update({
+      collection: 'medications',
+      where: { slug: { equals: slug }, doseStepsUrl: { exists: false } },
+      data: { doseSteps, doseStepsNote, doseStepsUrl, _status: 'published' },
+      depth: 0,
+      overrideAccess: true,
+    });
 }
 
 /** Names the guide of each medication that has one and names none yet; the guides are stored by then. */

@@ -14,18 +14,23 @@ export type HistoryLine = {
   steps: readonly Step[];
 };
 
+/** From one amount to another for some time. */
+export type BandStep = Step & { toPence: Pence };
+
 type Props = {
   title: string;
   legend?: string;
   from: number;
   until: number;
   lines: readonly HistoryLine[];
+  /** What is filled behind the lines. */
+  band?: readonly BandStep[];
 };
 
 const height = 160;
 
 /** Amounts over time, as lines that go up and down in steps, with gaps where nothing is known. */
-export function HistoryChart({ title, legend, from, until, lines }: Props) {
+export function HistoryChart({ title, legend, from, until, lines, band = [] }: Props) {
   const amounts = lines.flatMap(({ steps }) => steps.map(({ pence }) => pence));
   if (amounts.length === 0) return null;
   const amountScale = scaleOf(amounts, 1000);
@@ -41,6 +46,7 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
           <AmountLine key={pence} pence={pence} scale={amountScale} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+          <path d={areaOf(band, timeScale, amountScale)} className="fill-theme-tint" />
           {lines.map(({ name, look, steps }) => (
             <path
               key={name}
@@ -109,6 +115,15 @@ function pathOf(steps: readonly Step[], times: Scale, amounts: Scale): string {
       const y = 100 - position(pence, amounts);
       const isJoined = index > 0 && steps[index - 1]?.until === from;
       return `${isJoined ? 'V' : `M${position(from, times)} `}${y}H${position(until, times)}`;
+    })
+    .join('');
+}
+
+function areaOf(band: readonly BandStep[], times: Scale, amounts: Scale): string {
+  return band
+    .map(({ from, until, pence, toPence }) => {
+      const [bottom, top] = [pence, toPence].map((amount) => 100 - position(amount, amounts));
+      return `M${position(from, times)} ${bottom}V${top}H${position(until, times)}V${bottom}z`;
     })
     .join('');
 }

@@ -57,6 +57,7 @@ describe('the examples', () => {
       'link-tabs',
       'load-more',
       'newsletter-form',
+      'plan',
       'price',
       'price-change',
       'price-history',

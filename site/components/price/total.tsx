@@ -1,19 +1,7 @@
-import { formatTotal } from '#contract/rules/money.ts';
 import { totalCost, type PricedRow } from '#contract/rules/total-cost.ts';
+import { Sum } from './sum.tsx';
 
 /** What a patient pays in all; `at least` where a fee is unknown. */
-export function Total({
-  row,
-  className = 'font-semibold',
-}: {
-  row: PricedRow;
-  className?: string;
-}) {
-  const { pence, isComplete } = totalCost(row);
-  return (
-    <span>
-      {!isComplete && <span className="text-sm text-muted">at least </span>}
-      <span className={`whitespace-nowrap ${className}`}>{formatTotal(pence)}</span>
-    </span>
-  );
+export function Total({ row, className }: { row: PricedRow; className?: string }) {
+  return <Sum {...totalCost(row)} className={className} />;
 }

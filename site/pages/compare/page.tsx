@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useProductComparison } from '#site/api/product-comparison.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { sentenceOf } from '#site/api/sentence-of.ts';
@@ -36,6 +36,11 @@ export function Page() {
         lead="What each dose costs you in total, from whom, and whether it is in stock."
         breadcrumbs={{ current: { name: 'Compare', path: paths.compare() } }}
       >
+        <p className="print:hidden">
+          <Link to={paths.plan(planned(choice))} className="text-link py-1">
+            Plan what the next months will cost, dose by dose
+          </Link>
+        </p>
         <Reassurance allProducts={allProducts ?? []} />
       </PageHeader>
       <div className="page-width flex flex-col gap-12 py-6 md:py-8">
@@ -62,6 +67,11 @@ export function Page() {
 
 function compareAddress(choice: ComparisonChoice): string {
   return withQuery(paths.compare(), toComparisonParameters(choice));
+}
+
+/** The plan of what is chosen; without a medication there is nothing to plan yet. */
+function planned({ medication, dose }: ComparisonChoice) {
+  return medication === 'all' ? {} : { medication, dose };
 }
 
 function isDay(text: string): boolean {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
@@ -28,6 +29,11 @@ export function Hero({ stats, medications }: Props) {
               Compare Prices
             </ButtonLink>
           </div>
+          <p>
+            <Link to={paths.plan()} className="text-link py-1 font-semibold">
+              Plan what your next months will cost
+            </Link>
+          </p>
           {stats && (
             <p className="text-sm text-muted">
               <strong className="text-ink">{stats.totalProviders}</strong> providers,{' '}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
+import { paths } from '#site/paths.ts';
 import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
 import { Details } from './details.tsx';
 import { Market } from './market.tsx';
@@ -35,6 +37,13 @@ export function ChosenMedication({ medication, tab }: Props) {
           ({medication.activeIngredient.toLowerCase()})
         </span>
       </h2>
+      {medication.doseSteps.length > 0 && (
+        <p>
+          <Link to={paths.plan({ medication: filter })} className="text-link py-1">
+            Plan what the next months of {medication.name} will cost
+          </Link>
+        </p>
+      )}
       <LinkTabs
         label={medication.name}
         tabs={tabIds.map((id) => ({

@@ -1,0 +1,94 @@
+import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
+import type { PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
+import { planCosts, type PricedOrder } from '#contract/rules/plan/plan-costs.ts';
+import { providerChanges } from '#contract/rules/plan/provider-changes.ts';
+import { toDecimalString, toPence, type Pence } from '#contract/rules/money.ts';
+import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
+import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
+import type { Product } from '#contract/schemas/product.ts';
+
+/** What the orders of a medication cost at each provider that lists it, and at the lowest. */
+export function buildPlan(
+  medication: string,
+  orders: PlannedOrder[],
+  products: readonly Product[],
+): Plan {
+  const prices = products.filter(({ name }) => name === medication).map(toPrice);
+  const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(orders, prices);
+  return {
+    medication,
+    orders,
+    providers: providers.map(({ provider, orders: priced, sum }) => ({
+      company: company(provider),
+      ...total(sum),
+      orders: priced.map(planOrder),
+    })),
+    withoutAll: withoutAll.map(({ provider, lacks, orders: priced }) => ({
+      company: company(provider),
+      lacks,
+      orders: priced.map(planOrder),
+    })),
+    lowestSingle: lowestSingle && {
+      ...total(lowestSingle.sum),
+      company: company(lowestSingle.provider),
+    },
+    lowestMixed: lowestMixed && {
+      ...total(lowestMixed.sum),
+      orders: lowestMixed.orders.map((order) => ({
+        ...planOrder(order),
+        company: company(order.price.provider),
+      })),
+      changes: providerChanges(lowestMixed.orders, prices).map(
+        ({ date, from, to, savedPence }) => ({
+          date,
+          from: company(from),
+          to: company(to),
+          saves: toDecimalString(savedPence),
+        }),
+      ),
+    },
+  };
+}
+
+type Price = {
+  provider: CompanyProfile;
+  product: Product;
+  dose: string;
+  pricePence: Pence;
+  consultationFeePence: Pence | null;
+  deliveryFeePence: Pence | null;
+  lack: LackReason | null;
+};
+
+function toPrice(product: Product): Price {
+  return {
+    provider: product.company,
+    product,
+    dose: product.dose,
+    pricePence: toPence(product.price),
+    consultationFeePence: toPence(product.consultationFee),
+    deliveryFeePence: toPence(product.deliveryFee),
+    lack: lackOf(product, product.company),
+  };
+}
+
+function planOrder({ date, dose, price: { product }, sum }: PricedOrder<Price>): PlanOrder {
+  return {
+    date,
+    dose,
+    productId: product.id,
+    price: product.price,
+    consultationFee: product.consultationFee,
+    deliveryFee: product.deliveryFee,
+    total: toDecimalString(sum.pence),
+    checkedAt: product.checkedAt,
+  };
+}
+
+function total({ pence, isComplete }: { pence: Pence; isComplete: boolean }) {
+  return { total: toDecimalString(pence), isComplete };
+}
+
+function company({ id, name, slug, type, registrations }: CompanyProfile): PlanCompany {
+  return { id, name, slug, type, registrations };
+}

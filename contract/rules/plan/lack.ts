@@ -1,0 +1,17 @@
+import type { CompanyProduct } from '../../schemas/product.ts';
+import { isOnSale } from '../on-sale.ts';
+import { isRegistered, type Registered } from '../registration.ts';
+
+/** Why a provider cannot be counted on for a dose. */
+export const lackReasons = ['not-listed', 'out-of-stock', 'stale', 'not-registered'] as const;
+export type LackReason = (typeof lackReasons)[number];
+
+/** Why a listed dose does not count; null if it is on sale. */
+export function lackOf(
+  product: Pick<CompanyProduct, 'freshness' | 'inStock'>,
+  seller: Registered,
+): LackReason | null {
+  if (isOnSale(product, seller)) return null;
+  if (!isRegistered(seller)) return 'not-registered';
+  return product.inStock ? 'stale' : 'out-of-stock';
+}

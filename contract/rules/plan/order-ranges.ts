@@ -1,0 +1,34 @@
+import type { Plan } from '../../schemas/plan.ts';
+import { totalCost } from '../total-cost.ts';
+import type { Sum } from './charge.ts';
+
+/** What one order costs at all providers that have its dose on sale. */
+export type OrderRange = Plan['orders'][number] & {
+  /** Of the totals that are known, or of those that are “at least” if no other is; null if nobody has the dose. */
+  lowest: Sum | null;
+  highest: Sum | null;
+  /** How many providers have the dose on sale. */
+  providers: number;
+};
+
+/** The lowest and the highest total of each order of a plan, order by order. */
+export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange[] {
+  const counted = [
+    ...providers.flatMap((provider) => provider.orders),
+    ...withoutAll.flatMap((provider) => {
+      const lacking = new Set(provider.lacks.map(({ dose }) => dose));
+      return provider.orders.filter(({ dose }) => !lacking.has(dose));
+    }),
+  ];
+  return orders.map((order) => {
+    const totals = counted.filter(({ date }) => date === order.date).map(totalCost);
+    const known = totals.filter(({ isComplete }) => isComplete);
+    const inOrder = (known.length > 0 ? known : totals).toSorted((a, b) => a.pence - b.pence);
+    return {
+      ...order,
+      lowest: inOrder[0] ?? null,
+      highest: inOrder.at(-1) ?? null,
+      providers: totals.length,
+    };
+  });
+}

@@ -1,0 +1,271 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareSums, type Sum } from './charge.ts';
+import type { LackReason } from './lack.ts';
+import { planCosts, type DosePrice } from './plan-costs.ts';
+import { providerChanges } from './provider-changes.ts';
+
+type Price = DosePrice<{ id: string; name: string }>;
+type Fees = [consultation: number | null, delivery: number | null];
+
+function price(
+  name: string,
+  dose: string,
+  pricePence: number,
+  [consultationFeePence, deliveryFeePence]: Fees = [0, 0],
+  lack: LackReason | null = null,
+): Price {
+  return {
+    provider: { id: name.toLowerCase(), name },
+    dose,
+    pricePence,
+    consultationFeePence,
+    deliveryFeePence,
+    lack,
+  };
+}
+
+function orders(...doses: string[]) {
+  return doses.map((dose, index) => ({ date: `2026-12-0${index + 1}`, dose }));
+}
+
+const ash = [price('Ash', '5mg', 15_000, [0, 500]), price('Ash', '7.5mg', 20_000, [0, 500])];
+const birch = [
+  price('Birch', '5mg', 14_000, [2000, 0]),
+  price('Birch', '7.5mg', 18_000, [2000, 0]),
+];
+const unknown = [
+  price('Cedar', '5mg', 10_000, [null, 0]),
+  price('Cedar', '7.5mg', 10_000, [0, null]),
+];
+
+describe('what a plan costs', () => {
+  it('is price, consultation and delivery of each order, lowest provider first', () => {
+    // Ash: 155 + 155 + 205 = 515; Birch: 160 + 160 + 200 = 520.
+    const { providers, lowestSingle } = planCosts(orders('5mg', '5mg', '7.5mg'), [
+      ...birch,
+      ...ash,
+    ]);
+    expect(providers.map(({ provider, sum }) => [provider.name, sum])).toEqual([
+      ['Ash', { pence: 51_500, isComplete: true }],
+      ['Birch', { pence: 52_000, isComplete: true }],
+    ]);
+    expect(providers[1]?.orders.map(({ sum }) => sum.pence)).toEqual([16_000, 16_000, 20_000]);
+    expect(lowestSingle?.provider.name).toBe('Ash');
+  });
+
+  it('is lowest at any provider when each order is made where it costs least', () => {
+    const { lowestMixed } = planCosts(orders('5mg', '5mg', '7.5mg'), [...ash, ...birch]);
+    expect(lowestMixed?.sum).toEqual({ pence: 51_000, isComplete: true });
+    expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
+      'Ash',
+      'Ash',
+      'Birch',
+    ]);
+  });
+
+  it('is at least so much where a fee is unknown, and then below no total that is known', () => {
+    const { providers, lowestSingle, lowestMixed } = planCosts(orders('5mg', '7.5mg'), [
+      ...unknown,
+      ...ash,
+    ]);
+    expect(providers.map(({ provider, sum }) => [provider.name, sum])).toEqual([
+      ['Ash', { pence: 36_000, isComplete: true }],
+      ['Cedar', { pence: 20_000, isComplete: false }],
+    ]);
+    expect(lowestSingle?.provider.name).toBe('Ash');
+    expect(lowestMixed?.sum).toEqual({ pence: 36_000, isComplete: true });
+  });
+
+  it('is at least so much in both figures if nobody with all doses states all fees', () => {
+    const { lowestSingle, lowestMixed } = planCosts(orders('5mg', '7.5mg'), [
+      ...unknown,
+      ...ash.slice(0, 1),
+      ...birch.slice(1),
+    ]);
+    expect(lowestSingle?.sum).toEqual({ pence: 20_000, isComplete: false });
+    expect(lowestMixed?.sum).toEqual({ pence: 20_000, isComplete: false });
+  });
+
+  it.each<LackReason>(['out-of-stock', 'stale', 'not-registered'])(
+    'leaves a provider out of every figure for a dose that is %s, and says so',
+    (reason) => {
+      const cheap = [price('Doe', '5mg', 100), price('Doe', '7.5mg', 100, [0, 0], reason)];
+      const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(
+        orders('5mg', '7.5mg'),
+        [...cheap, ...ash],
+      );
+      expect(providers.map(({ provider }) => provider.name)).toEqual(['Ash']);
+      expect(withoutAll.map(({ provider, lacks }) => [provider.name, lacks])).toEqual([
+        ['Doe', [{ dose: '7.5mg', reason }]],
+      ]);
+      expect(withoutAll[0]?.orders.map(({ sum }) => sum.pence)).toEqual([100, 100]);
+      expect(lowestSingle?.sum.pence).toBe(36_000);
+      expect(lowestMixed?.sum.pence).toBe(100 + 20_500);
+    },
+  );
+
+  it('says which doses a provider does not list', () => {
+    const { withoutAll, lowestSingle, lowestMixed } = planCosts(
+      orders('5mg', '7.5mg', '7.5mg'),
+      ash.slice(0, 1),
+    );
+    expect(withoutAll[0]?.lacks).toEqual([{ dose: '7.5mg', reason: 'not-listed' }]);
+    expect(withoutAll[0]?.orders).toHaveLength(1);
+    expect(lowestSingle).toBeNull();
+    expect(lowestMixed).toBeNull();
+  });
+
+  it('has one provider in the lowest at any as long as another costs the same', () => {
+    const same = [price('Aa', '7.5mg', 20_500), price('Aa', '5mg', 99_900)];
+    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), [...same, ...ash]);
+    expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
+      'Ash',
+      'Ash',
+    ]);
+  });
+});
+
+describe('a change of provider', () => {
+  it('says what it saves against staying', () => {
+    const prices = [...ash, ...birch];
+    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), prices);
+    expect(providerChanges(lowestMixed?.orders ?? [], prices)).toEqual([
+      {
+        date: '2026-12-02',
+        from: { id: 'ash', name: 'Ash' },
+        to: { id: 'birch', name: 'Birch' },
+        savedPence: 500,
+      },
+    ]);
+  });
+
+  it.each<[string, Price[]]>([
+    ['does not sell the dose', ash.slice(0, 1)],
+    [
+      'has sold out of it',
+      [...ash.slice(0, 1), price('Ash', '7.5mg', 100, [0, 0], 'out-of-stock')],
+    ],
+    ['does not state a fee', [...ash.slice(0, 1), price('Ash', '7.5mg', 21_000, [null, 0])]],
+  ])('saves nothing that is known if the provider before %s', (_title, atAsh) => {
+    const prices = [...atAsh, ...birch];
+    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), prices);
+    expect(providerChanges(lowestMixed?.orders ?? [], prices)).toMatchObject([
+      { to: { name: 'Birch' }, savedPence: null },
+    ]);
+  });
+});
+
+describe('any plan', () => {
+  const doses = ['5mg', '7.5mg', '10mg'];
+  const fee = fc.option(fc.constantFrom(0, 295, 4900), { nil: null });
+  const lack = fc.option(fc.constantFrom<LackReason>('out-of-stock', 'stale', 'not-registered'), {
+    nil: null,
+    freq: 4,
+  });
+  const prices = fc.uniqueArray(
+    fc
+      .record({
+        name: fc.constantFrom('Ash', 'Birch', 'Cedar', 'Doe'),
+        dose: fc.constantFrom(...doses),
+        pence: fc.integer({ min: 1, max: 40_000 }),
+        consultation: fee,
+        delivery: fee,
+        lack,
+      })
+      .map((each) =>
+        price(each.name, each.dose, each.pence, [each.consultation, each.delivery], each.lack),
+      ),
+    { selector: ({ provider, dose }) => `${provider.id} ${dose}`, maxLength: 12 },
+  );
+  const course = fc.array(fc.constantFrom(...doses), { minLength: 2, maxLength: 9 });
+  const sumOfPrices = (priced: readonly { price: Price }[]) =>
+    priced.reduce((sum, { price: { pricePence } }) => sum + pricePence, 0);
+
+  it('costs the sum of its prices at least, and exactly with all its fees', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const { providers, withoutAll, lowestMixed } = planCosts(orders(...wanted), listed);
+        for (const { orders: priced, sum } of [
+          ...providers,
+          ...withoutAll,
+          lowestMixed ?? [],
+        ].flat()) {
+          expect(sum.pence).toBeGreaterThanOrEqual(sumOfPrices(priced));
+          expect(sum.isComplete).toBe(
+            priced.every(
+              ({ price: { consultationFeePence, deliveryFeePence } }) =>
+                consultationFeePence !== null && deliveryFeePence !== null,
+            ),
+          );
+        }
+      }),
+    );
+  });
+
+  it('is never cheaper for more months, at a provider, and at the lowest of the same kind', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const longer = planCosts(orders(...wanted), listed);
+        const shorter = planCosts(orders(...wanted.slice(0, -1)), listed);
+        for (const { provider, sum } of longer.providers) {
+          const before = shorter.providers.find((each) => each.provider.id === provider.id);
+          expect(before?.sum.pence).toBeLessThan(sum.pence);
+        }
+        expect(isDearer(longer.lowestSingle, shorter.lowestSingle)).toBe(true);
+        expect(isDearer(longer.lowestMixed, shorter.lowestMixed)).toBe(true);
+      }),
+    );
+  });
+
+  it('is never cheaper at one provider than at any', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const { lowestSingle, lowestMixed } = planCosts(orders(...wanted), listed);
+        fc.pre(lowestSingle !== null);
+        expect(lowestMixed?.sum.pence).toBeLessThanOrEqual(lowestSingle?.sum.pence ?? 0);
+      }),
+    );
+  });
+
+  it('is lowest at the first provider', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const { providers } = planCosts(orders(...wanted), listed);
+        expect(providers.map(({ sum }) => sum)).toEqual(
+          providers.map(({ sum }) => sum).toSorted(compareSums),
+        );
+      }),
+    );
+  });
+
+  it('counts nothing that is not on sale', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const { providers, lowestMixed } = planCosts(orders(...wanted), listed);
+        const counted = [
+          ...providers.flatMap((each) => each.orders),
+          ...(lowestMixed?.orders ?? []),
+        ];
+        expect(counted.every(({ price: each }) => each.lack === null)).toBe(true);
+      }),
+    );
+  });
+
+  it('changes provider only to save', () => {
+    fc.assert(
+      fc.property(course, prices, (wanted, listed) => {
+        const { lowestMixed } = planCosts(orders(...wanted), listed);
+        for (const { savedPence } of providerChanges(lowestMixed?.orders ?? [], listed))
+          expect(savedPence ?? 1).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+/** Whether the longer plan costs more, as far as both are known or both are “at least”. */
+function isDearer(longer: { sum: Sum } | null, shorter: { sum: Sum } | null): boolean {
+  if (longer === null) return true;
+  if (shorter === null) return false;
+  return shorter.sum.isComplete !== longer.sum.isComplete || shorter.sum.pence < longer.sum.pence;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
+import { lackReasons } from '../rules/plan/lack.ts';
+import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
+import { companyProfileSchema } from './company-profile.ts';
+import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+
+const doseParameter = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((dose) => dose || undefined)
+  .optional();
+
+/** The query of `GET /api/plans`. */
+export const planQuerySchema = z.object({
+  medication: z
+    .string('medication is missing: write medication=mounjaro.')
+    .trim()
+    .toLowerCase()
+    .min(1, 'medication is missing: write medication=mounjaro.')
+    .describe('Its name, in either case'),
+  dose: doseParameter.describe('The dose now; the first of the usual steps if it is left out'),
+  weeks: wholeNumber(
+    0,
+    maxWeeksOnDose,
+    `weeks is a whole number from 0 to ${maxWeeksOnDose}: how many weeks on the dose so far.`,
+  )
+    .default(0)
+    .describe('Weeks on that dose so far; the first order is due when the pens of these are used'),
+  until: doseParameter.describe(
+    'The dose that the steps end at, which may be lower than the dose now; as usual if it is left out',
+  ),
+  months: wholeNumber(
+    1,
+    maxMonths,
+    `months is a whole number from 1 to ${maxMonths}: how many orders of four weeks.`,
+  )
+    .default(6)
+    .describe('How many orders, each for four weeks'),
+  doses: z
+    .string()
+    .toLowerCase()
+    .transform((doses) => doses.split(',').flatMap((dose) => dose.trim() || []))
+    .pipe(z.array(z.string()).max(maxMonths, `doses names ${maxMonths} orders at most.`))
+    .default([])
+    .describe(
+      'The doses of the first orders, with commas between them, where a prescriber said otherwise than the usual steps; these go on from the last',
+    ),
+} satisfies Record<PlanParameter, z.ZodType>);
+export type PlanQuery = z.infer<typeof planQuerySchema>;
+
+const dateSchema = z.iso.date().describe('A day in British time');
+
+/** What one order of four weeks costs, at today’s price. */
+export const planOrderSchema = z.strictObject({
+  date: dateSchema,
+  dose: z.string().min(1),
+  productId: idSchema,
+  price: decimalSchema,
+  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
+  total: decimalSchema.describe('With the fees that are known'),
+  checkedAt: isoTimeSchema.describe('When the price was last checked'),
+});
+export type PlanOrder = z.infer<typeof planOrderSchema>;
+
+export const planCompanySchema = companyProfileSchema.pick({
+  id: true,
+  name: true,
+  slug: true,
+  type: true,
+  registrations: true,
+});
+export type PlanCompany = z.infer<typeof planCompanySchema>;
+
+const totalSchema = decimalSchema.describe(
+  'Of all orders, each with its fees: they are taken to be charged every time',
+);
+const isCompleteSchema = z
+  .boolean()
+  .describe('False when a fee is unknown: the total is then the least a patient pays');
+
+export const providerPlanSchema = z.strictObject({
+  company: planCompanySchema,
+  total: totalSchema,
+  isComplete: isCompleteSchema,
+  orders: z.array(planOrderSchema),
+});
+export type ProviderPlan = z.infer<typeof providerPlanSchema>;
+
+export const partialPlanSchema = z.strictObject({
+  company: planCompanySchema,
+  lacks: z
+    .array(z.strictObject({ dose: z.string().min(1), reason: z.enum(lackReasons) }))
+    .describe('The doses that the provider cannot be counted on for now, and why'),
+  orders: z.array(planOrderSchema).describe('Those whose dose the provider lists, on sale or not'),
+});
+export type PartialPlan = z.infer<typeof partialPlanSchema>;
+
+/** The answer of `GET /api/plans`. */
+export const planSchema = z.strictObject({
+  medication: z.string().min(1),
+  orders: z.array(z.strictObject({ date: dateSchema, dose: z.string().min(1) })),
+  providers: z
+    .array(providerPlanSchema)
+    .describe(
+      'Those with every dose on sale: in stock, checked in the last 30 days, on a register; lowest total first, those with unknown fees last',
+    ),
+  withoutAll: z.array(partialPlanSchema).describe('The others that list the medication'),
+  lowestSingle: z
+    .strictObject({ total: totalSchema, isComplete: isCompleteSchema, company: planCompanySchema })
+    .nullable()
+    .describe('The lowest whole course at one provider; null if none has every dose on sale'),
+  lowestMixed: z
+    .strictObject({
+      total: totalSchema,
+      isComplete: isCompleteSchema,
+      orders: z.array(planOrderSchema.extend({ company: planCompanySchema })),
+      changes: z.array(
+        z.strictObject({
+          date: dateSchema.describe('Of the order'),
+          from: planCompanySchema,
+          to: planCompanySchema,
+          saves: decimalSchema
+            .nullable()
+            .describe(
+              'Against the provider before; null if that one lacks the dose or a fee is unknown',
+            ),
+        }),
+      ),
+    })
+    .nullable()
+    .describe('The lowest when changing providers; null if a dose is on sale nowhere'),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+function wholeNumber(from: number, to: number, sentence: string) {
+  return z
+    .string()
+    .regex(/^\d{1,3}$/, sentence)
+    .transform(Number)
+    .pipe(z.number().min(from, sentence).max(to, sentence));
+}

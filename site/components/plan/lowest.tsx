@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatTotal, toPence } from '#contract/rules/money.ts';
+import { registerOf } from '#contract/rules/registers.ts';
+import type { Plan, PlanCompany } from '#contract/schemas/plan.ts';
+import { paths } from '#site/paths.ts';
+import { Sum } from '../price/sum.tsx';
+
+/** The lowest for the whole plan: at one provider, and when changing providers. */
+export function Lowest({ plan }: { plan: Plan }) {
+  return (
+    <section aria-labelledby="lowest" className="flex flex-col gap-3 print:hidden">
+      <h2 id="lowest" className="text-2xl">
+        What {counted(plan.orders.length, 'order')} of {plan.medication}{' '}
+        {plan.orders.length === 1 ? 'costs' : 'cost'} at the lowest
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <Box title="With one provider">
+          <Single plan={plan} />
+        </Box>
+        <Box title="When changing providers">
+          <Mixed plan={plan} />
+        </Box>
+      </div>
+    </section>
+  );
+}
+
+function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
+  if (!lowestSingle) return <p>No registered provider has every dose in stock now.</p>;
+  const { total, isComplete, company } = lowestSingle;
+  const [, ...others] = providers;
+  return (
+    <>
+      <Sum
+        pence={toPence(total)}
+        isComplete={isComplete}
+        className="text-2xl font-semibold md:text-3xl"
+      />
+      <p>
+        at <ProviderLink company={company} />
+      </p>
+      <p className="text-sm text-muted">
+        {others.length === 0
+          ? 'No other registered provider has every dose in stock.'
+          : `${counted(others.length, 'other registered provider')} ${others.length === 1 ? 'has' : 'have'} every dose in stock.`}
+      </p>
+    </>
+  );
+}
+
+function Mixed({ plan }: { plan: Plan }) {
+  const { lowestMixed } = plan;
+  if (!lowestMixed) return <p>No registered provider has one of the doses in stock now.</p>;
+  const { total, isComplete, changes, orders } = lowestMixed;
+  const [first] = orders;
+  return (
+    <>
+      <Sum
+        pence={toPence(total)}
+        isComplete={isComplete}
+        className="text-2xl font-semibold md:text-3xl"
+      />
+      {changes.length === 0 ? (
+        <p>No change of provider makes the plan cheaper.</p>
+      ) : (
+        <>
+          {first && (
+            <p>
+              beginning at <ProviderLink company={first.company} />, with{' '}
+              {counted(changes.length, 'change')}
+              <Saving plan={plan} />:
+            </p>
+          )}
+          <ul className="flex list-disc flex-col gap-1 pl-6">
+            {changes.map((change) => (
+              <li key={change.date}>
+                {formatDate(change.date)}: to <ProviderLink company={change.to} />.{' '}
+                {change.saves === null
+                  ? `${change.from.name} does not have that dose in stock, or a fee is not stated.`
+                  : `That order costs ${formatTotal(toPence(change.saves))} less than at ${change.from.name}.`}
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-muted">
+            The fees of each provider are in the total. Each one assesses you anew and can refuse,
+            and asks for proof of the dose that you are on, as a rule. We do not know yet what each
+            of them asks: find out before you order.
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Saving({ plan: { lowestSingle, lowestMixed } }: { plan: Plan }) {
+  if (!lowestSingle?.isComplete || !lowestMixed?.isComplete) return null;
+  const pence = toPence(lowestSingle.total) - toPence(lowestMixed.total);
+  return pence > 0 && ` and ${formatTotal(pence)} less than with one provider`;
+}
+
+function ProviderLink({ company }: { company: PlanCompany }) {
+  return (
+    <>
+      <Link to={paths.provider(company.slug)} className="text-link font-semibold">
+        {company.name}
+      </Link>{' '}
+      ({company.registrations.map(({ register }) => registerOf(register).shortName).join(', ')})
+    </>
+  );
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2 rounded-base border bg-surface p-4 md:p-6">
+      <h3 className="text-base">{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { formatDate } from '#contract/rules/date.ts';
+import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Plan } from '#contract/schemas/plan.ts';
+import { ExternalLink } from '../external-link/external-link.tsx';
+import { MonthNote } from '../price/month-note.tsx';
+import { changePlan, doseChanges, planAddress } from './choice.ts';
+
+type Props = { medication: Medication; choice: PlanRequest; orders: Plan['orders'] };
+
+/** The orders by date, each with what a prescriber may say instead. */
+export function OrderLadder({ medication, choice, orders }: Props) {
+  const { doseSteps: steps, doseStepsNote, doseStepsUrl, name } = medication;
+  return (
+    <section aria-labelledby="orders" className="flex flex-col gap-3 print:hidden">
+      <h2 id="orders" className="text-2xl">
+        Your orders
+      </h2>
+      <p className="measure">
+        <strong>Your prescriber decides the dose.</strong> These are the usual steps of {name}. If
+        yours are others, change an order: those after it follow the usual steps from there.
+      </p>
+      <ol className="border-b">
+        {orders.map(({ date, dose }, index) => (
+          <li
+            key={date}
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t py-2 md:grid md:grid-cols-[12rem_6rem_minmax(0,1fr)]"
+          >
+            <time dateTime={date}>{formatDate(date)}</time>
+            <strong>{dose}</strong>
+            <span className="flex flex-wrap gap-x-4 max-md:basis-full">
+              {doseChanges(index, { choice, steps, orders }).map((change) => (
+                <Link
+                  key={change.text}
+                  to={planAddress(change.choice)}
+                  preventScrollReset
+                  className="text-link py-1 text-sm"
+                >
+                  {change.text}
+                  <span className="sr-only"> in the order on {formatDate(date)}</span>
+                </Link>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {choice.doses !== undefined && (
+        <p>
+          <Link to={planAddress(changePlan(choice, {}))} preventScrollReset className="text-link">
+            Back to the usual steps
+          </Link>
+        </p>
+      )}
+      <p className="measure text-sm text-muted">
+        <MonthNote /> {doseStepsNote}{' '}
+        {doseStepsUrl && <ExternalLink href={doseStepsUrl}>Source of the usual steps</ExternalLink>}
+      </p>
+    </section>
+  );
+}

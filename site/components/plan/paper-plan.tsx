@@ -1,0 +1,90 @@
+import { formatDate, formatNumericDate } from '#contract/rules/date.ts';
+import { toPence } from '#contract/rules/money.ts';
+import { registerOf } from '#contract/rules/registers.ts';
+import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
+import { Sum } from '../price/sum.tsx';
+import { Total } from '../price/total.tsx';
+
+/** On paper only: the plan for a GP, with the three lowest providers, their registrations and the date of each price. */
+export function PaperPlan({ plan }: { plan: Plan }) {
+  const providers = plan.providers.slice(0, 3);
+  return (
+    <div className="paper-plan hidden flex-col gap-3 text-sm print:flex">
+      <table className="report-table">
+        <caption>
+          {plan.medication}: {plan.orders.length} orders, each for four weeks, with what they cost
+          in total, and in brackets when each price was checked. Your prescriber decides the dose.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Order on</th>
+            <th scope="col">Dose</th>
+            {providers.map(({ company }) => (
+              <th key={company.id} scope="col" className="number">
+                {company.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.orders.map(({ date, dose }, index) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(date)}</th>
+              <td>{dose}</td>
+              {providers.map((provider) => (
+                <OrderCell key={provider.company.id} provider={provider} index={index} />
+              ))}
+            </tr>
+          ))}
+          {providers.length > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                <strong>All orders</strong>
+              </th>
+              {providers.map(({ company, total, isComplete }) => (
+                <td key={company.id} className="number">
+                  <Sum pence={toPence(total)} isComplete={isComplete} />
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {providers.length === 0 && <p>No registered provider has every dose in stock now.</p>}
+      <ul className="flex flex-col gap-1">
+        {providers.map(({ company }) => (
+          <li key={company.id}>
+            <strong>{company.name}</strong>:{' '}
+            {company.registrations
+              .map(
+                ({ register, number, checkedAt }) =>
+                  `${registerOf(register).shortName} ${number}, looked up ${formatNumericDate(checkedAt)}`,
+              )
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+      <p>
+        At the prices of the day, with the consultation and delivery fees of each order; “at least”
+        where a fee is not stated. These are the providers with the lowest totals; nobody pays for a
+        place. We sell no medication, and are not affiliated with any provider.
+      </p>
+    </div>
+  );
+}
+
+function OrderCell({ provider, index }: { provider: ProviderPlan; index: number }) {
+  const order = provider.orders[index];
+  return (
+    <td className="number">
+      {order && (
+        <>
+          <Total row={order} className="" />{' '}
+          <span className="whitespace-nowrap text-muted">
+            ({formatNumericDate(order.checkedAt)})
+          </span>
+        </>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Plan, PlanOrder } from '#contract/schemas/plan.ts';
+import { exampleCompany, unregisteredCompany } from '../examples/example-data.ts';
+import type { Examples } from '../examples/examples.ts';
+import { CostChart } from './cost-chart.tsx';
+import { DoseNow } from './dose-now.tsx';
+import { Lowest } from './lowest.tsx';
+import { OrderLadder } from './order-ladder.tsx';
+import { PaperPlan } from './paper-plan.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { ProviderPlans } from './provider-plans.tsx';
+
+/** A field that no example shows may be left out. */
+const shownOfMedication: Partial<Medication> = {
+  id: 'mounjaro',
+  name: 'Mounjaro',
+  activeIngredient: 'Tirzepatide',
+  theme: 'purple',
+  doseSteps: ['2.5mg', '5mg', '7.5mg'].map((dose) => ({
+    dose,
+    weeks: 4,
+    isOnlyIfNeeded: dose === '7.5mg',
+  })),
+  doseStepsNote: 'After 5mg the dose goes up only if it is needed.',
+  doseStepsUrl: 'https://www.medicines.org.uk/emc/product/15484/smpc',
+};
+const medication = shownOfMedication as Medication;
+const choice = { medication: 'mounjaro' };
+
+const ashdown = companyOf('Ashdown Online Clinic', exampleCompany);
+const birch = companyOf('Birch Pharmacy', exampleCompany);
+const hollow = companyOf('Hollow Reed Online', unregisteredCompany);
+
+const orders = [
+  { date: '2026-11-20', dose: '2.5mg' },
+  { date: '2026-12-18', dose: '5mg' },
+];
+const atAshdown = [order(0, '129.00', '133.95'), order(1, '159.00', '163.95')];
+const atBirch = [order(0, '131.00', '131.00', null), order(1, '150.00', '150.00', '0.00')];
+
+const plan: Plan = {
+  medication: 'Mounjaro',
+  orders,
+  providers: [
+    { company: ashdown, total: '297.90', isComplete: true, orders: atAshdown },
+    { company: birch, total: '281.00', isComplete: false, orders: atBirch },
+  ],
+  withoutAll: [
+    {
+      company: companyOf('Cedar Health', exampleCompany),
+      lacks: [
+        { dose: '2.5mg', reason: 'out-of-stock' },
+        { dose: '5mg', reason: 'not-listed' },
+      ],
+      orders: [order(0, '120.00', '124.95')],
+    },
+    {
+      company: hollow,
+      lacks: [
+        { dose: '2.5mg', reason: 'not-registered' },
+        { dose: '5mg', reason: 'not-registered' },
+      ],
+      orders: [],
+    },
+  ],
+  lowestSingle: { total: '297.90', isComplete: true, company: ashdown },
+  lowestMixed: {
+    total: '283.95',
+    isComplete: true,
+    orders: [
+      { ...order(0, '129.00', '133.95'), company: ashdown },
+      { ...order(1, '150.00', '150.00', '0.00'), company: birch },
+    ],
+    changes: [{ date: '2026-12-18', from: ashdown, to: birch, saves: '13.95' }],
+  },
+};
+const impossible: Plan = {
+  ...plan,
+  providers: [],
+  lowestSingle: null,
+  lowestMixed: null,
+};
+
+export const examples: Examples = {
+  'the way in': <DoseNow medications={[medication]} />,
+  'no steps on record': <DoseNow medications={[]} />,
+  form: <PlanForm medication={medication} choice={choice} choose={() => {}} />,
+  orders: <OrderLadder medication={medication} choice={choice} orders={orders} />,
+  'orders as a prescriber said': (
+    <OrderLadder
+      medication={medication}
+      choice={{ ...choice, doses: '2.5mg,5mg' }}
+      orders={orders}
+    />
+  ),
+  'the lowest with a change': <Lowest plan={plan} />,
+  'nobody has a dose': <Lowest plan={impossible} />,
+  'cost by month': <CostChart plan={plan} />,
+  providers: <ProviderPlans plan={plan} />,
+  'no provider with every dose': <ProviderPlans plan={impossible} />,
+  'on paper': <PaperPlan plan={plan} />,
+};
+
+function companyOf(name: string, company: typeof exampleCompany): Plan['providers'][0]['company'] {
+  const { id, slug, type, registrations } = company;
+  return { id: `${id} ${name}`, name, slug, type, registrations };
+}
+
+function order(
+  index: 0 | 1,
+  price: string,
+  total: string,
+  deliveryFee: string | null = '4.95',
+): PlanOrder {
+  const { date, dose } = orders[index] ?? { date: '', dose: '' };
+  return {
+    date,
+    dose,
+    productId: `${dose} ${price}`,
+    price,
+    consultationFee: '0.00',
+    deliveryFee,
+    total,
+    checkedAt: '2026-11-19T09:00:00.000Z',
+  };
+}

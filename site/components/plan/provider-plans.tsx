@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate, formatNumericDate } from '#contract/rules/date.ts';
+import { formatPrice, toPence } from '#contract/rules/money.ts';
+import type { LackReason } from '#contract/rules/plan/lack.ts';
+import { registerOf } from '#contract/rules/registers.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
+import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
+import { paths } from '#site/paths.ts';
+import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
+import { Sum } from '../price/sum.tsx';
+import { Total } from '../price/total.tsx';
+
+/** What the whole plan comes to at each provider, with each order, and why the others cannot be counted on. */
+export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan }) {
+  return (
+    <section aria-labelledby="providers" className="flex flex-col gap-3 print:hidden">
+      <h2 id="providers" className="text-2xl">
+        Providers with every dose
+      </h2>
+      <p className="measure text-sm text-muted">
+        Lowest total first; those that do not state a fee come after the others. Nobody pays for a
+        place.
+      </p>
+      {providers.length === 0 ? (
+        <p>No registered provider has every dose in stock at a price of the last 30 days.</p>
+      ) : (
+        <ol className="border-b">
+          {providers.map(({ company, total, isComplete, orders }) => (
+            <li key={company.id} className="flex flex-col gap-1 border-t py-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <Name company={company} />
+                <Sum
+                  pence={toPence(total)}
+                  isComplete={isComplete}
+                  className="text-xl font-semibold"
+                />
+              </div>
+              <Orders company={company} orders={orders} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {withoutAll.length > 0 && (
+        <details>
+          <summary className="text-link w-fit py-1">
+            {counted(withoutAll.length, 'provider')} without every dose, or not to be counted on
+          </summary>
+          <ul className="mt-2 border-b">
+            {withoutAll.map((partial) => (
+              <li key={partial.company.id} className="flex flex-col gap-1 border-t py-3">
+                <Name company={partial.company} />
+                <p className="text-sm">{lackText(partial)}</p>
+                {partial.orders.length > 0 && (
+                  <Orders company={partial.company} orders={partial.orders} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Name({ company }: { company: PlanCompany }) {
+  return (
+    <p>
+      <Link to={paths.provider(company.slug)} className="text-link font-semibold">
+        {company.name}
+      </Link>{' '}
+      <span className="text-sm text-muted">
+        {company.registrations.map(({ register }) => registerOf(register).shortName).join(', ') ||
+          'on no register'}
+      </span>
+    </p>
+  );
+}
+
+function Orders({ company, orders }: { company: PlanCompany; orders: readonly PlanOrder[] }) {
+  return (
+    <details>
+      <summary className="text-link w-fit py-1 text-sm">
+        Each order<span className="sr-only"> at {company.name}</span>
+      </summary>
+      <table className="report-table mt-1">
+        <caption className="sr-only">Orders at {company.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order on</th>
+            <th scope="col">Dose</th>
+            <th scope="col">What it is made of</th>
+            <th scope="col" className="number">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.date}>
+              <th scope="row">{formatNumericDate(order.date)}</th>
+              <td>{order.dose}</td>
+              <td>
+                {formatPrice(toPence(order.price))} · Consultation:{' '}
+                {consultationFeeText(order.consultationFee)} · Delivery:{' '}
+                {deliveryFeeText(order.deliveryFee)} ·{' '}
+                <Link to={paths.price(order.productId)} className="text-link">
+                  checked {formatDate(order.checkedAt)}
+                </Link>
+              </td>
+              <td className="number">
+                <Total row={order} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function lackText({ company, lacks }: PartialPlan): string {
+  if (!isRegistered(company)) return 'No registration on record, so it counts in no figure.';
+  return lacks.map(({ dose, reason }) => `${dose} ${reasonTexts[reason]}.`).join(' ');
+}
+
+const reasonTexts: Readonly<Record<LackReason, string>> = {
+  'not-listed': 'is not on its list',
+  'out-of-stock': 'is out of stock',
+  stale: 'has a price that nobody has checked for 30 days',
+  'not-registered': 'is sold without a registration on record',
+};

@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatTotal, toPence } from '#contract/rules/money.ts';
+import { registerOf } from '#contract/rules/registers.ts';
+import type { Plan } from '#contract/schemas/plan.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const address = '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=6';
+
+async function readPlan(page: Page, path = address): Promise<Plan> {
+  return (await (await page.request.get(`/api${path.replace('/plan', '/plans')}`)).json()) as Plan;
+}
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const ladder = (page: Page) => section(page, 'Your orders').getByRole('listitem');
+
+/** The dose of each order, from the first. */
+const doses = (page: Page) => ladder(page).locator('strong').allTextContents();
+
+test.describe('From the home page to a plan', { tag: '@phone' }, () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 }, hasTouch: true });
+
+      test('it is five taps at most', async ({ page }) => {
+        let taps = 0;
+        const tap = async (what: ReturnType<Page['locator']>) => {
+          taps += 1;
+          await what.tap();
+        };
+        await page.goto('/');
+        await tap(page.getByRole('link', { name: 'Plan what your next months will cost' }));
+        await tap(page.getByRole('main').getByRole('link', { name: 'Mounjaro 5mg', exact: true }));
+        await expect(page).toHaveURL('/plan?medication=mounjaro&dose=5mg');
+        // A list is one tap to open and one to choose from.
+        taps += 2;
+        await page.getByLabel('Dose to end at').selectOption('15mg');
+        if (!javaScriptEnabled) await tap(page.getByRole('button', { name: 'Show the plan' }));
+        await expect(page).toHaveURL(/until=15mg/);
+        await expect(ladder(page).last()).toContainText('15mg');
+        const { lowestSingle } = await readPlan(
+          page,
+          '/plan?medication=mounjaro&dose=5mg&until=15mg',
+        );
+        await expect(section(page, /^What 6 orders of Mounjaro cost/)).toContainText(
+          formatTotal(toPence(lowestSingle!.total)),
+        );
+        expect(taps).toBeLessThanOrEqual(5);
+        await expectNoSidewaysScroll(page);
+        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+      });
+    });
+  }
+});
+
+test.describe('A plan', () => {
+  test('says the lowest total with one provider and when changing, as the API does', async ({
+    page,
+  }) => {
+    const { lowestSingle, lowestMixed, providers } = await readPlan(page);
+    await page.goto(address);
+    const lowest = section(page, 'What 6 orders of Mounjaro cost at the lowest');
+    await expect(lowest).toContainText(formatTotal(toPence(lowestSingle!.total)));
+    await expect(lowest).toContainText(lowestSingle!.company.name);
+    await expect(lowest).toContainText(formatTotal(toPence(lowestMixed!.total)));
+    for (const { date, to, from, saves } of lowestMixed!.changes)
+      await expect(
+        lowest.getByRole('listitem').filter({ hasText: formatDate(date) }),
+      ).toContainText(
+        `to ${to.name} (${to.registrations.map(({ register }) => registerOf(register).shortName).join(', ')}). That order costs ${formatTotal(toPence(saves!))} less than at ${from.name}.`,
+      );
+    const listed = section(page, 'Providers with every dose').locator('ol > li');
+    await expect(listed).toHaveCount(providers.length);
+    await expect(listed.first()).toContainText(providers[0]!.company.name);
+  });
+
+  test('shows each order of a provider with its parts and its receipt', async ({ page }) => {
+    const { providers } = await readPlan(page);
+    await page.goto(address);
+    const first = section(page, 'Providers with every dose').locator('ol > li').first();
+    await first.getByText('Each order').click();
+    const [order] = providers[0]!.orders;
+    const row = first.getByRole('row').nth(1);
+    await expect(row).toContainText(formatTotal(toPence(order!.total)));
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/prices/${order!.productId}`);
+  });
+
+  test('says who lacks a dose or is sold out, and shows them on a press', async ({ page }) => {
+    const { withoutAll } = await readPlan(page);
+    await page.goto(address);
+    const providers = section(page, 'Providers with every dose');
+    const lacking = providers.getByRole('link', { name: withoutAll[0]!.company.name, exact: true });
+    await expect(lacking).toBeHidden();
+    await providers.getByText(`${withoutAll.length} providers without every dose`).click();
+    await expect(lacking).toBeVisible();
+    await expect(providers).toContainText(/is out of stock|is not on its list/);
+  });
+
+  test('draws the cost by month, with the same figures in a table', async ({ page }) => {
+    await page.goto(address);
+    const costs = section(page, 'Cost by month');
+    await expect(costs.getByRole('img', { name: 'Mounjaro: total of each order' })).toBeVisible();
+    await expect(costs.getByRole('row')).toHaveCount(7);
+  });
+
+  test('says what it assumes, and that a prescriber decides the dose', async ({ page }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
+    await expect(main).toContainText(
+      'The consultation and delivery fees are counted with each order.',
+    );
+    await expect(main).toContainText('No offer is taken off');
+    await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(
+      'href',
+      /medicines\.org\.uk/,
+    );
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('is changed as a prescriber says: stay, go back, go up, and back to the usual', async ({
+        page,
+      }) => {
+        await page.goto('/plan?medication=mounjaro&months=4');
+        expect(await doses(page)).toEqual(['2.5mg', '5mg', '5mg', '5mg']);
+        await ladder(page)
+          .nth(1)
+          .getByRole('link', { name: /^Stay at 2\.5mg/ })
+          .click();
+        await expect(page).toHaveURL('/plan?medication=mounjaro&months=4&doses=2.5mg%2C2.5mg');
+        await expect(ladder(page).nth(1).locator('strong')).toHaveText('2.5mg');
+        expect(await doses(page)).toEqual(['2.5mg', '2.5mg', '5mg', '5mg']);
+        await ladder(page)
+          .nth(3)
+          .getByRole('link', { name: /^Go up to 7\.5mg/ })
+          .click();
+        await expect(ladder(page).nth(3).locator('strong')).toHaveText('7.5mg');
+        await ladder(page)
+          .nth(3)
+          .getByRole('link', { name: /^Go back to 2\.5mg/ })
+          .click();
+        await expect(ladder(page).nth(3).locator('strong')).toHaveText('2.5mg');
+        await page.getByRole('link', { name: 'Back to the usual steps' }).click();
+        await expect(page).not.toHaveURL(/doses=/);
+        await expect(ladder(page).nth(1).locator('strong')).toHaveText('5mg');
+      });
+    });
+  }
+
+  test.describe('that cannot be', () => {
+    for (const [query, status, sentence] of [
+      ['medication=nothing', 404, 'There is no medication “nothing”.'],
+      ['medication=mounjaro&dose=3mg', 400, 'dose takes one of: 2.5mg, 5mg'],
+      ['medication=mounjaro&months=99', 400, 'months is a whole number from 1 to 12'],
+    ] as const) {
+      test(`says so in a sentence: ${query}`, async ({ page, complaints }) => {
+        const response = await page.goto(`/plan?${query}`);
+        expect(response?.status()).toBe(status);
+        await expect(page.getByRole('main')).toContainText(sentence);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: 'Wegovy 1mg', exact: true }),
+        ).toBeVisible();
+        complaints.splice(0);
+      });
+    }
+  });
+
+  test('is not for search engines, but the way into one is', async ({ page, request }) => {
+    await page.goto(address);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.goto('/plan');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/plan$/);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/plan</loc>');
+    expect(sitemap).not.toContain('/plan?');
+  });
+
+  test('is found from Compare, from a medication and from every page’s foot', async ({ page }) => {
+    await page.goto('/compare?medication=wegovy&dose=1mg');
+    await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
+      'href',
+      '/plan?medication=wegovy&dose=1mg',
+    );
+    await page.goto('/medications?filter=saxenda');
+    await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
+      'href',
+      '/plan?medication=saxenda',
+    );
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: 'Plan Your Costs' }),
+    ).toHaveAttribute('href', '/plan');
+  });
+
+  test('prints on one page of A4 with three providers, their numbers and the date of each price', async ({
+    page,
+  }) => {
+    const longest = address.replace('months=6', 'months=12');
+    const { providers } = await readPlan(page, longest);
+    await open(page, longest);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    for (const { company } of providers.slice(0, 3))
+      for (const { register, number } of company.registrations)
+        await expect(main).toContainText(`${registerOf(register).shortName} ${number}`);
+    await expect(main.getByText('Your prescriber decides the dose.').last()).toBeVisible();
+    await expect(main.getByRole('row')).toHaveCount(14);
+    await expect(main.getByText(/^\(\d\d\/\d\d\/\d{4}\)$/)).toHaveCount(36);
+    await expect(main.getByRole('link')).toHaveCount(0);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper).toMatch(/\/Count 1\b/);
+  });
+
+  for (const [width, scheme] of [
+    [320, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`has nothing for axe to find at ${width} pixels, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const path of ['/plan', address]) {
+        await open(page, path);
+        for (const summary of await page.getByRole('main').locator('summary').all())
+          if (await summary.isVisible()) await summary.click();
+        await expectNoSidewaysScroll(page);
+        await expectNoAccessibilityFindings(page);
+      }
+    });
+  }
+
+  test('fits when the browser’s text is twice as large', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    for (const width of [375, 640, 1280]) {
+      const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } });
+      await open(page, address);
+      expect(
+        await page.evaluate(() => {
+          const parts = [...document.querySelectorAll('main *')];
+          return parts
+            .filter((part) => part.getBoundingClientRect().right > innerWidth)
+            .map((part) => part.outerHTML.slice(0, 80));
+        }),
+      ).toEqual([]);
+    }
+    await browser.close();
+  });
+
+  test('is made with the keyboard alone', async ({ page }) => {
+    await open(page, '/plan?medication=mounjaro&dose=5mg');
+    await page.getByLabel('Dose to end at').focus();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/until=10mg/);
+    await expect(ladder(page).last()).toContainText('10mg');
+    await expect(page.getByLabel('Dose to end at')).toBeFocused();
+  });
+});

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { planQuery } from '#site/api/plan.ts';
+import { sentenceOf } from '#site/api/sentence-of.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { useChoice } from '#site/components/filters/use-choice.ts';
+import { planAddress } from '#site/components/plan/choice.ts';
+import { CostChart } from '#site/components/plan/cost-chart.tsx';
+import { Lowest } from '#site/components/plan/lowest.tsx';
+import { OrderLadder } from '#site/components/plan/order-ladder.tsx';
+import { PaperPlan } from '#site/components/plan/paper-plan.tsx';
+import { PlanForm } from '#site/components/plan/plan-form.tsx';
+import { ProviderPlans } from '#site/components/plan/provider-plans.tsx';
+import { PrintedFrom } from '#site/components/price-comparison/printed-from.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { HowWorkedOut } from './how-worked-out.tsx';
+
+type Props = {
+  choice: PlanRequest;
+  /** Nothing while it is not known, or if there is none of that name. */
+  medication: Medication | undefined;
+};
+
+/** The plan that the address asks for, or what is wrong with what it asks. */
+export function ChosenPlan({ choice, medication }: Props) {
+  const [shown, choose] = useChoice(choice, planAddress);
+  const settings = useQuery(siteSettingsQuery).data;
+  const plan = useQuery({ ...planQuery(choice), placeholderData: keepPreviousData });
+  const status = plan.error?.status;
+  return (
+    <>
+      {medication && <PlanForm medication={medication} choice={shown} choose={choose} />}
+      {plan.error && (status === 400 || status === 404) ? (
+        <p className="measure font-semibold">{sentenceOf(plan.error)}</p>
+      ) : (
+        <Loaded
+          query={plan}
+          loadingText="Working the plan out..."
+          errorTitle="The plan is not available at the moment"
+        >
+          {(loaded) => (
+            <>
+              <p role="status" className="sr-only">
+                {loaded.medication}: {loaded.orders.length} orders planned.
+              </p>
+              <Lowest plan={loaded} />
+              {medication && (
+                <OrderLadder medication={medication} choice={choice} orders={loaded.orders} />
+              )}
+              <section
+                aria-labelledby="by-month"
+                data-theme={medication?.theme}
+                className="flex flex-col gap-4 print:hidden"
+              >
+                <h2 id="by-month" className="text-2xl">
+                  Cost by month
+                </h2>
+                <CostChart plan={loaded} />
+              </section>
+              <ProviderPlans plan={loaded} />
+              <PaperPlan plan={loaded} />
+              <PrintedFrom address={planAddress(choice)} filters={[]} />
+            </>
+          )}
+        </Loaded>
+      )}
+      <HowWorkedOut hasOffers={settings?.isStrict === false} />
+    </>
+  );
+}

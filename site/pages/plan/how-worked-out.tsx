@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#site/paths.ts';
+import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
+
+/** What the figures of a plan assume, and what they leave out. */
+export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
+  return (
+    <section className="flex flex-col gap-2 border-t pt-6 print:hidden">
+      <h2 className="text-2xl">How this is worked out</h2>
+      <ul className="measure flex list-disc flex-col gap-1 pl-6">
+        <li>
+          Every order is counted at today’s price. Prices change, and so does what is in stock.
+        </li>
+        <li>
+          The consultation and delivery fees are counted with each order. Some providers charge the
+          consultation only once, so the plan can cost less with them. A total says “at least” where
+          a fee is not stated.
+        </li>
+        <li>
+          No offer is taken off, because none says in figures from which orders it takes how much.
+          {hasOffers && (
+            <>
+              {' '}
+              <Link to={paths.discounts} className="text-link">
+                Offers that hold now
+              </Link>
+            </>
+          )}
+        </li>
+        <li>
+          Prices that nobody has checked for 30 days, doses that are out of stock and providers on
+          no register count in no lowest figure.
+        </li>
+        <li>
+          The page’s address is the plan: save or share it. We store nothing about you.{' '}
+          <HowWeWorkLink />
+        </li>
+      </ul>
+    </section>
+  );
+}
