@@ -477,6 +477,7 @@ export interface Guide {
 export interface Correction {
   id: string;
   product: string | Product;
+  provider?: string | null;
   whatIsWrong: 'price' | 'consultationFee' | 'deliveryFee' | 'stock' | 'other';
   whatIsRight: string;
   /**
@@ -1642,6 +1643,7 @@ export interface ProductsSelect<T extends boolean = true> {
  */
 export interface CorrectionsSelect<T extends boolean = true> {
   product?: T;
+  provider?: T;
   whatIsWrong?: T;
   whatIsRight?: T;
   link?: T;

@@ -24,9 +24,11 @@ test.describe('A receipt', () => {
     await expect(
       page.getByText('Not complete: a fee that is not stated comes on top.'),
     ).toBeVisible();
-    const observations = page.getByRole('region', { name: 'What was seen' }).getByRole('article');
+    const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
     await expect(observations.first()).toContainText('Sample data, invented, recorded');
     expect(await observations.count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Is this wrong? Tell us' }).click();
+    await expect(page.getByRole('heading', { name: 'Is this wrong?' })).toBeInViewport();
   });
 
   test(
