@@ -1,6 +1,7 @@
 import { observationPageSchema, observationsQuerySchema } from '#contract/schemas/observation.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
+import { NotFound } from '../runtime/errors.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { ObservationService } from './observation-service.ts';
 
@@ -15,14 +16,16 @@ export function observationEndpoints({ catalogue, observations }: Parts): Endpoi
       summary: 'One page of what was seen of a product, newest first',
       query: observationsQuerySchema,
       answer: observationPageSchema,
-      run: ({ params: { id }, query }) =>
-        observations.page(
-          found(
-            catalogue.current().products.find((product) => product.id === id),
-            'There is no such product on the site.',
-          ),
-          query,
-        ),
+      run: async ({ params: { id }, query }) => {
+        const product = found(
+          catalogue.current().products.find((each) => each.id === id),
+          'There is no such product on the site.',
+        );
+        const page = await observations.page(product, query);
+        if (query.page > 1 && page.observations.length === 0)
+          throw new NotFound('There is no such page.');
+        return page;
+      },
     }),
   ];
 }

@@ -139,6 +139,8 @@ test.describe('Compare as of an earlier day', () => {
       const response = await page.goto(`/compare?asOf=${asked}`);
       expect(response?.status()).toBe(400);
       await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText('These are not today’s prices.')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'See today’s prices' })).toBeVisible();
       complaints.splice(0);
     });
 });

@@ -2,6 +2,9 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[]; format: (value: number) => string };
 
+/** How near to an end of the axis, in per cent, a label would stick out on a phone if it stood in the middle of its place. */
+const edge = 8;
+
 /** The values under a chart, each below its place. */
 export function Axis({ scale, values, format }: Props) {
   return (
@@ -14,7 +17,7 @@ export function Axis({ scale, values, format }: Props) {
             <text
               x={`${x}%`}
               y="22"
-              textAnchor={x < 2 ? 'start' : x > 98 ? 'end' : 'middle'}
+              textAnchor={x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle'}
               className="fill-muted text-sm"
             >
               {format(value)}

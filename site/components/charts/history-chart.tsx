@@ -29,6 +29,7 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
   const amounts = lines.flatMap(({ steps }) => steps.map(({ pence }) => pence));
   if (amounts.length === 0) return null;
   const amountScale = scaleOf(amounts, 1000);
+  const amountMarks = marks(amountScale, markStep(amountScale));
   const timeScale = { from, to: until };
   const months = monthStarts(from, until);
   return (
@@ -36,8 +37,8 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
       <Legend lines={lines} />
       <svg width="100%" height={height} className="block overflow-visible">
         <GridLines scale={timeScale} values={months} />
-        {marks(amountScale, markStep(amountScale)).map((pence) => (
-          <AmountMark key={pence} pence={pence} scale={amountScale} />
+        {amountMarks.map((pence) => (
+          <AmountLine key={pence} pence={pence} scale={amountScale} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
           {lines.map(({ name, look, steps }) => (
@@ -49,6 +50,9 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
             />
           ))}
         </svg>
+        {amountMarks.map((pence) => (
+          <AmountLabel key={pence} pence={pence} scale={amountScale} />
+        ))}
       </svg>
       <Axis scale={timeScale} values={labelled(months)} format={formatMonthShort} />
     </Chart>
@@ -64,7 +68,7 @@ const looks = {
 /** Which line is which, in words and in the look of each. */
 function Legend({ lines }: Pick<Props, 'lines'>) {
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm">
+    <p className="flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
       {lines.map(({ name, look }) => (
         <span key={name} className="flex items-center gap-2">
           <svg width="28" height="8" aria-hidden="true">
@@ -77,15 +81,24 @@ function Legend({ lines }: Pick<Props, 'lines'>) {
   );
 }
 
-function AmountMark({ pence, scale }: { pence: Pence; scale: Scale }) {
+type AmountProps = { pence: Pence; scale: Scale };
+
+function AmountLine({ pence, scale }: AmountProps) {
   const y = `${100 - position(pence, scale)}%`;
+  return <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />;
+}
+
+/** Drawn after the lines of the history, with an edge of paper around it: they may run behind it. */
+function AmountLabel({ pence, scale }: AmountProps) {
   return (
-    <>
-      <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />
-      <text x="2" y={y} dy="-4" className="fill-muted text-sm">
-        {formatPrice(pence)}
-      </text>
-    </>
+    <text
+      x="2"
+      y={`${100 - position(pence, scale)}%`}
+      dy="-4"
+      className="fill-muted stroke-paper stroke-4 text-sm [paint-order:stroke]"
+    >
+      {formatPrice(pence)}
+    </text>
   );
 }
 

@@ -17,7 +17,7 @@ export function Page() {
   const [search] = useSearchParams();
   const product = useQuery(productQuery(id));
   const observations = useQuery(observationsQuery(id, readPage(search)));
-  if (product.error?.status === 404) return <NotFound />;
+  if (product.error?.status === 404 || observations.error?.status === 404) return <NotFound />;
 
   const of = product.data;
   const title = of ? `${of.name} ${of.dose} at ${of.company.name}` : 'A price';
