@@ -14,7 +14,7 @@ export const Corrections: CollectionConfig = {
   slug: 'corrections',
   admin: {
     useAsTitle: 'whatIsRight',
-    defaultColumns: ['product', 'whatIsWrong', 'whatIsRight', 'status', 'reportedAt'],
+    defaultColumns: ['product', 'provider', 'whatIsWrong', 'whatIsRight', 'status', 'reportedAt'],
     group: 'Catalogue',
     components: {
       edit: {
@@ -39,6 +39,7 @@ export const Corrections: CollectionConfig = {
       index: true,
       ...asSent,
     },
+    { name: 'provider', type: 'text', virtual: 'product.provider.name' },
     {
       name: 'whatIsWrong',
       label: 'What is wrong',

@@ -526,6 +526,7 @@ export interface Evidence {
 export interface Correction {
   id: string;
   product: string | Product;
+  provider?: string | null;
   whatIsWrong: 'price' | 'consultationFee' | 'deliveryFee' | 'stock' | 'other';
   whatIsRight: string;
   /**
@@ -1713,6 +1714,7 @@ export interface EvidenceSelect<T extends boolean = true> {
  */
 export interface CorrectionsSelect<T extends boolean = true> {
   product?: T;
+  provider?: T;
   whatIsWrong?: T;
   whatIsRight?: T;
   link?: T;

@@ -89,6 +89,7 @@ describe('GET /api/products/{id}/observations', () => {
       1,
     ]);
     expect(second.observations[0]!.recordedAt < first.observations.at(-1)!.recordedAt).toBe(true);
+    await api.get(`/api/products/${paged.id}/observations?page=3`).expect(404);
   });
 
   it('knows no product that is in the trash', async () => {

@@ -7,6 +7,11 @@ const monthFirstDate = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Europe/London',
 });
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/London',
+});
 const numericDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -24,6 +29,11 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 /** `12 August 2025`, of an ISO time, in British time. */
 export function formatDate(isoTime: string): string {
   return longDate.format(new Date(isoTime));
+}
+
+/** `12 Aug`, of an ISO time, in British time: where a row is narrow and the year goes without saying. */
+export function formatDayAndMonth(isoTime: string): string {
+  return dayAndMonth.format(new Date(isoTime));
 }
 
 /** `09:30`, of an ISO time, in British time. */

@@ -13,7 +13,12 @@ export type Column = {
 
 /** The columns of a file of prices; amounts are pounds, and what is not known is empty. */
 export const priceColumns: readonly Column[] = [
-  { name: 'product', type: 'string', description: 'Opaque identifier', valueOf: ({ id }) => id },
+  {
+    name: 'product',
+    type: 'string',
+    description: 'Identifier of the dose at the provider; its record is the page /prices/{product}',
+    valueOf: ({ id }) => id,
+  },
   {
     name: 'medication',
     type: 'string',

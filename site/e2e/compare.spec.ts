@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { formatDate } from '#contract/rules/date.ts';
-import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { formatDate, formatDayAndMonth } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
@@ -69,7 +68,9 @@ test.describe('Compare', () => {
     await expect(main).toContainText('The total includes consultation and delivery.');
     await expect(main.getByRole('heading', { name: 'Real-time updates' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Verified providers' })).toBeVisible();
-    await expect(main).toContainText(/\d+ are CQC registered and \d+ GPHC verified/);
+    await expect(main).toContainText(
+      /Of the \d+ providers with prices here, \d+ are CQC registered and \d+ GPHC verified/,
+    );
   });
 
   test('says how rows are ranked and that nobody pays for a place', async ({ page }) => {
@@ -339,10 +340,11 @@ test.describe('Price comparison row', () => {
   }) => {
     const product = find(
       products,
-      ({ inStock, consultationFee, deliveryFee, company }) =>
+      ({ inStock, consultationFee, deliveryFee, freshness, company }) =>
         inStock &&
         Number(consultationFee) > 0 &&
         Number(deliveryFee) > 0 &&
+        freshness !== 'older' &&
         company.averageRating !== null,
     );
     const { company } = product;
@@ -355,13 +357,15 @@ test.describe('Price comparison row', () => {
       formatPrice(toPence(product.consultationFee!)),
       formatPrice(toPence(product.deliveryFee!)),
       'In Stock',
-      `Checked ${formatDate(product.checkedAt)}, ${freshnessTexts[product.freshness]}`,
+      `Checked ${formatDayAndMonth(product.checkedAt)}`,
       `${formatRating(company.averageRating!)} out of 5`,
       company.reviewCount.toLocaleString('en-GB'),
       sentimentBadge(company.averageRating),
     ]) {
       await expect(row).toContainText(text);
     }
+    const checked = await row.getByRole('link', { name: /^Checked/ }).boundingBox();
+    expect(checked!.height, 'one line').toBeLessThan(32);
   });
 
   test('says “Included”, “Free”, “Not stated” and “Out of Stock” where that is so', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test } from './journey.ts';
+import { expectNoSidewaysScroll, open, test } from './journey.ts';
 
 // Specification, section 2: header and footer.
 
@@ -33,6 +33,28 @@ test.describe('Header', { tag: '@phone' }, () => {
       'href',
       '/compare',
     );
+  });
+
+  test('fits the screen when the text is twice as large', async ({ page, viewport }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await open(page, '/corrections');
+    const { right } = await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Menu' })
+      .or(page.getByRole('banner').getByRole('link', { name: 'Compare Prices' }))
+      .last()
+      .evaluate((element) => element.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(viewport!.width);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('is one line of the name and what leads on, where the text has its usual size', async ({
+    page,
+  }) => {
+    await open(page, '/corrections');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header!.height).toBeLessThan(100);
   });
 
   test('every page lets the keyboard skip to its content', async ({ page }) => {

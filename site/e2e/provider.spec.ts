@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { counted } from '#contract/rules/counted.ts';
-import { formatDate } from '#contract/rules/date.ts';
-import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { formatDate, formatDayAndMonth } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, percentageOf, quality, reviewBadge } from '#contract/rules/rating.ts';
@@ -390,7 +389,7 @@ test.describe('Provider detail: products and pricing', () => {
       await expect(row).toContainText(product.inStock ? 'In Stock' : 'Out of Stock');
       await expect(row.getByRole('button')).toContainText(priceChangeText(product.priceChange));
       await expect(row).toContainText(
-        `Checked ${formatDate(product.checkedAt)}, ${freshnessTexts[product.freshness]}`,
+        `Checked ${product.freshness === 'older' ? formatDate(product.checkedAt) : formatDayAndMonth(product.checkedAt)}`,
       );
       await expect(row.getByText('May be out of date')).toBeVisible({
         visible: product.freshness === 'older',
@@ -801,7 +800,7 @@ test.describe('Provider detail: provider information', () => {
     await expect(
       registrations.getByRole('heading', { name: 'GMC: no registration on record' }),
     ).toBeVisible();
-    const links = registrations.getByRole('link', { name: /^Check with the/ });
+    const links = registrations.getByRole('link', { name: /^Look it up: / });
     const missing = registers.filter(({ name }) => !isOnRegister(provider, name));
     await expect(links).toHaveCount(missing.length);
     await expect(links.first()).toHaveAttribute('href', missing[0]!.url);

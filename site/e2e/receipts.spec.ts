@@ -24,10 +24,12 @@ test.describe('A receipt', () => {
     await expect(
       page.getByText('Not complete: a fee that is not stated comes on top.'),
     ).toBeVisible();
-    const observations = page.getByRole('region', { name: 'What was seen' }).getByRole('article');
+    const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
     await expect(observations.first()).toContainText('Sample data, invented, recorded');
     await expect(observations).toHaveCount(50);
     await expect(observations.filter({ hasText: 'Nothing had changed' })).not.toHaveCount(0);
+    await page.getByRole('link', { name: 'Is this wrong? Tell us' }).click();
+    await expect(page.getByRole('heading', { name: 'Report a wrong price' })).toBeInViewport();
     await page.getByRole('link', { name: 'Older' }).click();
     await expect(page.getByText(/observations, newest first, page 2 of/)).toBeVisible();
   });
@@ -140,6 +142,8 @@ test.describe('Compare as of an earlier day', () => {
       const response = await page.goto(`/compare?asOf=${asked}`);
       expect(response?.status()).toBe(400);
       await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText('These are not today’s prices.')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'See today’s prices' })).toBeVisible();
       complaints.splice(0);
     });
 });

@@ -252,6 +252,14 @@ test('An expired link shows its owner nothing, and has a new one sent', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
 });
 
+test('the page of what is stored says where its link is to whoever comes without one', async ({
+  page,
+}) => {
+  await open(page, '/subscription');
+  await expect(page.getByRole('alert')).toContainText('Open this page from one of our emails');
+  await expectNoAccessibilityFindings(page);
+});
+
 /** Opens the link of the confirmation. */
 async function confirm(page: Page, address: string) {
   const confirmation = {

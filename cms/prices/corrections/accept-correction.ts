@@ -13,10 +13,14 @@ export type Accepted = {
   /** The SHA-256 of a picture or PDF of what is right. */
   evidence?: string | null;
 };
+type Figure = Partial<
+  Pick<Product, 'pricePence' | 'consultationFeePence' | 'deliveryFeePence' | 'inStock'>
+>;
 
 /**
  * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
- * @throws NotFound if there is no such report, Conflict if it is settled, BadRequest if it names no figure.
+ * @throws NotFound if there is no such report, Conflict if it is settled or what it says is stored already, BadRequest if
+ * it names no figure.
  */
 export async function acceptCorrection(
   { id, evidence }: Accepted,
@@ -29,11 +33,13 @@ export async function acceptCorrection(
   if (!correction) throw new NotFound('There is no such report.');
   if (correction.status !== 'new') throw new Conflict('This report has been settled already.');
   const productId = relationId(correction.product);
+  const figure = figureOf(correction);
+  if (await isStored(productId, figure, req)) throw new Conflict(storedAlready);
   const product = await payload.update({
     collection: 'products',
     id: productId,
     data: {
-      ...figureOf(correction),
+      ...figure,
       checkedAt: new Date().toISOString(),
       evidence,
       correction: `Reported by a visitor: ${correctableParts[correction.whatIsWrong].toLowerCase()}.`,
@@ -55,8 +61,22 @@ export async function acceptCorrection(
   await announceChange(payload, { collection: 'products', ids: [productId] });
 }
 
+/** Whether the product says so already: then nothing was wrong that this report could put right. */
+async function isStored(id: string, figure: Figure, req: PayloadRequest): Promise<boolean> {
+  const product = await req.payload.findByID({
+    collection: 'products',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return Object.entries(figure).every(
+    ([name, value]) => (product[name as keyof Figure] ?? null) === value,
+  );
+}
+
 /** @throws BadRequest if the report does not say a figure that could be stored. */
-function figureOf({ whatIsWrong, whatIsRight }: Correction): Partial<Product> {
+function figureOf({ whatIsWrong, whatIsRight }: Correction): Figure {
   switch (whatIsWrong) {
     case 'price':
       return { pricePence: valueOf(readPrice(whatIsRight)) };
@@ -78,3 +98,6 @@ function valueOf<Value>(read: Read<Value>): Value {
 
 const byHand =
   'What the visitor wrote is no figure that could be taken over. Put the product right yourself, then choose “Put right” here.';
+
+const storedAlready =
+  'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';

@@ -107,9 +107,9 @@ function textOf(part: CorrectablePart, observation: Observation): string | null 
     case 'price':
       return formatPrice(observation.pricePence);
     case 'consultationFee':
-      return feeText(observation.consultationFeePence);
+      return feeText(observation.consultationFeePence, 'Included');
     case 'deliveryFee':
-      return feeText(observation.deliveryFeePence);
+      return feeText(observation.deliveryFeePence, 'Free');
     case 'stock':
       return observation.inStock ? 'In stock' : 'Out of stock';
     case 'other':
@@ -117,7 +117,7 @@ function textOf(part: CorrectablePart, observation: Observation): string | null 
   }
 }
 
-function feeText(pence: Pence | null | undefined): string {
+function feeText(pence: Pence | null | undefined, noFee: string): string {
   if (pence === null || pence === undefined) return 'Not stated';
-  return pence === 0 ? 'Nothing' : formatPrice(pence);
+  return pence === 0 ? noFee : formatPrice(pence);
 }

@@ -14,6 +14,7 @@ import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.t
 let test: TestApp;
 let editors: TestEditors;
 let product: Product;
+let providerName: string;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -23,10 +24,8 @@ afterAll(() => test.stop());
 beforeEach(async () => {
   const { payload } = test;
   await payload.delete({ collection: 'corrections', where: {}, overrideAccess: true });
-  const provider = await createRegisteredProvider(payload, {
-    slug: '',
-    name: `Clinic ${visitor()}`,
-  });
+  providerName = `Clinic ${visitor()}`;
+  const provider = await createRegisteredProvider(payload, { slug: '', name: providerName });
   const name = `Mounjaro ${visitors}`;
   const medication = await createMedication(payload, { slug: '', name });
   product = await createProduct(payload, { provider: provider.id, medication: medication.id });
@@ -82,6 +81,12 @@ describe('a report of a wrong price', () => {
     const { body: answer } = await report(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);
     expect(await stored()).toEqual([]);
+  });
+
+  it('names the provider to whoever settles it, because the product alone is one of many', async () => {
+    await report(wrongPrice).expect(201);
+    const { body } = await editors.get('clerk', '/corrections').expect(200);
+    expect(body.docs[0].provider).toBe(providerName);
   });
 
   it('of a product that is not on the site is a 404', async () => {
@@ -166,6 +171,24 @@ describe('accepting a report', () => {
   });
 
   it.each([
+    ['consultationFee', 'included', 'Not stated', 'Included'],
+    ['deliveryFee', 'free', '£4.95', 'Free'],
+  ])(
+    'of %s is in public in the words of the price comparison',
+    async (whatIsWrong, whatIsRight, was, is) => {
+      await test.payload.update({
+        collection: 'products',
+        id: product.id,
+        data: { consultationFeePence: null, deliveryFeePence: 495 },
+      });
+      await report({ whatIsWrong, whatIsRight }).expect(201);
+      await accept();
+      const { body } = await supertest(test.app).get('/api/corrections').expect(200);
+      expect(correctionsSchema.parse(body)).toMatchObject([{ was, is }]);
+    },
+  );
+
+  it.each([
     ['price', 'it is cheaper'],
     ['other', 'They deliver on Sundays'],
   ])(
@@ -179,6 +202,25 @@ describe('accepting a report', () => {
       expect(await observed()).toHaveLength(1);
     },
   );
+
+  it.each([
+    ['price', '£129'],
+    ['consultationFee', 'not stated'],
+    ['stock', 'in stock'],
+  ])('of %s with “%s”, which is stored already, is refused', async (whatIsWrong, whatIsRight) => {
+    await test.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { pricePence: 12_900, consultationFeePence: null, inStock: true },
+    });
+    const before = await observed();
+    await report({ whatIsWrong, whatIsRight }).expect(201);
+    const { status, body } = await accept();
+    expect(status).toBe(409);
+    expect(body.message).toContain('stored already');
+    expect(await stored()).toMatchObject([{ status: 'new' }]);
+    expect(await observed()).toEqual(before);
+  });
 
   it('happens once, and by those who keep prices', async () => {
     await report(wrongPrice).expect(201);

@@ -16,7 +16,18 @@ export function readPrice(text: string): Read<Pence> {
 }
 
 const free = new Set(['free', 'included', 'none', 'no fee', 'nil']);
-const unknown = new Set(['', '-', '–', '—', 'n/a', 'na', 'unknown', 'not known', '?']);
+const unknown = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  'n/a',
+  'na',
+  'unknown',
+  'not known',
+  'not stated',
+  '?',
+]);
 
 /** A fee in pounds; an empty cell is an unknown fee, and a word such as “free” is 0. */
 export function readFee(text: string): Read<Pence | null> {

@@ -2,8 +2,8 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[]; format: (value: number) => string };
 
-/** In per cent: closer than this, half of a label does not fit beside its place on a phone. */
-const nearEdge = 7;
+/** How near to an end of the axis, in per cent, a label would stick out on a phone if it stood in the middle of its place. */
+const edge = 8;
 
 /** The values under a chart, each below its place. */
 export function Axis({ scale, values, format }: Props) {
@@ -17,7 +17,7 @@ export function Axis({ scale, values, format }: Props) {
             <text
               x={`${x}%`}
               y="22"
-              textAnchor={x < nearEdge ? 'start' : x > 100 - nearEdge ? 'end' : 'middle'}
+              textAnchor={x < edge ? 'start' : x > 100 - edge ? 'end' : 'middle'}
               className="fill-muted text-sm"
             >
               {format(value)}

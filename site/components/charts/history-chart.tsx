@@ -34,9 +34,9 @@ export function HistoryChart({ title, legend, from, until, lines, band = [] }: P
   const amounts = lines.flatMap(({ steps }) => steps.map(({ pence }) => pence));
   if (amounts.length === 0) return null;
   const amountScale = scaleOf(amounts, 1000);
+  const amountMarks = marks(amountScale, markStep(amountScale));
   const timeScale = { from, to: until };
   const months = monthStarts(from, until);
-  const amountMarks = marks(amountScale, markStep(amountScale));
   return (
     <Chart title={title} legend={legend}>
       <Legend lines={lines} />
@@ -57,7 +57,7 @@ export function HistoryChart({ title, legend, from, until, lines, band = [] }: P
           ))}
         </svg>
         {amountMarks.map((pence) => (
-          <AmountName key={pence} pence={pence} scale={amountScale} />
+          <AmountLabel key={pence} pence={pence} scale={amountScale} />
         ))}
       </svg>
       <Axis scale={timeScale} values={labelled(months)} format={formatMonthShort} />
@@ -74,7 +74,7 @@ const looks = {
 /** Which line is which, in words and in the look of each. */
 function Legend({ lines }: Pick<Props, 'lines'>) {
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 pb-3 text-sm">
+    <p className="flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
       {lines.map(({ name, look }) => (
         <span key={name} className="flex items-center gap-2">
           <svg width="28" height="8" aria-hidden="true">
@@ -87,20 +87,19 @@ function Legend({ lines }: Pick<Props, 'lines'>) {
   );
 }
 
-type AmountMark = { pence: Pence; scale: Scale };
+type AmountProps = { pence: Pence; scale: Scale };
 
-function AmountLine({ pence, scale }: AmountMark) {
+function AmountLine({ pence, scale }: AmountProps) {
   const y = `${100 - position(pence, scale)}%`;
   return <line x1="0" x2="100%" y1={y} y2={y} className="stroke-line" />;
 }
 
-/** Stands before the lines, with a rim of paper, so that it can be read where one of them passes. */
-function AmountName({ pence, scale }: AmountMark) {
-  const y = `${100 - position(pence, scale)}%`;
+/** Drawn after the lines of the history, with an edge of paper around it: they may run behind it. */
+function AmountLabel({ pence, scale }: AmountProps) {
   return (
     <text
       x="2"
-      y={y}
+      y={`${100 - position(pence, scale)}%`}
       dy="-4"
       className="fill-muted stroke-paper stroke-4 text-sm [paint-order:stroke]"
     >

@@ -10,8 +10,10 @@ import { SiteLink } from './site-link.tsx';
 export function Header() {
   return (
     <header className="bg-surface">
-      <div className="page-width flex min-h-18 items-center gap-4 py-2">
-        <SiteLink />
+      <div className="page-width flex min-h-18 flex-wrap items-center gap-4 py-2">
+        <span className="min-w-0 flex-1 basis-40 sm:flex-none">
+          <SiteLink />
+        </span>
         <nav aria-label="Main" className="ml-auto hidden lg:block print:hidden">
           <ul className="flex gap-1">
             {headerLinks.map(({ text, to }) => (

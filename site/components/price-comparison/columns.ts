@@ -12,8 +12,8 @@ export type Column = {
 /** The columns of the table, in the order in which a card on a phone says the same. */
 export const columns: readonly Column[] = [
   { title: 'Total to pay', widthClass: 'not-print:w-[11%]', isFigure: true, sorts: ['total'] },
-  { title: 'Medication', widthClass: 'not-print:w-[9.75%]' },
-  { title: 'Provider', widthClass: 'not-print:w-[14.25%]', sorts: ['provider', 'provider-desc'] },
+  { title: 'Medication', widthClass: 'not-print:w-[9.5%]' },
+  { title: 'Provider', widthClass: 'not-print:w-[14.5%]', sorts: ['provider', 'provider-desc'] },
   { title: 'Stock', widthClass: 'not-print:w-[12%]' },
   {
     title: 'Price',

@@ -1,23 +1,21 @@
 import { Link } from 'react-router-dom';
-import { formatDate } from '#contract/rules/date.ts';
-import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { formatDate, formatDayAndMonth } from '#contract/rules/date.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 
 type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'freshness' | 'id'> };
 
-/** When a price was last compared with its source: the day, and how long that is ago at most; it leads to the receipt. */
-export function Checked({ product }: Props) {
-  const { checkedAt, freshness } = product;
+/** The day on which a price was last compared with its source, which leads to the receipt, and the way to report a mistake. */
+export function Checked({ product: { checkedAt, freshness, id } }: Props) {
+  const day = freshness === 'older' ? formatDate(checkedAt) : formatDayAndMonth(checkedAt);
   return (
-    <>
-      <Link to={paths.price(product.id)} className="text-link">
-        Checked <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>
+    <span className="inline-flex flex-wrap gap-x-2">
+      <Link to={paths.price(id)} className="text-link">
+        Checked <time dateTime={checkedAt}>{day}</time>
       </Link>
-      , {freshnessTexts[freshness]}.{' '}
-      <Link to={paths.reportPrice(product.id)} className="text-link print:hidden">
+      <Link to={paths.reportPrice(id)} className="text-link print:hidden">
         Wrong?
       </Link>
-    </>
+    </span>
   );
 }

@@ -23,6 +23,7 @@ export function Page() {
   const choice = readComparisonChoice(search);
   const { products, allProducts, productsNow } = useProductComparison(choice);
   const { asOf } = choice;
+  const addressToday = compareAddress({ ...choice, asOf: undefined });
 
   return (
     <>
@@ -44,19 +45,26 @@ export function Page() {
         <Reassurance allProducts={allProducts ?? []} />
       </PageHeader>
       <div className="page-width flex flex-col gap-12 py-6 md:py-8">
-        {asOf !== undefined && isDay(asOf) && (
-          <AsOfNotice day={asOf} addressToday={compareAddress({ ...choice, asOf: undefined })} />
-        )}
         {products.error?.status === 400 ? (
-          <p className="measure font-semibold">{sentenceOf(products.error)}</p>
+          <p className="measure font-semibold">
+            {sentenceOf(products.error)}{' '}
+            <Link to={addressToday} className="text-link">
+              See today’s prices
+            </Link>
+          </p>
         ) : (
-          <PriceComparison
-            products={products}
-            allProducts={allProducts}
-            productsNow={productsNow}
-            choice={choice}
-            addressOf={compareAddress}
-          />
+          <>
+            {asOf !== undefined && isDay(asOf) && (
+              <AsOfNotice day={asOf} addressToday={addressToday} />
+            )}
+            <PriceComparison
+              products={products}
+              allProducts={allProducts}
+              productsNow={productsNow}
+              choice={choice}
+              addressOf={compareAddress}
+            />
+          </>
         )}
         <AsOfForm choice={choice} />
         <Ranking />

@@ -17,7 +17,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
       <Block title="Verified providers">
         {providers.length === 0
           ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
-          : `Of ${providers.length} providers, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register stand below the others.`}
+          : `Of the ${providers.length} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register stand below the others.`}
       </Block>
     </ul>
   );

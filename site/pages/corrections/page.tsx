@@ -31,7 +31,7 @@ export function Page() {
           {(loaded) => <Corrections corrections={loaded} />}
         </Loaded>
         <p className="measure text-muted">
-          Every price leads to what was seen of it, with a form to say that it is wrong.
+          Every price links to its record of observations, where you can report a mistake.
         </p>
       </div>
     </>
@@ -52,8 +52,8 @@ function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   return (
     <>
       <p className="text-lg">
-        {counted(corrections.length, 'correction')}. Half of them were made within{' '}
-        <strong>{formatDuration(median)}</strong> of the report.
+        {counted(corrections.length, 'correction')}. Median time from report to correction:{' '}
+        <strong>{formatDuration(median)}</strong>.
       </p>
       <ol className="grid gap-3">
         {corrections.map((correction) => (

@@ -35,7 +35,7 @@ export function Page() {
           )}
           {stats && (
             <p>
-              {counted(stats.totalProducts, 'price')} of {counted(stats.totalProviders, 'provider')}
+              {counted(stats.totalProducts, 'price')}
               {stats.pricesCheckedAt && `, last checked ${formatDate(stats.pricesCheckedAt)}`}.
             </p>
           )}

@@ -45,7 +45,7 @@ export function Page() {
           <p>
             Not covered: treatment on the NHS, other medicines, other treatments for obesity, and
             providers that we have not found or that have not been checked yet. A provider that is
-            missing here is not a worse one for it, and one that is listed is not recommended.
+            missing here is no worse for it, and one that is listed is not recommended.
           </p>
         </Part>
         <Part title="How lists are ordered">
@@ -95,12 +95,12 @@ export function Page() {
         <Part title="How prices are checked">
           <p>
             An editor reads each price, its fees and the stock on the provider’s own site, and notes
-            when. Every price here says when it was last checked, and leads to all that was ever
-            seen of it: what, where, when and by whom. One that has not been checked for{' '}
-            {stalePriceDays} days is marked as possibly out of date, and counts in no lowest price,
-            average or number of what is on sale. What a provider does not state is shown as not
-            stated, never as free. The total is the price with the consultation and the delivery fee
-            of one order.
+            when. Every price here says when it was last checked, and links to the record of every
+            check: what we saw, where and when, and who recorded it. One that has not been checked
+            for {stalePriceDays} days is marked as possibly out of date, and counts in no lowest
+            price, average or number of what is on sale. What a provider does not state is shown as
+            not stated, never as free. The total is the price with the consultation and the delivery
+            fee of one order.
           </p>
         </Part>
         <Part title="How registers are checked">

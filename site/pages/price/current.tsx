@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
@@ -17,7 +18,7 @@ export function Current({ product }: { product: Product }) {
   return (
     <section aria-labelledby="now" className="flex flex-col items-start gap-4">
       <h2 id="now" className="text-2xl">
-        What we say now
+        The price now
       </h2>
       <dl className="grid w-full max-w-xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:p-6">
         <Fact term="Price">
@@ -44,9 +45,14 @@ export function Current({ product }: { product: Product }) {
           {freshness === 'older' && <Tag tone="accent">may be out of date</Tag>}
         </Fact>
       </dl>
-      <ButtonLink to={paths.provider(company.slug)} variant="secondary">
-        All prices of {company.name}
-      </ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={paths.provider(company.slug)} variant="secondary">
+          All prices of {company.name}
+        </ButtonLink>
+        <Link to={paths.reportPrice(product.id)} className="text-link py-1 print:hidden">
+          Is this wrong? Tell us
+        </Link>
+      </div>
     </section>
   );
 }

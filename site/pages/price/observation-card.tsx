@@ -32,7 +32,7 @@ export function ObservationCard({ observation }: { observation: Observation }) {
         <Source observation={observation} />
         <p className="text-muted">{recordedText(observation)}</p>
         {observation.correction !== null && (
-          <p>This corrects the observation before: {observation.correction}</p>
+          <p>Corrects the observation before it. {observation.correction}</p>
         )}
       </div>
     </article>

@@ -15,13 +15,12 @@ export function Observations({ productId, page }: Props) {
     <section aria-labelledby="observations" className="flex flex-col gap-4">
       <div>
         <h2 id="observations" className="text-2xl">
-          What was seen
+          What we saw
         </h2>
         <p className="measure text-muted">
           {counted(total, 'observation')}, newest first
-          {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or taken
-          out: what was wrong is followed by what is right. A check that found all as it was is one
-          line.
+          {pages > 1 && `, page ${page.page} of ${pages}`}. Nothing here is ever changed or removed:
+          a mistake is followed by its correction. A check that found all as it was is one line.
         </p>
       </div>
       <ol className="grid gap-3">

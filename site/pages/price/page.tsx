@@ -11,13 +11,13 @@ import { Current } from './current.tsx';
 import { Observations } from './observations.tsx';
 import { ReportPrice } from './report-price.tsx';
 
-/** The receipt of a price: what was seen, where, when, by whom, and what it was before. */
+/** The receipt of a price: each observation with its source, time and recorder, and a form to report a mistake. */
 export function Page() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const product = useQuery(productQuery(id));
   const observations = useQuery(observationsQuery(id, readPage(search)));
-  if (product.error?.status === 404) return <NotFound />;
+  if (product.error?.status === 404 || observations.error?.status === 404) return <NotFound />;
 
   const of = product.data;
   const title = of ? `${of.name} ${of.dose} at ${of.company.name}` : 'A price';
@@ -45,8 +45,8 @@ export function Page() {
         </Loaded>
         <Loaded
           query={observations}
-          loadingText="Loading what was seen..."
-          errorTitle="What was seen of this price is not available at the moment"
+          loadingText="Loading the observations..."
+          errorTitle="The observations are not available at the moment"
         >
           {(page) => <Observations productId={id} page={page} />}
         </Loaded>
@@ -56,4 +56,5 @@ export function Page() {
   );
 }
 
-const lead = 'What was seen of this price, where, when and by whom, and what it was before.';
+const lead =
+  'Every time somebody looked at this price: what they saw, where and when, and who recorded it.';

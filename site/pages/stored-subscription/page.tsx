@@ -50,12 +50,26 @@ export function Page() {
           </LinkResult>
         )}
         {outcome === 'failed' && <LinkFailure outcome="failed" />}
-        {(outcome === 'outdated' || (outcome === undefined && token === null)) && (
-          <LinkFailure outcome="outdated" />
-        )}
+        {outcome === 'outdated' && <LinkFailure outcome="outdated" />}
+        {outcome === undefined && token === null && <LinkNeeded />}
         {outcome === undefined && token !== null && <StoredOf token={token} />}
       </div>
     </>
+  );
+}
+
+function LinkNeeded() {
+  return (
+    <LinkResult outcome="outdated" title="Open this page from one of our emails">
+      <p className="measure">
+        Every email that we send to you ends with a link to this page, which shows what we store
+        about your address and lets nobody else see it. Without such an email,{' '}
+        <Link to={paths.contact()} className="text-link">
+          write to us
+        </Link>
+        .
+      </p>
+    </LinkResult>
   );
 }
 

@@ -35,7 +35,7 @@ export function Registrations({ provider }: { provider: Provider }) {
                 </p>
                 <p>
                   <span className="text-muted">{meaning}</span>{' '}
-                  <ExternalLink href={url}>Entry at the {regulator}</ExternalLink>
+                  <ExternalLink href={url}>See the entry: {regulator}</ExternalLink>
                 </p>
               </div>
             </li>
@@ -46,7 +46,7 @@ export function Registrations({ provider }: { provider: Provider }) {
             <h4 className="text-muted">{shortName}: no registration on record</h4>
             <p className="measure">
               <span className="text-muted">{meaning}</span>{' '}
-              <ExternalLink href={url}>Check with the {regulator}</ExternalLink>
+              <ExternalLink href={url}>Look it up: {regulator}</ExternalLink>
             </p>
           </li>
         ))}

@@ -1,0 +1,102 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Product } from '#contract/schemas/product.ts';
+import { expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
+
+// A wrong price, from a visitor's report to the public list of corrections.
+
+const provider = { name: 'Rookthwaite Pharmacy', slug: 'rookthwaite-pharmacy' };
+
+async function priceOf(request: APIRequestContext, dose: string): Promise<Product> {
+  const products = (await (await request.get('/api/products')).json()) as Product[];
+  const product = products.find(
+    ({ name, company, ...each }) =>
+      name === 'Mounjaro' && each.dose === dose && company.slug === provider.slug,
+  );
+  if (!product) throw new Error(`${provider.name} has no price for Mounjaro ${dose}`);
+  return product;
+}
+
+async function reportOnSite(page: Page, { id }: Product, whatIsRight: string) {
+  await open(page, `/prices/${id}`);
+  await page.getByLabel('The price', { exact: true }).check();
+  await page.getByLabel('What is right?').fill(whatIsRight);
+  await page.getByRole('button', { name: 'Report a wrong price' }).click();
+  await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
+}
+
+async function openReport(page: Page, product: Product, whatIsRight: string) {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /said to be wrong/ }).click();
+  await expect(page).toHaveURL(/corrections/);
+  await page.goto(`${page.url()}&limit=100`);
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: whatIsRight })
+    .filter({ hasText: provider.name })
+    .filter({ hasText: `Mounjaro ${product.dose}` });
+  await row.getByRole('link').first().click();
+  await expectFormReady(page);
+  await expect(page.locator('#field-provider')).toHaveValue(provider.name);
+}
+
+test('a report is accepted in one step, and in public on the receipt and among the corrections', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const product = await priceOf(request, '2.5mg');
+  await reportOnSite(page, product, '£141.41');
+  await signInToAdmin(page);
+  await openReport(page, product, '£141.41');
+  await page.getByRole('button', { name: 'Accept “£141.41”' }).click();
+  await expect(page.getByText('The price is put right.')).toBeVisible();
+
+  await page.goto(`/prices/${product.id}`);
+  await expect(page.getByRole('region', { name: 'The price now' })).toContainText('£141.41');
+  const newest = page.getByRole('region', { name: 'What we saw' }).getByRole('article').first();
+  await expect(newest).toContainText('£141.41');
+  await expect(newest).toContainText(
+    'Corrects the observation before it. Reported by a visitor: the price.',
+  );
+
+  await page.goto('/corrections');
+  const correction = page.getByRole('article').filter({ hasText: '£141.41' });
+  await expect(correction).toContainText(`Mounjaro 2.5mg at ${provider.name}`);
+  await expect(correction).toContainText('is now £141.41');
+  await expect(page.getByText(/Median time from report to correction: .+ minute/)).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+
+  await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
+});
+
+test('what no figure says is put right by hand, with a word about what was wrong', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const product = await priceOf(request, '5mg');
+  await reportOnSite(page, product, 'about ten pounds less');
+  await signInToAdmin(page);
+  await openReport(page, product, 'about ten pounds less');
+  const report = page.url();
+
+  await page.goto(`/admin/collections/products/${product.id}`);
+  await fillInForm(page, {
+    '#field-pricePence': '155.25',
+    '#field-correction': 'Read from the line of another dose.',
+  });
+  await page.locator('#action-save').click();
+  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/prices/${product.id}`);
+  await expect(
+    page.getByText('Corrects the observation before it. Read from the line of another dose.'),
+  ).toBeVisible();
+
+  await editor.update('corrections', report.split('/').at(-1)!, { status: 'accepted' });
+  await page.goto('/corrections');
+  await expect(
+    page.getByRole('article').filter({ hasText: `Mounjaro 5mg at ${provider.name}` }),
+  ).toContainText('The price');
+  await editor.update('products', product.id, { pricePence: Math.round(+product.price * 100) });
+});
