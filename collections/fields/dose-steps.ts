@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { maxWeeksOnDose, weeksPerOrder } from '#contract/rules/plan/dose-ladder.ts';
 import { doseField } from './dose.ts';
 import { rowLabel } from './row-label.ts';
-import { isWebAddress, webAddressProblem } from './url.ts';
+import { isWebAddress, webAddressProblem } from '#contract/rules/web-address.ts';
 import { isWholeNumber } from './whole-number.ts';
 
 type Step = { dose?: string | null };
