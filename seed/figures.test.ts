@@ -460,6 +460,24 @@ describe('what editors write', () => {
     }
   });
 
+  test('is the usual dose steps of each medication, with their source and every dose that is sold', () => {
+    const usual = (name: string, isOnlyIfNeeded: boolean) =>
+      medications
+        .find((medication) => medication.name === name)
+        ?.doseSteps?.filter((step) => step.isOnlyIfNeeded === isOnlyIfNeeded)
+        .map(({ dose, weeks }) => `${dose} ${weeks}`);
+    expect(usual('Mounjaro', false)).toEqual(['2.5mg 4', '5mg 4']);
+    expect(usual('Mounjaro', true)).toEqual(['7.5mg 4', '10mg 4', '12.5mg 4', '15mg 4']);
+    expect(usual('Wegovy', false)).toEqual(['0.25mg 4', '0.5mg 4', '1mg 4', '1.7mg 4', '2.4mg 4']);
+    expect(usual('Wegovy', true)).toEqual(['7.2mg 4']);
+    expect(usual('Saxenda', false)).toEqual(['3mg daily 4']);
+    for (const { name, doseSteps, doseStepsUrl } of medications) {
+      const steps = doseSteps?.map(({ dose }) => dose);
+      expect(steps).toEqual(expect.arrayContaining(productsOf(name).map(({ dose }) => dose)));
+      expect(doseStepsUrl).toMatch(/^https:\/\/www\.medicines\.org\.uk\/emc\/product\/\d+\/smpc$/);
+    }
+  });
+
   test('is a home page with a banner and three testimonials, and a notice that all this is sample data', async () => {
     const home = await database.payload.findGlobal({ slug: 'home', overrideAccess: true });
     const settings = await database.payload.findGlobal({ slug: 'settings', overrideAccess: true });

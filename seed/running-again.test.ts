@@ -79,6 +79,29 @@ describe('a database that is being seeded', () => {
     },
     timeout,
   );
+
+  test(
+    'is given the dose steps that an older version did not know',
+    async () => {
+      const wegovy = { collection: 'medications', where: { slug: { equals: 'wegovy' } } } as const;
+      await payload.update({
+        ...wegovy,
+        data: { doseSteps: [], doseStepsNote: null, doseStepsUrl: null },
+        overrideAccess: true,
+      });
+      await seed(payload, { date: nextDay });
+      const { docs } = await payload.find({ ...wegovy, overrideAccess: true });
+      expect(docs[0]?.doseSteps?.map(({ dose }) => dose)).toEqual([
+        '0.25mg',
+        '0.5mg',
+        '1mg',
+        '1.7mg',
+        '2.4mg',
+        '7.2mg',
+      ]);
+    },
+    timeout,
+  );
 });
 
 const byText = (a: string, b: string) => a.localeCompare(b);

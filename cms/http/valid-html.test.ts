@@ -35,6 +35,7 @@ it('is what every page of the sitemap is, and those that are not in it', async (
   });
   expect(listed.length).toBeGreaterThan(40);
   const unlisted = [
+    '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=12',
     '/subscribe',
     '/subscription',
     '/nothing-here',

@@ -4,8 +4,9 @@ import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
 import { registerOf } from '#contract/rules/registers.ts';
-import type { Plan, PlanCompany } from '#contract/schemas/plan.ts';
+import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
+import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Sum } from '../price/sum.tsx';
 
 /** The lowest for the whole plan: at one provider, and when changing providers. */
@@ -78,6 +79,7 @@ function Mixed({ plan }: { plan: Plan }) {
             {changes.map((change) => (
               <li key={change.date}>
                 {formatDate(change.date)}: to <ProviderLink company={change.to} />.{' '}
+                <Fees order={orders.find(({ date }) => date === change.date)} />
                 {change.saves === null
                   ? `${change.from.name} does not have that dose in stock, or a fee is not stated.`
                   : `That order costs ${formatTotal(toPence(change.saves))} less than at ${change.from.name}.`}
@@ -91,6 +93,16 @@ function Mixed({ plan }: { plan: Plan }) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+function Fees({ order }: { order: PlanOrder | undefined }) {
+  if (!order) return null;
+  return (
+    <>
+      Consultation: {consultationFeeText(order.consultationFee)}. Delivery:{' '}
+      {deliveryFeeText(order.deliveryFee)}.{' '}
     </>
   );
 }
