@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { isEmpty } from '#seed/is-empty.ts';
-import { offerFirstAccount } from './accounts/first-account.ts';
+import { prepareFirstAccount } from './accounts/first-account.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -34,7 +34,7 @@ async function start(env: Environment): Promise<void> {
     prepare: async (payload) => {
       watchProcess({ logger: payload.logger, shutDown: (exitCode) => void stopProcess(exitCode) });
       if (env.seed === 'demo' && (await isEmpty(payload))) await fillWithDemoData(env);
-      setupCode = await offerFirstAccount(payload, env.dataDir);
+      setupCode = await prepareFirstAccount(payload, env.dataDir);
     },
     startBackgroundWork,
     site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),
