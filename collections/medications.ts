@@ -40,39 +40,41 @@ export const Medications: CollectionConfig = {
       name: 'dosageRange',
       type: 'text',
       required: true,
-      admin: { description: 'As in “2.5mg-15mg”.' },
+      admin: { description: 'For example “2.5mg-15mg”.' },
     },
     { name: 'mechanism', type: 'textarea', required: true },
     {
       name: 'frequency',
       type: 'text',
       required: true,
-      admin: { description: 'As in “Once a week”.' },
+      admin: { description: 'For example “Once a week”.' },
     },
     textListField({ name: 'commonSideEffects' }),
     textListField({
       name: 'contraindications',
       admin: {
-        description: 'Who must not use it: what the leaflet or section 4.3 of the SmPC says.',
+        description: 'Who must not use it, from the leaflet or section 4.3 of the SmPC.',
       },
     }),
     textListField({
       name: 'precautions',
       label: 'Warnings and precautions',
-      admin: { description: 'What to tell the prescriber, and when to take care (section 4.4).' },
+      admin: {
+        description: 'What to tell the prescriber and when to take care (SmPC section 4.4).',
+      },
     }),
-    urlField({ name: 'leafletUrl', label: 'Patient leaflet, web address' }),
-    urlField({ name: 'nhsUrl', label: 'NHS page, web address' }),
+    urlField({ name: 'leafletUrl', label: 'Web address of the patient leaflet' }),
+    urlField({ name: 'nhsUrl', label: 'Web address of the NHS page' }),
     {
       name: 'guide',
       type: 'relationship',
       relationTo: 'guides',
-      admin: { description: 'Our own guide to it.' },
+      admin: { description: 'Our own guide to this medication.' },
     },
     {
       name: 'badge',
       type: 'text',
-      admin: { position: 'sidebar', description: 'A few words on the medication’s card.' },
+      admin: { position: 'sidebar', description: 'A few words for the medication’s card.' },
     },
     {
       name: 'theme',
@@ -80,7 +82,7 @@ export const Medications: CollectionConfig = {
       required: true,
       defaultValue: 'neutral',
       options: [...medicationThemes],
-      admin: { position: 'sidebar', description: 'Colour theme of the brand on the site.' },
+      admin: { position: 'sidebar', description: 'The brand’s colour theme on the site.' },
     },
     {
       name: 'order',
