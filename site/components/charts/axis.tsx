@@ -2,7 +2,7 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[]; format: (value: number) => string };
 
-/** The values under a chart, each below its place. */
+/** The axis labels under a chart. */
 export function Axis({ scale, values, format }: Props) {
   return (
     <svg width="100%" height="28" className="block overflow-visible">

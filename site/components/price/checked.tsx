@@ -6,7 +6,7 @@ import { paths } from '#site/paths.ts';
 
 type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'freshness' | 'id'> };
 
-/** When a price was last compared with its source: the day, and how long that is ago at most; it leads to the receipt. */
+/** When a price was last checked, with its freshness and a link to its receipt. */
 export function Checked({ product }: Props) {
   const { checkedAt, freshness } = product;
   return (

@@ -1,7 +1,7 @@
 import { formatTotal } from '#contract/rules/money.ts';
 import { totalCost, type PricedRow } from '#contract/rules/total-cost.ts';
 
-/** What a patient pays in all; `at least` where a fee is unknown. */
+/** The total to pay; `at least` if a fee is unknown. */
 export function Total({
   row,
   className = 'font-semibold',
