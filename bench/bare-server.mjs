@@ -1,4 +1,4 @@
-// What Node itself can do: the bytes and headers of one answer, sent again and again.
+// The baseline of plain Node: sends the headers and body of one response again and again.
 import { createServer, request } from 'node:http';
 
 const [url, port] = process.argv.slice(2);

@@ -10,11 +10,11 @@ export type RunningServer = { url: string; stop: () => Promise<void> };
 export type BuiltServer = RunningServer & {
   pid: number;
   dataDir: string;
-  /** Stops it and keeps what it has stored. */
+  /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
 };
 
-/** A folder for a server's own data. */
+/** Creates a temporary data folder for a server. */
 export function createDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'directory-bench-'));
 }
@@ -22,11 +22,11 @@ export function createDataDir(): string {
 type Options = {
   dataDir?: string;
   variables?: Readonly<Record<string, string>>;
-  /** Where its log goes: with ours, or into an open file. */
+  /** Where its log goes: to ours, or to an open file. */
   log?: 'inherit' | number;
 };
 
-/** Starts the built site on demo data of its own, on a free port of this machine. */
+/** Starts the built site with its own demo data, on a free local port. */
 export async function startBuiltServer({
   dataDir = createDataDir(),
   variables = {},
@@ -43,7 +43,7 @@ export async function startBuiltServer({
       DATABASE_URL: '',
       PUBLIC_URL: '',
       SEED: 'demo',
-      // One process is many visitors.
+      // All requests come from one address, so trust X-Forwarded-For.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
       ...variables,
@@ -74,7 +74,7 @@ export async function startBuiltServer({
   }
 }
 
-/** Starts a bare `node:http` server in a process of its own that sends the bytes which `url` answers with now. */
+/** Starts a bare `node:http` server in its own process that sends the current response of `url`. */
 export async function startBareServer(url: string): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['bench/bare-server.mjs', url, String(port)], {

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 
-/** The JavaScript that a first visit to a page loads before it is interactive, in kB (1,000 bytes) of brotli. */
+/** The JavaScript that a first visit loads before the page is interactive, in kB (1,000 bytes) of brotli. */
 export async function firstVisitJavaScript(pageUrl: string): Promise<number> {
   const html = await fetch(pageUrl).then((response) => response.text());
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(

@@ -4,7 +4,7 @@ import { median } from './median.ts';
 const seconds = 2;
 const connections = 10;
 
-/** How many answers a second a server gives to ten keep-alive connections. */
+/** The responses per second of a server over ten keep-alive connections. */
 export async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({
     url,
@@ -20,7 +20,7 @@ export async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** The median of a ratio of two speeds, measured in turn. */
+/** The median ratio of two servers' speeds, measured alternately. */
 export async function medianRatio(ours: string, theirs: string, pairs = 5): Promise<Ratio> {
   const measured: Ratio[] = [];
   await requestsPerSecond(ours);

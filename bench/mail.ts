@@ -4,11 +4,11 @@ import { startMailServer } from '#cms/testing/mail-server.ts';
 import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
 
 const subscriptions = 1000;
-const atATime = 50;
+const concurrency = 50;
 
 /**
- * How many subscriptions a second the built site stores, then how many of their confirmations a second it hands to a
- * mail server on this machine, with the process's memory after each.
+ * Measures subscriptions stored per second, then confirmations sent per second to a local mail server, with the
+ * process's memory after each.
  */
 export async function measureMail() {
   const mailServer = await startMailServer();
@@ -49,7 +49,7 @@ export async function measureMail() {
 async function subscribeAll({ url }: BuiltServer): Promise<void> {
   const waiting = Array.from({ length: subscriptions }, (_, index) => index);
   await Promise.all(
-    Array.from({ length: atATime }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
         const { status } = await fetch(`${url}/api/subscriptions`, {
           method: 'POST',
@@ -68,7 +68,7 @@ async function subscribeAll({ url }: BuiltServer): Promise<void> {
   );
 }
 
-/** The resident memory of a server in MB. */
+/** The resident memory of a server, in MB. */
 function memoryOf({ pid }: BuiltServer): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1000;

@@ -1,5 +1,5 @@
 /**
- * The item in the middle, by a figure.
+ * The middle item by a figure.
  * @throws RangeError if there is none.
  */
 export function median<Item>(items: readonly Item[], figure: (item: Item) => number): Item {

@@ -7,8 +7,8 @@ import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer, type BuiltServer } from './built-server.ts';
 import { signIn } from './sign-in.ts';
 
-// `npm run bench:import`: a file of 20,000 rows, all of which are new and then all changed, and undone; then files that
-// are refused.
+// `npm run bench:import`: imports a file of 20,000 rows, first all new, then all changed, and undoes it; then files
+// that are refused.
 
 const rows = 20_000;
 const medications = ['Mounjaro', 'Wegovy', 'Saxenda'];
@@ -18,7 +18,7 @@ const refusedFiles: [what: string, file: Buffer][] = [
   ['refuse 1,048,576 formatted rows', spreadsheet(formattedRow.repeat(1_048_576))],
   ['refuse 190 MB, packed', spreadsheet('', { strings: 'a'.repeat(190 * 1024 * 1024) })],
   ['refuse 8 MB of quoted line breaks', Buffer.from('"\n"\n'.repeat(2_000_000))],
-  ['refuse 7,000,000 elements in each other', spreadsheet('<a>'.repeat(7_000_000))],
+  ['refuse 7,000,000 nested elements', spreadsheet('<a>'.repeat(7_000_000))],
 ];
 
 const server = await startBuiltServer();
@@ -28,7 +28,7 @@ try {
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
   );
-  console.log('| 20,000 rows | seconds | longest wait for /healthz, ms | most memory, MB |');
+  console.log('| 20,000 rows | seconds | longest wait for /healthz, ms | peak memory, MB |');
   console.log('| --- | ---: | ---: | ---: |');
   await importFile('new', 100);
   const table = linesOf(105).map((line) => line.split(',').map((value) => ({ value })));
@@ -105,30 +105,30 @@ try {
   await server.stop();
 }
 
-/** Runs a task and prints how long it took, and how the server was meanwhile. */
+/** Runs a task and prints its duration and the server's state meanwhile. */
 async function measured<Result>(what: string, task: () => Promise<Result>): Promise<Result> {
   const watch = watchServer(server);
   const start = performance.now();
   const result = await task();
   const seconds = (performance.now() - start) / 1000;
-  const { longestWait, mostMegabytes } = await watch.stop();
+  const { longestWait, peakMegabytes } = await watch.stop();
   console.log(
-    `| ${what} | ${seconds.toFixed(1)} | ${Math.round(longestWait)} | ${Math.round(mostMegabytes)} |`,
+    `| ${what} | ${seconds.toFixed(1)} | ${Math.round(longestWait)} | ${Math.round(peakMegabytes)} |`,
   );
   return result;
 }
 
-/** Asks the server every 20 ms whether it lives: the longest it keeps others waiting is its longest pause. */
+/** Polls /healthz every 20 ms; the longest wait is the longest time that the event loop was blocked. */
 function watchServer({ url, pid }: BuiltServer) {
   const stopping = new AbortController();
   let longestWait = 0;
-  let mostMegabytes = 0;
+  let peakMegabytes = 0;
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       const start = performance.now();
       await (await fetch(`${url}/healthz`)).text();
       longestWait = Math.max(longestWait, performance.now() - start);
-      mostMegabytes = Math.max(mostMegabytes, residentMegabytes(pid));
+      peakMegabytes = Math.max(peakMegabytes, residentMegabytes(pid));
       await wait(20);
     }
   })();
@@ -136,7 +136,7 @@ function watchServer({ url, pid }: BuiltServer) {
     stop: async () => {
       stopping.abort();
       await watching;
-      return { longestWait, mostMegabytes };
+      return { longestWait, peakMegabytes };
     },
   };
 }

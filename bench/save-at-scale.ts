@@ -10,8 +10,8 @@ import { startApp } from '#cms/runtime/start-app.ts';
 import { createMedication } from '#cms/testing/example-data.ts';
 import { median } from './median.ts';
 
-// `npm run bench:scale -- [TIMES]`: what a start and a save of a price cost in a directory that is so many times as large
-// as the demo's, on the embedded database. DATA_DIR=/dev/shm leaves the disk out of it.
+// `npm run bench:scale -- [TIMES]`: the cost of a start and of saving a price in a directory that many times the size
+// of the demo, on the embedded database. DATA_DIR=/dev/shm takes the disk out of the measurement.
 
 const times = Number(process.argv[2] ?? 1);
 const providers = 32 * times;
@@ -42,10 +42,10 @@ try {
     updating.push(await measure(() => announceChange(payload, change)));
   }
   console.log(`${providers} providers, ${products.length} products`);
-  console.log('| | ms | of them processor time |\n| --- | ---: | ---: |');
+  console.log('| | ms | of which CPU time |\n| --- | ---: | ---: |');
   print('loading the catalogue', [loading]);
-  print('a save of a price', saving);
-  print('of it, the catalogue', updating);
+  print('saving a price', saving);
+  print('of which the catalogue', updating);
   await catalogue.stop();
 } finally {
   await stop();
@@ -71,7 +71,7 @@ function print(what: string, measured: readonly Measured[]): void {
   console.log(`| ${what} | ${wall.toFixed(1)} | ${processor.toFixed(1)} |`);
 }
 
-/** Below Payload, which would take minutes; returns the ids of the products. */
+/** Writes below Payload, which would take minutes; returns the ids of the products. */
 async function fill({ db }: Payload): Promise<string[]> {
   const brands = ['Mounjaro', 'Wegovy', 'Saxenda'];
   const medications = await Promise.all(

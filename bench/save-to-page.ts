@@ -5,8 +5,8 @@ import { signIn } from './sign-in.ts';
 type Product = { id: string; pricePence: number; title: string };
 
 /**
- * Milliseconds from an editor's save of a price to the first page that shows it, asked for without a pause: the
- * median of several saves.
+ * The median time in milliseconds from saving a price to the first page that shows it, requesting the page
+ * continuously.
  */
 export async function saveToPage(site: BuiltServer, saves = 15): Promise<number> {
   const { url: siteUrl } = site;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltServer } from './built-server.ts';
 
-/** Makes the first account; returns the header that says who asks. */
+/** Creates the first account; returns the Authorization header for it. */
 export async function signIn({ url, dataDir }: BuiltServer): Promise<string> {
   const user = { name: 'Bench', email: 'bench@directory.example', password: 'only for this run' };
   const setupCode = await readFile(path.join(dataDir, 'setup-code'), 'utf8');
@@ -12,6 +12,6 @@ export async function signIn({ url, dataDir }: BuiltServer): Promise<string> {
     body: JSON.stringify({ ...user, setupCode, 'confirm-password': user.password }),
   });
   const token = /payload-token=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
-  if (!token) throw new Error(`Nobody has signed in: ${await response.text()}`);
+  if (!token) throw new Error(`Signing in failed: ${await response.text()}`);
   return `JWT ${token}`;
 }

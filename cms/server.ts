@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmpty } from '#seed/is-empty.ts';
-import { offerFirstAccount } from './accounts/first-account.ts';
+import { prepareFirstAccount } from './accounts/first-account.ts';
 import { startAdmin } from './admin/start-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -44,7 +44,7 @@ async function start(env: Environment): Promise<void> {
           shutDown: (exitCode) => void stopProcess(exitCode),
         });
         if (await isEmpty(payload)) await fill(env);
-        setupCode = await offerFirstAccount(payload, env.dataDir);
+        setupCode = await prepareFirstAccount(payload, env.dataDir);
       },
       startBackgroundWork,
       site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),

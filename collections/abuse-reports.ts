@@ -11,7 +11,7 @@ import { signedIn } from './access/signed-in.ts';
 import type { ReviewReport } from './payload-types.ts';
 import { relationId } from './relation-id.ts';
 
-/** Why a visitor thinks that a published review should not be there. */
+/** A visitor's reason why a published review should be removed. */
 export const AbuseReports: CollectionConfig = {
   slug: 'review-reports',
   admin: {
@@ -65,14 +65,14 @@ export const AbuseReports: CollectionConfig = {
       ],
       admin: {
         position: 'sidebar',
-        description: 'Settle a report once you have looked into it, whatever came of it.',
+        description: 'Settle a report once you have looked into it, whatever the outcome.',
         components: { Cell: '/components/reviews/report-status.tsx#ReportStatus' },
       },
     },
   ],
 };
 
-/** Keeps the number of open reports with the review, so that the list can show, sort and filter by it. */
+/** Stores the number of open reports on the review, so that the list can show it, sort by it and filter by it. */
 function countAfterSave({ doc, req }: Parameters<CollectionAfterChangeHook<ReviewReport>>[0]) {
   return countOpenReports(doc, req);
 }
@@ -92,7 +92,7 @@ async function countOpenReports({ review }: ReviewReport, req: PayloadRequest): 
   await req.payload.db.updateOne({
     collection: 'reviews',
     id,
-    // Not a newer version of the review: whoever has it open may save.
+    // Does not touch updatedAt, so that whoever has the review open can still save.
     data: { openReports: totalDocs, updatedAt: null },
     returning: false,
     req,

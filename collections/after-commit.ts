@@ -3,13 +3,13 @@ import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 type Task = () => Promise<void>;
 type TransactionId = number | string;
 
-/** Tasks that wait for their transaction to commit, by database, transaction and key. */
+/** Tasks waiting for their transaction to commit, by database, transaction and key. */
 const waiting = new WeakMap<Payload['db'], Map<TransactionId, Map<string, Task>>>();
 
 /**
- * Runs a task once the change that `req` makes is stored for good: after the commit where the database has
- * transactions, at once where it has none. Of several tasks with one key in a transaction the last one runs. What is
- * stored stays stored: a task that fails is logged, and the save goes on.
+ * Runs a task once the change that `req` makes is durable: after the commit, or at once if there is no transaction. Of
+ * several tasks with the same key in a transaction only the last one runs. A failing task is logged and does not fail
+ * the save.
  */
 export async function afterCommit(req: PayloadRequest, key: string, run: Task): Promise<void> {
   const task = () =>
@@ -21,12 +21,12 @@ export async function afterCommit(req: PayloadRequest, key: string, run: Task): 
   transactions.set(transactionId, tasks.set(key, task));
 }
 
-/** Without transactions Payload leaves other things behind in place of the id: null, or an empty object. */
+/** Without transactions Payload sets the id to other values: null, or an empty object. */
 function isTransactionId(value: unknown): value is TransactionId {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** The same database, which runs the tasks given to {@link afterCommit} when it commits. */
+/** Wraps a database adapter so that it runs the tasks given to {@link afterCommit} when it commits. */
 export function withAfterCommit<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> {

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { nobody } from './access/nobody.ts';
 
 /**
- * Which published documents changed, in their order, so that the other processes on this database learn of it. Each
- * entry takes the next version, which is unique: nothing is ever added in between or below.
+ * The log of changed public documents through which processes on this database learn of each other's changes. Each
+ * entry takes the next version, which is unique, so nothing is ever inserted earlier.
  */
 export const CatalogueChanges: CollectionConfig = {
   slug: 'catalogue-changes',

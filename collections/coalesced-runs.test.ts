@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCoalescedRuns } from './coalesced-runs.ts';
 
 describe('coalesced runs', () => {
-  it('never overlap, and calls that come meanwhile share the next run', async () => {
+  it('never overlap, and calls made meanwhile share the next run', async () => {
     const run = createCoalescedRuns();
     const events: string[] = [];
     const task = async () => {
@@ -16,7 +16,7 @@ describe('coalesced runs', () => {
     expect(events).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 
-  it('of different keys do not wait for each other', async () => {
+  it('with different keys do not wait for each other', async () => {
     const run = createCoalescedRuns();
     const never = new Promise<void>(() => {});
     void run('a', () => never);
@@ -25,7 +25,7 @@ describe('coalesced runs', () => {
     expect(ran).toEqual(['b']);
   });
 
-  it('go on after a failure, which only those see who asked for that run', async () => {
+  it('continue after a failure, which only the callers of that run see', async () => {
     const run = createCoalescedRuns();
     await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await run('a', async () => {});

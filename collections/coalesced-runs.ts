@@ -1,8 +1,8 @@
 type Task<Result> = () => Promise<Result>;
 
 /**
- * Makes a runner that never runs two tasks of one key at a time. Calls that come while a run is under way share the
- * one run that follows it, so that each call resolves after a run that began after the call.
+ * Creates a runner that never runs two tasks with the same key at once. Calls made during a run share the next one, so
+ * that each call resolves after a run that started after it.
  */
 export function createCoalescedRuns<Result = void>(): (
   key: string,

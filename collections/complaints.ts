@@ -3,12 +3,12 @@ import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import type { Complaint } from './payload-types.ts';
 
-/** What its writer said stays as it was sent. */
+/** The complainant's own words, which nobody can change. */
 const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
 
 /**
  * Complaints about how we handle personal data (Data Protection Act 2018, section 164A). They are evidence of how we
- * dealt with them, so nobody deletes one: they are erased with time, and with nothing else.
+ * dealt with them, so nobody can delete one: they are only erased after the retention period.
  */
 export const Complaints: CollectionConfig = {
   slug: 'complaints',
@@ -18,7 +18,7 @@ export const Complaints: CollectionConfig = {
     defaultColumns: ['name', 'status', 'answerBy', 'receivedAt'],
     group: 'Subscribers',
     description:
-      'The law asks for an acknowledgement within 30 days, which goes out by itself, and for an outcome without undue delay.',
+      'The law requires an acknowledgement within 30 days, which is sent automatically, and an outcome without undue delay.',
   },
   custom: { withheldFromAudit: ['name', 'email', 'complaint', 'outcome'] },
   defaultSort: 'answerBy',
@@ -30,7 +30,7 @@ export const Complaints: CollectionConfig = {
     { name: 'complaint', type: 'textarea', required: true, ...asSent },
     {
       name: 'outcome',
-      label: 'What came of it',
+      label: 'Outcome',
       type: 'textarea',
       maxLength: 5000,
       validate: (value: string | null | undefined, { siblingData }: WithStatus) =>
@@ -78,7 +78,7 @@ export const Complaints: CollectionConfig = {
 
 type WithStatus = { siblingData: Partial<Complaint> };
 
-/** An answer is from when it was first noted; a complaint that is opened again has none. */
+/** Keeps the time when the answer was first noted, and clears it if the complaint is reopened. */
 function keepAnswerTime({ data }: Parameters<CollectionBeforeChangeHook<Complaint>>[0]) {
   const answeredAt = data.answeredAt ?? new Date().toISOString();
   return { ...data, answeredAt: data.status === 'answered' ? answeredAt : null };

@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 
-/** What its writer said stays as it was sent. */
+/** The sender's own words, which nobody can change. */
 const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
 
-/** What visitors write with the contact form; it waits here for an editor. */
+/** Messages from the contact form, waiting for an editor. */
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   admin: {

@@ -6,10 +6,10 @@ import { evidenceField } from './fields/evidence.ts';
 import { urlField } from './fields/url.ts';
 import type { Correction } from './payload-types.ts';
 
-/** What its sender said stays as it was sent. */
+/** The sender's own words, which nobody can change. */
 const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
 
-/** What visitors say is wrong with a price; it waits here until somebody has compared it with the source. */
+/** Corrections of prices suggested by visitors, waiting for somebody to compare them with the source. */
 export const Corrections: CollectionConfig = {
   slug: 'corrections',
   admin: {
@@ -50,7 +50,7 @@ export const Corrections: CollectionConfig = {
     },
     {
       name: 'whatIsRight',
-      label: 'What is right, as the visitor wrote it',
+      label: 'Correct value, as the visitor wrote it',
       type: 'text',
       required: true,
       maxLength: correctionRules.whatIsRight.maxLength,
@@ -113,7 +113,7 @@ export const Corrections: CollectionConfig = {
   ],
 };
 
-/** When a report was settled, and that it is not any more if it is opened again. */
+/** Keeps the time when a correction was settled, and clears it if the correction is reopened. */
 function keepWhenSettled({
   data,
   originalDoc,

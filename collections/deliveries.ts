@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 
-/** A report for one subscriber: at most one for each of both, whatever happens on the way. */
+/** The delivery of one report to one subscriber: at most one per report and subscriber, whatever fails on the way. */
 export const Deliveries: CollectionConfig = {
   slug: 'deliveries',
   labels: { singular: 'Delivery', plural: 'Deliveries' },
@@ -20,7 +20,7 @@ export const Deliveries: CollectionConfig = {
   ],
   fields: [
     { name: 'mailing', type: 'text', required: true },
-    // Not a relationship: once the subscription is erased, this leads to nobody.
+    // Not a relationship: once the subscription is erased, this identifies nobody.
     { name: 'subscription', type: 'text', required: true, index: true },
     {
       name: 'state',
@@ -30,7 +30,7 @@ export const Deliveries: CollectionConfig = {
         { label: 'Waiting', value: 'waiting' },
         { label: 'Sent', value: 'sent' },
         { label: 'Bounced', value: 'bounced' },
-        { label: 'Left before', value: 'suppressed' },
+        { label: 'Unsubscribed before', value: 'suppressed' },
         { label: 'Given up', value: 'failed' },
       ],
     },

@@ -1,4 +1,4 @@
-/** Versions of a document that is drafted: publishing and unpublishing can be set for a time, to the minute. */
+/** Versions with drafts; publishing and unpublishing can be scheduled to the minute. */
 export const draftedVersions = {
   drafts: { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } },
   maxPerDoc: 50,

@@ -22,7 +22,7 @@ export const Guides: CollectionConfig = {
     livePreview: livePreview('/articles/preview?preview'),
   },
   defaultSort: 'order',
-  // Guides name each other: with whole texts, a page of ten versions was 3 MB.
+  // Guides refer to each other: with full texts, a page of ten versions was 3 MB.
   defaultPopulate: { title: true, slug: true },
   versions: draftedVersions,
   access: editorial,
@@ -44,7 +44,7 @@ export const Guides: CollectionConfig = {
       name: 'sources',
       type: 'array',
       admin: {
-        description: 'Numbered as cited in the text: [1], [2], …',
+        description: 'In the order of the citations in the text: [1], [2], …',
         components: rowLabel('title'),
       },
       fields: [
@@ -82,7 +82,7 @@ export const Guides: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'The role of the clinician who has checked the text. Left empty, the page says that no clinician has.',
+          'The role of the clinician who has checked the text. If empty, the page says that no clinician has checked it.',
       },
     },
     { name: 'lastReviewedAt', type: 'date', required: true, admin: { position: 'sidebar' } },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from './access/nobody.ts';
 
-/** That a browser has marked a review as helpful, as a one-way code: it tells neither who nor what else they marked. */
+/** A browser's vote for a review as a one-way hash, which reveals neither who voted nor what else they voted for. */
 export const HelpfulVotes: CollectionConfig = {
   slug: 'helpful-votes',
   admin: { hidden: true },

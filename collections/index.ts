@@ -35,7 +35,7 @@ import { Subscriptions } from './subscriptions.ts';
 import { Suppressions } from './suppressions.ts';
 import { Users } from './users/index.ts';
 
-/** What people change: never over somebody’s newer change, and with an entry in the audit trail. */
+/** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
   refusingClaims(Providers),
   Registrations,
@@ -55,7 +55,7 @@ const edited: CollectionConfig[] = [
   Users,
 ];
 
-/** What only the project's own code writes. */
+/** Collections that only the project's own code writes. */
 const written: CollectionConfig[] = [
   Observations,
   PriceImports,

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * A one-way code for a text, which only who knows the secret can make: 128 bits, as 22 characters that an address may
- * hold. Each use has a key of its own, so that codes of one use say nothing about those of another.
+ * A keyed hash of a text: 128 bits as 22 URL-safe characters. Each use has its own key, so that hashes for one use
+ * reveal nothing about those for another.
  */
 export function keyedHash(secret: string, use: string, text: string): string {
   return keyedDigest(secret, use, text).subarray(0, 16).toString('base64url');

@@ -31,13 +31,13 @@ export const LegalPages: CollectionConfig = {
       name: 'pageTitle',
       type: 'text',
       required: true,
-      admin: { description: 'In the browser’s tab.' },
+      admin: { description: 'Shown in the browser tab.' },
     },
     { name: 'description', type: 'textarea', required: true, maxLength: 155 },
     { name: 'lastUpdatedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
     {
       name: 'isNumbered',
-      label: 'Sections are numbered',
+      label: 'Number the sections',
       type: 'checkbox',
       defaultValue: true,
       admin: { position: 'sidebar' },
@@ -49,7 +49,7 @@ export const LegalPages: CollectionConfig = {
       minRows: 1,
       admin: {
         description:
-          '{siteName} and {contactEmail} in the text stand for what the site’s settings say.',
+          '{siteName} and {contactEmail} in the text are replaced with the values from the site settings.',
         components: rowLabel('heading'),
       },
       fields: [

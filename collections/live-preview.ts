@@ -1,8 +1,8 @@
 import type { LivePreviewConfig } from 'payload';
 
 /**
- * The real page beside the form, at the widths that it is designed for. The page shows what it is sent, so that any
- * address of its kind will do, of a page that nobody has published too.
+ * The real page beside the form, at the widths it is designed for. The page shows the data it is sent, so any URL of
+ * its kind works, even for a document that is not published.
  */
 export function livePreview(url: LivePreviewConfig['url']): LivePreviewConfig {
   return {

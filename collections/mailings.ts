@@ -2,20 +2,20 @@ import type { CollectionConfig } from 'payload';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 
-/** One report on its way to its subscribers; a report is sent once. */
+/** The mailing of one report to its subscribers; each report is sent once. */
 export const Mailings: CollectionConfig = {
   slug: 'mailings',
   admin: {
     useAsTitle: 'title',
     defaultColumns: ['title', 'status', 'recipients', 'startedAt', 'finishedAt'],
     group: 'Subscribers',
-    description: 'Reports that were sent by email. A report is sent from its own page.',
+    description: 'Reports sent by email. Send a report from its own page.',
   },
   defaultSort: '-startedAt',
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },
   fields: [
     { name: 'title', type: 'text', required: true },
-    // What the email says of the report: the same for everybody, whatever is changed meanwhile.
+    // The content of the email: the same for everybody, even if the report changes meanwhile.
     { name: 'summary', type: 'json', required: true, admin: { hidden: true } },
     {
       name: 'report',
@@ -39,7 +39,7 @@ export const Mailings: CollectionConfig = {
     {
       name: 'problem',
       type: 'text',
-      admin: { description: 'Why the sending paused by itself.' },
+      admin: { description: 'Why sending paused automatically.' },
     },
     { name: 'recipients', type: 'number', required: true },
     { name: 'startedAt', type: 'date', required: true, index: true },

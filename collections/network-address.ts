@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload';
 import { keyedHash } from './keyed-hash.ts';
 
-/** The same request, which knows the network address that it came from. */
+/** Attaches the network address to a request. */
 export function withNetworkAddress(request: Request, networkAddress: string | undefined): Request {
   return Object.assign(request, { networkAddress });
 }
 
-/** The network address that a request came from; nothing for what a program does by itself. */
+/** The network address that a request came from; undefined for the program's own operations. */
 export function networkAddressOf(req: PayloadRequest): string | undefined {
   const { networkAddress } = req as PayloadRequest & { networkAddress?: string };
   return networkAddress;
 }
 
 /**
- * Stands for the network address of a request in the log and the audit trail. The key changes every day (UTC) and is
- * kept nowhere: the same code on the same day is the same address, and no code leads back to one.
+ * A code for the network address of a request, for the log and the audit trail. The key changes every day (UTC) and is
+ * never stored: within a day the same code means the same address, and no code can be reversed.
  */
 export function addressCodeOf(req: PayloadRequest, now = new Date()): string | undefined {
   const address = networkAddressOf(req);

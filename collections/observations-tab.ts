@@ -1,4 +1,4 @@
-/** The tab of a product or provider in the admin with all that was ever seen of its prices. */
+/** The admin tab of a product or provider with its whole price history. */
 export const observationsTab = {
   Component: '/components/observations/observations.tsx#Observations',
   path: '/prices',

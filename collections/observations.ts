@@ -5,15 +5,15 @@ import { signedIn } from './access/signed-in.ts';
 import { penceField } from './fields/pence.ts';
 import { urlField } from './fields/url.ts';
 
-/** The routes as options of a field. */
+/** The routes as select options. */
 export const observationRouteOptions = Object.entries(observationRoutes).map(([value, label]) => ({
   value,
   label,
 }));
 
 /**
- * What was seen of a product, where, when and by whom: one append-only log, written by `cms/observations` in the same
- * write as the product, which names its newest one. What is not known is null.
+ * An append-only log of what was seen of each product, where, when and by whom. `cms/observations` writes it together
+ * with the product, which refers to its newest observation. Unknown values are null.
  */
 export const Observations: CollectionConfig = {
   slug: 'observations',
@@ -33,7 +33,7 @@ export const Observations: CollectionConfig = {
   },
   defaultSort: '-recordedAt',
   access: { create: nobody, read: signedIn, update: nobody, delete: nobody },
-  // It has times of its own, and nothing updates it.
+  // Observations have their own times and are never updated.
   timestamps: false,
   lockDocuments: false,
   indexes: [
@@ -57,13 +57,13 @@ export const Observations: CollectionConfig = {
       name: 'consultationFeePence',
       label: 'Consultation fee',
       min: 0,
-      description: '0 is included in the price; empty is not known.',
+      description: '0 means included in the price; empty means unknown.',
     }),
     penceField({
       name: 'deliveryFeePence',
       label: 'Delivery fee',
       min: 0,
-      description: '0 is free delivery; empty is not known.',
+      description: '0 means free delivery; empty means unknown.',
     }),
     {
       name: 'inStock',
@@ -93,7 +93,7 @@ export const Observations: CollectionConfig = {
       index: true,
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'Later than that of the observation of this product before.',
+        description: 'Always later than the product’s previous observation.',
       },
     },
     {
@@ -105,24 +105,24 @@ export const Observations: CollectionConfig = {
     { name: 'by', type: 'relationship', relationTo: 'users' },
     {
       name: 'byRole',
-      label: 'By whom',
+      label: 'Recorded by',
       type: 'select',
       options: Object.entries(observerRoles).map(([value, label]) => ({ value, label })),
-      admin: { description: 'The role of whoever recorded it, at that time.' },
+      admin: { description: 'The role of the person who recorded it, at that time.' },
     },
     {
       name: 'priceImport',
       label: 'Price import',
       type: 'relationship',
       relationTo: 'price-imports',
-      admin: { description: 'The file that it came in with, or that was undone.' },
+      admin: { description: 'The import that added it, or whose undoing did.' },
     },
     {
       name: 'isListed',
       label: 'Listed',
       type: 'checkbox',
       required: true,
-      admin: { description: 'Not while the product is in the trash.' },
+      admin: { description: 'Off while the product is in the trash.' },
     },
     {
       name: 'corrects',
@@ -130,6 +130,10 @@ export const Observations: CollectionConfig = {
       relationTo: 'observations',
       admin: { description: 'The observation that was wrong.' },
     },
-    { name: 'note', type: 'textarea', admin: { description: 'What was wrong with it.' } },
+    {
+      name: 'note',
+      type: 'textarea',
+      admin: { description: 'What was wrong with the earlier observation.' },
+    },
   ],
 };

@@ -13,23 +13,23 @@ import { keptByProgram, nobody } from './access/nobody.ts';
 import { hasRole } from './access/roles.ts';
 
 /**
- * The same configuration, in which what Payload stores for itself obeys the table of roles too. Payload adds these
- * collections to those that it is given, and lets every account make, take and remove editing locks in anybody’s name.
+ * Applies our access rules to Payload's internal collections too. By default Payload lets every account create, take
+ * over and remove editing locks in anybody’s name.
  */
 export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   const locks = collectionOf(config, 'payload-locked-documents');
-  // Forms make them on the server, below access.
+  // Forms create locks on the server, without access control.
   Object.assign(locks.access, { create: nobody, update: ownOrTakenOver, delete: ownOrAdmin });
   locks.hooks.beforeChange.push(refuseOtherNames);
-  locks.fields.filter(saysWhatIsLocked).forEach((field) => {
+  locks.fields.filter(isLockedDocumentField).forEach((field) => {
     Object.assign(field, { access: keptByProgram });
   });
   const preferences = collectionOf(config, 'payload-preferences');
   Object.assign(preferences.access, { create: nobody });
-  // Nobody asks for it, and SQLite fails where there is nothing to delete.
+  // The admin never calls it, and it fails on SQLite when there is nothing to delete.
   preferences.endpoints = without(preferences.endpoints, { method: 'delete', path: '/:key' });
   const users = collectionOf(config, 'users');
-  // Addresses are not verified here, and Payload fails when it is asked to.
+  // Email addresses are not verified here, and Payload's endpoint fails without verification.
   users.endpoints = without(users.endpoints, { method: 'post', path: '/verify/:id' });
   Object.assign(collectionOf(config, 'payload-migrations').access, {
     create: nobody,
@@ -45,7 +45,7 @@ const ownOrAdmin: Access = ({ req }) => {
   return hasRole(req.user) || heldBy(req.user.id);
 };
 
-/** Whoever may change a document may take it over from somebody who has left it open. */
+/** Anybody who may change a document may take it over from somebody who has left it open. */
 const ownOrTakenOver: Access = async ({ req }) => {
   if (!req.user) return false;
   const { collections, globals } = req.payload.config;
@@ -72,14 +72,14 @@ function heldBy(id: string): Where {
 
 type Entity = { slug: string; access: { update: (args: { req: PayloadRequest }) => unknown } };
 
-/** Those of which the account may change every document. */
+/** The slugs of those in which the account may change every document. */
 async function updatable(entities: readonly Entity[], req: PayloadRequest): Promise<string[]> {
   const lockable = entities.filter(({ slug }) => slug !== 'payload-locked-documents');
   const allowed = await Promise.all(lockable.map(({ access }) => access.update({ req })));
   return lockable.filter((_, index) => allowed[index] === true).map(({ slug }) => slug);
 }
 
-function saysWhatIsLocked(field: Field): boolean {
+function isLockedDocumentField(field: Field): boolean {
   return 'name' in field && field.name !== 'user';
 }
 
@@ -91,6 +91,6 @@ function without(endpoints: Endpoint[] | false, { method, path }: Route): Endpoi
 
 function collectionOf(config: SanitizedConfig, slug: string): SanitizedCollectionConfig {
   const collection = config.collections.find((candidate) => candidate.slug === slug);
-  if (!collection) throw new Error(`Payload has no collection ${slug} any more.`);
+  if (!collection) throw new Error(`Payload no longer has a collection ${slug}.`);
   return collection;
 }

@@ -152,7 +152,7 @@ export interface Provider {
   id: string;
   name: string;
   /**
-   * The last part of the page’s address. Leave empty to make it from the name.
+   * The last part of the page’s address. Leave empty to create it from the name.
    */
   slug: string;
   /**
@@ -165,7 +165,7 @@ export interface Provider {
   phone?: string | null;
   email?: string | null;
   /**
-   * The first one stands on the provider’s card.
+   * The first one is shown on the provider’s card.
    */
   features?: string[] | null;
   /**
@@ -173,7 +173,7 @@ export interface Provider {
    */
   pricingAnalysis?: string | null;
   /**
-   * The provider’s entries in public registers. Without one that is shown, the site warns of the provider.
+   * The provider’s entries in public registers. Without a valid one, the site shows a warning about the provider.
    */
   registrations?: {
     docs?: (string | Registration)[];
@@ -204,7 +204,7 @@ export interface Registration {
   provider: string | Provider;
   register: 'cqc' | 'gphc' | 'gmc' | 'psni' | 'his' | 'hiw' | 'rqia';
   /**
-   * As the register writes it.
+   * Exactly as in the register.
    */
   name: string;
   /**
@@ -212,19 +212,19 @@ export interface Registration {
    */
   number: string;
   /**
-   * The register’s own page of this entry. Open it, compare name and number, and look whether anything limits the registration.
+   * The register’s own page for this entry. Open it, compare the name and number, and check for any limits on the registration.
    */
   url: string;
   /**
-   * When the entry was last looked up. It is shown for 90 days from then on. Another name, number or address sets it to now.
+   * When the entry was last looked up. It is shown for 90 days after that. Changing the name, number or address sets this to now.
    */
   checkedAt: string;
   /**
-   * Who looked the entry up last.
+   * The last person to look up the entry.
    */
   checkedBy?: (string | null) | User;
   /**
-   * From then on the registration is not shown. Leave empty while the register lists it.
+   * The registration is not shown after this date. Leave empty while the register lists it.
    */
   endsAt?: string | null;
   updatedAt: string;
@@ -239,12 +239,12 @@ export interface User {
   id: string;
   currentPassword?: string | null;
   /**
-   * The server printed it when it started, and keeps it in the file “setup-code” of its data folder.
+   * The server printed it when it started and keeps it in the file “setup-code” in its data folder.
    */
   setupCode?: string | null;
   name: string;
   /**
-   * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.
+   * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers can only read.
    */
   roles: ('admin' | 'editor' | 'clerk' | 'moderator' | 'viewer')[];
   isFirst?: boolean | null;
@@ -345,18 +345,18 @@ export interface Medication {
    */
   name: string;
   /**
-   * The last part of the page’s address. Leave empty to make it from the name.
+   * The last part of the page’s address. Leave empty to create it from the name.
    */
   slug: string;
   activeIngredient: string;
   description: string;
   /**
-   * As in “2.5mg-15mg”.
+   * For example “2.5mg-15mg”.
    */
   dosageRange: string;
   mechanism: string;
   /**
-   * As in “Once a week”.
+   * For example “Once a week”.
    */
   frequency: string;
   /**
@@ -389,25 +389,25 @@ export interface Medication {
   doseStepsUrl?: string | null;
   commonSideEffects?: string[] | null;
   /**
-   * Who must not use it: what the leaflet or section 4.3 of the SmPC says.
+   * Who must not use it, from the leaflet or section 4.3 of the SmPC.
    */
   contraindications?: string[] | null;
   /**
-   * What to tell the prescriber, and when to take care (section 4.4).
+   * What to tell the prescriber and when to take care (SmPC section 4.4).
    */
   precautions?: string[] | null;
   leafletUrl?: string | null;
   nhsUrl?: string | null;
   /**
-   * Our own guide to it.
+   * Our own guide to this medication.
    */
   guide?: (string | null) | Guide;
   /**
-   * A few words on the medication’s card.
+   * A few words for the medication’s card.
    */
   badge?: string | null;
   /**
-   * Colour theme of the brand on the site.
+   * The brand’s colour theme on the site.
    */
   theme: 'purple' | 'blue' | 'pink' | 'green' | 'brown' | 'neutral';
   /**
@@ -432,7 +432,7 @@ export interface Guide {
   id: string;
   title: string;
   /**
-   * The last part of the page’s address. Leave empty to make it from the name.
+   * The last part of the page’s address. Leave empty to create it from the name.
    */
   slug: string;
   /**
@@ -455,7 +455,7 @@ export interface Guide {
     [k: string]: unknown;
   };
   /**
-   * Numbered as cited in the text: [1], [2], …
+   * In the order of the citations in the text: [1], [2], …
    */
   sources?:
     | {
@@ -470,11 +470,11 @@ export interface Guide {
    */
   seo?: {
     /**
-     * In the browser’s tab, too. About 60 characters are shown.
+     * Also shown in the browser tab. About 60 characters are visible.
      */
     title?: string | null;
     /**
-     * About 155 characters are shown.
+     * About 155 characters are visible.
      */
     description?: string | null;
   };
@@ -490,7 +490,7 @@ export interface Guide {
    */
   order: number;
   /**
-   * The role of the clinician who has checked the text. Left empty, the page says that no clinician has.
+   * The role of the clinician who has checked the text. If empty, the page says that no clinician has checked it.
    */
   reviewerRole?: string | null;
   lastReviewedAt: string;
@@ -565,11 +565,11 @@ export interface Observation {
    */
   pricePence: number;
   /**
-   * 0 is included in the price; empty is not known.
+   * 0 means included in the price; empty means unknown.
    */
   consultationFeePence?: number | null;
   /**
-   * 0 is free delivery; empty is not known.
+   * 0 means free delivery; empty means unknown.
    */
   deliveryFeePence?: number | null;
   inStock?: boolean | null;
@@ -580,21 +580,21 @@ export interface Observation {
   evidence?: (string | null) | Evidence;
   seenAt: string;
   /**
-   * Later than that of the observation of this product before.
+   * Always later than the product’s previous observation.
    */
   recordedAt: string;
   route: 'form' | 'import' | 'undo' | 'sample' | 'system';
   by?: (string | null) | User;
   /**
-   * The role of whoever recorded it, at that time.
+   * The role of the person who recorded it, at that time.
    */
   byRole?: ('admin' | 'editor' | 'clerk') | null;
   /**
-   * The file that it came in with, or that was undone.
+   * The import that added it, or whose undoing did.
    */
   priceImport?: (string | null) | PriceImport;
   /**
-   * Not while the product is in the trash.
+   * Off while the product is in the trash.
    */
   isListed: boolean;
   /**
@@ -602,7 +602,7 @@ export interface Observation {
    */
   corrects?: (string | null) | Observation;
   /**
-   * What was wrong with it.
+   * What was wrong with the earlier observation.
    */
   note?: string | null;
 }
@@ -653,11 +653,11 @@ export interface Review {
   location?: string | null;
   reply?: {
     /**
-     * Stands below the review on the site, in the provider’s own words.
+     * Shown below the review on the site, in the provider’s own words.
      */
     text?: string | null;
     /**
-     * Left empty, it is set to now.
+     * If left empty, this is set to now.
      */
     repliedAt?: string | null;
   };
@@ -667,7 +667,7 @@ export interface Review {
     totalDocs?: number;
   };
   /**
-   * Visitors see published reviews only. One that they have seen leaves the site only by being rejected, and the provider’s page counts it with its stars and the reason.
+   * Visitors see published reviews only. To remove one that was published, reject it: the provider’s page counts removed reviews by stars and reason.
    */
   status: 'pending' | 'published' | 'rejected';
   wasPublished?: boolean | null;
@@ -688,27 +688,27 @@ export interface Review {
    */
   postedAt: string;
   /**
-   * When the writer agreed to its publication; empty in sample data.
+   * When the writer agreed to publication; empty in sample data.
    */
   consentedAt?: string | null;
   /**
-   * The wording that was agreed to, by the day it was written.
+   * The version of the consent wording, by its date.
    */
   consentVersion?: string | null;
   /**
-   * Only where there is evidence that the writer was a customer.
+   * Tick only if there is evidence that the writer was a customer.
    */
   verified?: boolean | null;
   /**
-   * What shows that the writer was a customer.
+   * The evidence that the writer was a customer.
    */
   verifiedEvidence?: ('order' | 'delivery' | 'provider') | null;
   /**
-   * Proposed from the words of the review. Correct it where it is wrong.
+   * Suggested from the text of the review. Correct it if it is wrong.
    */
   sentiment?: ('positive' | 'neutral' | 'negative') | null;
   /**
-   * From 0 (a guess) to 1 (certain); empty once a person has decided.
+   * From 0 (a guess) to 1 (certain); empty once somebody has decided.
    */
   sentimentConfidence?: number | null;
   sentimentSource?: ('proposed' | 'corrected') | null;
@@ -736,7 +736,7 @@ export interface ReviewReport {
   reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
   reportedAt: string;
   /**
-   * Settle a report once you have looked into it, whatever came of it.
+   * Settle a report once you have looked into it, whatever the outcome.
    */
   status: 'open' | 'settled';
   updatedAt: string;
@@ -754,7 +754,7 @@ export interface SentimentSnapshot {
   sentimentSummary: string;
   keyInsights?: string[] | null;
   /**
-   * How far the reviews can be relied on.
+   * How reliable the reviews are.
    */
   trustScore: 'high' | 'medium' | 'low';
   analysedAt: string;
@@ -775,7 +775,7 @@ export interface Discount {
    */
   discountText: string;
   /**
-   * For an offer that names a price, as “from £103.99 per month”: the page then says what that comes to with all fees.
+   * For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.
    */
   product?: (string | null) | Product;
   /**
@@ -784,15 +784,15 @@ export interface Discount {
   code?: string | null;
   percentageOff?: number | null;
   /**
-   * Leave empty for an offer in per cent or in words.
+   * Leave empty for an offer given as a percentage or in words.
    */
   fixedAmountOffPence?: number | null;
   /**
-   * What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
+   * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
   /**
-   * Tick it once you have checked that the offer does not promote a prescription-only medicine to the public. It falls when anybody else changes the offer.
+   * Tick this once you have checked that the offer does not promote a prescription-only medicine to the public. The sign-off is removed when anybody else changes the offer.
    */
   isSignedOff?: boolean | null;
   signedOffBy?: (string | null) | User;
@@ -802,16 +802,16 @@ export interface Discount {
   limitingFactors?: string[] | null;
   url: string;
   /**
-   * Off takes the offer from the site at once.
+   * Switching it off removes the offer from the site at once.
    */
   isActive?: boolean | null;
   discoveredAt: string;
   /**
-   * The offer appears on the site by itself at this time. Empty for at once.
+   * The offer appears on the site automatically at this time. Leave empty to show it at once.
    */
   startsAt?: string | null;
   /**
-   * The offer leaves the site by itself at this time.
+   * The offer leaves the site automatically at this time.
    */
   endsAt?: string | null;
   /**
@@ -831,7 +831,7 @@ export interface MarketReport {
   id: string;
   title: string;
   /**
-   * The last part of the page’s address. Leave empty to make it from the name.
+   * The last part of the page’s address. Leave empty to create it from the name.
    */
   slug: string;
   description: string;
@@ -854,7 +854,7 @@ export interface MarketReport {
   sections: {
     title: string;
     /**
-     * Others link to it: leave it as it is once the page is published.
+     * Other sites may link to it, so do not change it once the page is published.
      */
     anchor: string;
     blocks: (
@@ -875,11 +875,11 @@ export interface MarketReport {
    */
   seo?: {
     /**
-     * In the browser’s tab, too. About 60 characters are shown.
+     * Also shown in the browser tab. About 60 characters are visible.
      */
     title?: string | null;
     /**
-     * About 155 characters are shown.
+     * About 155 characters are visible.
      */
     description?: string | null;
   };
@@ -1082,23 +1082,23 @@ export interface LegalPage {
   id: string;
   title: string;
   /**
-   * The last part of the page’s address. Leave empty to make it from the name.
+   * The last part of the page’s address. Leave empty to create it from the name.
    */
   slug: string;
   /**
-   * In the browser’s tab.
+   * Shown in the browser tab.
    */
   pageTitle: string;
   description: string;
   lastUpdatedAt: string;
   isNumbered?: boolean | null;
   /**
-   * {siteName} and {contactEmail} in the text stand for what the site’s settings say.
+   * {siteName} and {contactEmail} in the text are replaced with the values from the site settings.
    */
   sections: {
     heading: string;
     /**
-     * Others link to it: leave it as it is once the page is published.
+     * Other sites may link to it, so do not change it once the page is published.
      */
     anchor: string;
     body: {
@@ -1123,11 +1123,11 @@ export interface LegalPage {
    */
   seo?: {
     /**
-     * In the browser’s tab, too. About 60 characters are shown.
+     * Also shown in the browser tab. About 60 characters are visible.
      */
     title?: string | null;
     /**
-     * About 155 characters are shown.
+     * About 155 characters are visible.
      */
     description?: string | null;
   };
@@ -1152,7 +1152,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * The law asks for an acknowledgement within 30 days, which goes out by itself, and for an outcome without undue delay.
+ * The law requires an acknowledgement within 30 days, which is sent automatically, and an outcome without undue delay.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "complaints".
@@ -1216,7 +1216,7 @@ export interface HelpfulVote {
   createdAt: string;
 }
 /**
- * Addresses come in through the forms of the site. Who leaves moves to the suppression list, as a code.
+ * Subscriptions come from the forms on the site. When somebody unsubscribes, a code of the address moves to the suppression list.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
@@ -1226,16 +1226,16 @@ export interface Subscription {
   email: string;
   status: 'pending' | 'active' | 'unsubscribed';
   /**
-   * The form on which the consent was given.
+   * The form on which consent was given.
    */
   source: string;
   consentedAt: string;
   /**
-   * When the owner of the address pressed the button in our email.
+   * When the owner of the address confirmed it through our email.
    */
   confirmedAt?: string | null;
   /**
-   * The version of the wording that was agreed to.
+   * The version of the consent wording.
    */
   consentVersion: string;
   addressCode?: string | null;
@@ -1247,7 +1247,7 @@ export interface Subscription {
   createdAt: string;
 }
 /**
- * Addresses that are never written to, as codes that cannot be turned back.
+ * Addresses that are never written to, as codes that cannot be reversed.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "suppressions".
@@ -1265,7 +1265,7 @@ export interface Suppression {
   createdAt: string;
 }
 /**
- * Reports that were sent by email. A report is sent from its own page.
+ * Reports sent by email. Send a report from its own page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mailings".
@@ -1285,7 +1285,7 @@ export interface Mailing {
   report: string;
   status: 'sending' | 'paused' | 'done';
   /**
-   * Why the sending paused by itself.
+   * Why sending paused automatically.
    */
   problem?: string | null;
   recipients: number;
@@ -1342,7 +1342,7 @@ export interface AuditTrail {
   documentTitle: string;
   documentId: string;
   /**
-   * Stands for the network address. The same code on the same day is the same address; the next day it has another one.
+   * Stands for the network address: within a day, the same code means the same address. The codes change every day.
    */
   from?: string | null;
   changes:
@@ -1395,7 +1395,7 @@ export interface PayloadKv {
     | null;
 }
 /**
- * What is to run by itself. A job that has run is gone; one that has failed stays here with its error.
+ * Scheduled jobs. A job is removed once it has run; a failed one stays here with its error.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-jobs".
@@ -2411,7 +2411,7 @@ export interface Home {
   bannerText?: string | null;
   bannerLinkText?: string | null;
   /**
-   * Three at most, in the order in which they are shown.
+   * Up to three, in the order in which they are shown.
    */
   guides?: (string | Guide)[] | null;
   testimonials?:
@@ -2451,7 +2451,7 @@ export interface Setting {
    */
   showsSampleData?: boolean | null;
   /**
-   * The home page names no prescription-only medicine and no price and links to none directly, and offers are left out everywhere. For whoever reads the ban on advertising such medicines strictly.
+   * Removes prescription-only medicines, prices and direct links to them from the home page, and hides all offers. For a strict reading of the ban on advertising such medicines.
    */
   isStrict?: boolean | null;
   /**

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
 
-/** Where an import stands; from `applying` and `undoing` it goes on by itself, also after a crash. */
+/** The state of an import; `applying` and `undoing` resume automatically, even after a crash. */
 export const priceImportStatuses = [
   { label: 'Previewed', value: 'previewed' },
   { label: 'Being applied', value: 'applying' },
@@ -12,8 +12,8 @@ export const priceImportStatuses = [
 ] as const;
 
 /**
- * Files of prices, from their preview to their undoing; written by the price import alone. The rows of a file and the
- * journal of what it changes are beside it in Payload's key-value store: they are large, and a list needs neither.
+ * Price files from preview to undo, written only by the price import. A file's rows and the journal of its changes are
+ * in Payload's key-value store, because they are large and lists do not need them.
  */
 export const PriceImports: CollectionConfig = {
   slug: 'price-imports',
@@ -30,25 +30,25 @@ export const PriceImports: CollectionConfig = {
       index: true,
       options: [...priceImportStatuses],
     },
-    // How many rows of the file are of which kind.
+    // The number of rows of each kind.
     { name: 'counts', type: 'json', required: true },
     { name: 'uploadedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedAt', type: 'date', index: true },
-    // Products that it changed, added, and found as they were.
+    // Products changed, added and unchanged.
     { name: 'changedRows', type: 'number' },
     { name: 'createdRows', type: 'number' },
     { name: 'checkedRows', type: 'number' },
     { name: 'undoneBy', type: 'relationship', relationTo: 'users' },
     { name: 'undoneAt', type: 'date' },
-    // Why the last applying or undoing was refused.
+    // Why the last attempt to apply or undo was refused.
     { name: 'problem', type: 'text' },
-    // Where the journals are kept: of what it changed, and of what its undoing changed.
+    // The keys of the journals: of the import's changes, and of its undo.
     { name: 'journal', type: 'text' },
     { name: 'undoJournal', type: 'text' },
-    // When the prices of the journal were stored, and with them their observations.
+    // When the prices of the journal and their observations were stored.
     { name: 'pricesWrittenAt', type: 'date' },
-    // Until then a process is at work on it; after that any other may finish it.
+    // The lease of the process at work; after this time any other may finish the job.
     { name: 'leaseUntil', type: 'date' },
   ],
 };

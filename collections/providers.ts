@@ -47,7 +47,7 @@ export const Providers: CollectionConfig = {
       required: true,
       validate: (value: string | null | undefined) =>
         companyTypes.some((type) => hasCompanyType(value ?? '', type)) ||
-        'Say what kind of provider this is with at least one of the words Retail, Specialist or online.',
+        'Use at least one of the words Retail, Specialist or online.',
       admin: {
         description: 'Contains Retail, Specialist or online, as in “Specialist online clinic”.',
       },
@@ -59,7 +59,7 @@ export const Providers: CollectionConfig = {
     { name: 'email', type: 'email' },
     textListField({
       name: 'features',
-      admin: { description: 'The first one stands on the provider’s card.' },
+      admin: { description: 'The first one is shown on the provider’s card.' },
     }),
     {
       name: 'pricingAnalysis',
@@ -78,7 +78,7 @@ export const Providers: CollectionConfig = {
       admin: {
         defaultColumns: ['name', 'register', 'number', 'checkedAt', 'endsAt'],
         description:
-          'The provider’s entries in public registers. Without one that is shown, the site warns of the provider.',
+          'The provider’s entries in public registers. Without a valid one, the site shows a warning about the provider.',
       },
     },
     {

@@ -1,4 +1,4 @@
-/** The id of a related document, whether or not the document has been fetched with it. */
+/** The id of a related document, whether or not the relation is populated. */
 export function relationId(relation: string | { id: string }): string {
   return typeof relation === 'string' ? relation : relation.id;
 }

@@ -5,7 +5,7 @@ import { textListField } from './fields/text-list.ts';
 import { isWholeNumber } from './fields/whole-number.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 
-/** An editor's analysis of a provider's reviews; the newest published one stands on the provider's page. */
+/** An editor's analysis of a provider's reviews; the newest published one is shown on the provider's page. */
 export const SentimentSnapshots: CollectionConfig = {
   slug: 'sentiment-snapshots',
   labels: { singular: 'Sentiment analysis', plural: 'Sentiment analyses' },
@@ -35,7 +35,7 @@ export const SentimentSnapshots: CollectionConfig = {
       min: 0,
       max: 100,
       validate: (value: number | null | undefined) =>
-        isWholeNumber(value, { from: 0, to: 100 }) || 'The score is a whole number from 0 to 100.',
+        isWholeNumber(value, { from: 0, to: 100 }) || 'Enter a whole number from 0 to 100.',
     },
     { name: 'sentimentSummary', type: 'textarea', required: true },
     textListField({ name: 'keyInsights' }),
@@ -44,7 +44,7 @@ export const SentimentSnapshots: CollectionConfig = {
       type: 'select',
       required: true,
       options: [...trustScores],
-      admin: { description: 'How far the reviews can be relied on.' },
+      admin: { description: 'How reliable the reviews are.' },
     },
     { name: 'analysedAt', type: 'date', required: true, index: true },
   ],

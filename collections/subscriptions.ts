@@ -3,12 +3,12 @@ import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 
-/** Nobody reads it through the admin or REST. */
+/** Cannot be read through the admin or REST. */
 const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
 
 /**
- * The message that its owner is still to be sent. It is stored in the same write as the change that it follows from,
- * so that neither is there without the other, and sent later.
+ * The message still to be sent to the subscriber. It is stored in the same write as the change that causes it, so that
+ * neither exists without the other, and sent later.
  */
 const pendingMessage: Field[] = [
   {
@@ -22,7 +22,7 @@ const pendingMessage: Field[] = [
   { name: 'attempts', type: 'number', ...hidden },
 ];
 
-/** Who gets the monthly report: the address, and when, where and to which wording its owner consented. */
+/** Subscribers to the monthly report: the email address, and when, where and to which wording its owner consented. */
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   admin: {
@@ -30,7 +30,7 @@ export const Subscriptions: CollectionConfig = {
     defaultColumns: ['email', 'status', 'source', 'consentedAt'],
     group: 'Subscribers',
     description:
-      'Addresses come in through the forms of the site. Who leaves moves to the suppression list, as a code.',
+      'Subscriptions come from the forms on the site. When somebody unsubscribes, a code of the address moves to the suppression list.',
     components: { beforeListTable: ['/components/subscribers/subscriber-list.tsx#SubscriberList'] },
   },
   defaultSort: '-consentedAt',
@@ -51,7 +51,7 @@ export const Subscriptions: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'The form on which the consent was given.' },
+      admin: { description: 'The form on which consent was given.' },
     },
     {
       name: 'consentedAt',
@@ -66,14 +66,14 @@ export const Subscriptions: CollectionConfig = {
       index: true,
       admin: {
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'When the owner of the address pressed the button in our email.',
+        description: 'When the owner of the address confirmed it through our email.',
       },
     },
     {
       name: 'consentVersion',
       type: 'text',
       required: true,
-      admin: { description: 'The version of the wording that was agreed to.' },
+      admin: { description: 'The version of the consent wording.' },
     },
     { name: 'addressCode', type: 'text', index: true, ...hidden },
     {

@@ -3,8 +3,8 @@ import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 
 /**
- * Who is never written to again: a keyed one-way code of the address in its place, and the record of the consent that
- * there was, until its owner asks to have that erased as well.
+ * Addresses that are never written to again, as keyed hashes, with the record of their former consent until the owner
+ * asks to have that erased as well.
  */
 export const Suppressions: CollectionConfig = {
   slug: 'suppressions',
@@ -13,7 +13,7 @@ export const Suppressions: CollectionConfig = {
     useAsTitle: 'reason',
     defaultColumns: ['reason', 'suppressedAt', 'source'],
     group: 'Subscribers',
-    description: 'Addresses that are never written to, as codes that cannot be turned back.',
+    description: 'Addresses that are never written to, as codes that cannot be reversed.',
   },
   defaultSort: '-suppressedAt',
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },

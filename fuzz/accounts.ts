@@ -4,11 +4,11 @@ import type { Payload } from 'payload';
 import { roles, type Role } from '#collections/access/roles.ts';
 
 export type Accounts = {
-  /** The session of a role's account; empty for nobody. */
+  /** The session token of a role's account; empty for an anonymous request. */
   token: (role: Role | null) => string;
-  /** What no answer may show of them. */
+  /** Secrets of the accounts that no response may contain. */
   secrets: () => readonly string[];
-  /** Makes sure that every role can ask: requests lock, change and delete accounts, and end sessions. */
+  /** Makes sure that every role can sign in, because requests lock, change and delete accounts and end sessions. */
   renew: () => Promise<void>;
 };
 
@@ -16,12 +16,12 @@ const password = randomUUID();
 
 export const allRoles = Object.keys(roles) as Role[];
 
-/** The address of a role's account. */
+/** The email address of a role's account. */
 export function emailOf(role: Role): string {
   return `${role}@directory.example`;
 }
 
-/** An account of each role, stored below the web; what requests do to it holds until the next renewal. */
+/** Creates an account for each role through Payload; whatever requests do to it lasts until the next renewal. */
 export async function createAccounts(payload: Payload, url: string): Promise<Accounts> {
   const tokens = new Map<Role, string>();
   const secrets: string[] = [];
@@ -29,7 +29,7 @@ export async function createAccounts(payload: Payload, url: string): Promise<Acc
   await renew();
   return { token: (role) => (role && tokens.get(role)) ?? '', secrets: () => secrets, renew };
 
-  /** One for all who ask while it is under way: two would store the same account twice. */
+  /** Concurrent calls share one renewal, because two would create the same account twice. */
   function renew(): Promise<void> {
     renewal ??= renewAll().finally(() => {
       renewal = undefined;
@@ -67,7 +67,7 @@ export async function createAccounts(payload: Payload, url: string): Promise<Acc
   }
 }
 
-/** What other requests do to the account at the same moment may stand in the way. */
+/** Retries a task that concurrent requests to the account may have disturbed. */
 async function retried<Value>(task: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {

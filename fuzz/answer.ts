@@ -2,15 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Answer = {
   status: number;
-  /** By name in lower case; the last of a name. */
+  /** By lower-case name; the last value if a name repeats. */
   headers: Readonly<Record<string, string>>;
-  /** Unpacked; each character is a byte. */
+  /** Decompressed; each character is a byte. */
   body: string;
 };
 
 type Head = Omit<Answer, 'body'> & { length: number };
 
-/** Reads the bytes of one answer as they come, as RFC 9112 frames it. */
+/** Parses the bytes of one response as they arrive, with the framing of RFC 9112. */
 export class AnswerReader {
   #bytes = Buffer.alloc(0);
   #chunks: Buffer[] = [];
@@ -20,18 +20,18 @@ export class AnswerReader {
     this.#isForHead = method === 'HEAD';
   }
 
-  /** Whether any byte has come. */
+  /** Whether any byte has arrived. */
   get hasBegun(): boolean {
     return this.#chunks.length > 0;
   }
 
-  /** Takes bytes; returns the answer once it is complete. */
+  /** Adds bytes; returns the response once it is complete. */
   take(chunk: Buffer): Answer | undefined {
     this.#chunks.push(chunk);
     return this.#read(false);
   }
 
-  /** The answer of a connection that has ended, if that is how it says its length. */
+  /** The response of a closed connection, if it is delimited by closing. */
   end(): Answer | undefined {
     return this.#read(true);
   }
@@ -51,7 +51,7 @@ export class AnswerReader {
   }
 }
 
-/** The final head among the bytes: interim answers (100, 103) are passed over. */
+/** The head of the final response, skipping interim ones (100, 103). */
 function readHead(bytes: Buffer, from = 0): Head | undefined {
   const end = bytes.indexOf('\r\n\r\n', from);
   if (end < 0) return undefined;

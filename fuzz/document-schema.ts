@@ -5,7 +5,7 @@ import type { Schema } from './generators/values.ts';
 /** The ids of some documents of a collection. */
 type Ids = (collection: string) => readonly string[];
 
-/** What the REST takes for a document with the given fields, as a schema. */
+/** The schema of a REST request body for a document with the given fields. */
 export function documentSchema(fields: readonly FlattenedField[], ids: Ids): Schema {
   return {
     type: 'object',

@@ -16,9 +16,9 @@ const get: FuzzRequest = {
   delivery: 'whole',
 };
 
-/** Requests that were answered badly once, tried first in every run. */
+/** Requests that once found a bug, tried first in every run. */
 export const examples: readonly FuzzRequest[] = [
-  // Related documents of related documents, without a limit: nobody was answered for minutes.
+  // Unlimited depth of related documents: the server answered nobody for minutes.
   { ...get, target: '/cms-api/guides?limit=0&depth=10' },
   { ...get, as: 'viewer', target: '/cms-api/guides?limit=0&depth=10', headers: session() },
   { ...get, target: '/cms-api/reviews?limit=0' },
@@ -27,29 +27,29 @@ export const examples: readonly FuzzRequest[] = [
   { ...get, target: '/cms-api/providers?limit=1.5' },
   { ...get, as: 'editor', target: '/cms-api/subscriptions?limit=-1', headers: session() },
 
-  // Parsed before anybody asked who sent it, 60 MB of small objects took all memory.
+  // Parsed before authentication, 60 MB of small objects exhausted the memory.
   post('/cms-api/users/login', 'application/json', {
     head: '{"z":[0',
     repeated: ',{},[]',
     times: 10_000_000,
     tail: ']}',
   }),
-  // What was left unread spoilt the connection for the next request.
+  // An unread body corrupted the connection for the next request.
   post('/cms-api/import-prices/', 'text/csv', { ...noBody, repeated: 'a', times: 300_000 }),
   post('/nothing-here', 'text/plain', { ...noBody, repeated: 'a', times: 300_000 }),
 
-  // No route of the site matches a line break, and what threw was outside of every handler.
+  // No route matches a line break, and the exception was thrown outside of every handler.
   { ...get, target: '/%0A?x=1' },
   { ...get, target: '/compare%0A?x=1' },
   { ...get, target: '/privacy-policy%0A' },
   { ...get, target: '*' },
   { ...get, target: 'http://evil.example/compare?dose=5mg' },
   { ...get, target: '//' },
-  // Next listens to upgrades once it has answered.
+  // Next handles upgrades once it has served a request.
   { ...get, target: '/admin/login' },
   { ...get, headers: [...get.headers, ['Connection', 'Upgrade'], ['Upgrade', 'websocket']] },
 
-  // What is no address for Request.
+  // URLs that Request rejects.
   { ...get, target: '/cms-api/users/me', headers: [['Host', '']] },
   { ...get, target: '/cms-api/users/me', headers: [['Host', 'a@b']] },
   { ...get, target: '/cms-api/users/me', headers: [['Host', 'localhost:99999']] },
@@ -61,7 +61,7 @@ export const examples: readonly FuzzRequest[] = [
   { ...get, target: '/admin/collections/%c0%af' },
   { ...get, target: '/providers/%zz' },
 
-  // Queries that no database has an answer for.
+  // Queries that no database accepts.
   { ...get, target: '/cms-api/guides?where=a' },
   { ...get, target: '/cms-api/guides?sort[]=x' },
   { ...get, target: '/cms-api/guides?limit[]=abc' },
@@ -74,7 +74,7 @@ export const examples: readonly FuzzRequest[] = [
   { ...get, as: 'editor', target: '/cms-api/guides?sort=createdBy.hash', headers: session() },
   { ...get, target: '/cms-api/__proto__' },
 
-  // Bodies that are no object, and forms without a boundary.
+  // Bodies that are not objects, and forms without a boundary.
   post('/cms-api/users/login', 'application/json', textBody('null')),
   post('/cms-api/users/login', 'application/json', textBody('[]')),
   post('/cms-api/users/login', 'application/json', textBody('"a"')),
@@ -84,12 +84,12 @@ export const examples: readonly FuzzRequest[] = [
   post('/cms-api/users/login', 'multipart/mixed; boundary=b', textBody('--b--')),
   post('/cms-api/users/forgot-password', 'application/json', textBody('{"email":{"$gt":""}}')),
 
-  // Values that no relation or date has.
+  // Values that no relation or date can have.
   asAdmin(post('/cms-api/products', 'application/json', textBody('{"medication":1e308}'))),
   asAdmin(post('/cms-api/payload-preferences', 'application/json', textBody('{"createdAt":"x"}'))),
   asAdmin(post('/cms-api/users/verify/x', 'application/json', textBody('{}'))),
 
-  // Half a document, and a filter that Next fails over.
+  // Half a document, and a filter that made Next fail.
   asAdmin(
     patch(
       '/cms-api/products?where[dose][equals]=5mg&limit=1&select[id]=true',
@@ -98,7 +98,7 @@ export const examples: readonly FuzzRequest[] = [
   ),
   asAdmin({ ...get, target: '/admin/collections/providers?where[user.salt][exists]=true' }),
 
-  // Patterns that take the square of a path's length.
+  // Patterns that took quadratic time in the length of a path.
   { ...get, target: '/'.repeat(14_000) },
   { ...get, target: `/compare${'/'.repeat(14_000)}x` },
 ];

@@ -1,23 +1,26 @@
 import { bodyLength, type FuzzRequest } from './request.ts';
 import type { Outcome } from './send.ts';
 
-/** A request whose answer is not as it must be. */
+/** A request whose response violates an invariant. */
 export type Finding = {
-  /** Findings of one kind probably have one cause. */
+  /** Findings of the same kind probably have the same cause. */
   kind: string;
   violation: string;
   request: FuzzRequest;
   outcome: Outcome;
 };
 
-/** A list of findings, then each with what was asked, what came, and what to add to `examples.ts`; nothing for none. */
+/**
+ * A list of findings, then the details of each: request, response, and what to add to `examples.ts`. Empty without
+ * findings.
+ */
 export function describeFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
   const list = findings.map(({ kind }) => `- ${shorten(kind, 150)}`);
   return [...list, '', ...findings.map(describeFinding)].join('\n');
 }
 
-/** What was asked, by whom, and what `examples.ts` takes to ask it again. */
+/** Describes a request: who sent it, its content, and the line for `examples.ts` that repeats it. */
 export function describeRequest(request: FuzzRequest): string {
   const { as, method, target, headers, body } = request;
   return [
@@ -44,7 +47,7 @@ function describeOutcome(outcome: Outcome): string {
     : outcome.kind;
 }
 
-/** A text on one line. */
+/** Escapes and shortens a text to one line. */
 function shorten(text: string, length = 400): string {
   const printable = JSON.stringify(text).slice(1, -1);
   return printable.length > length ? `${printable.slice(0, length)}…` : printable;

@@ -1,10 +1,10 @@
 import type { Answer } from './answer.ts';
 import { bodyLength, type FuzzRequest } from './request.ts';
 
-/** Values of this run that no answer may hold. */
+/** Values of this run that no response may contain. */
 export type Secrets = readonly string[];
 
-/** How programs speak of themselves: stacks, paths, statements, engines. */
+/** Signs of internals: stack traces, paths, SQL statements, engine messages. */
 const signs: readonly RegExp[] = [
   /\bat (?:async )?[\w$.<>[\] ]+ \(?(?:file:\/\/|node:|\/)[^\s)]+:\d+:\d+/,
   /node_modules/,
@@ -25,8 +25,8 @@ const signs: readonly RegExp[] = [
 ];
 
 /**
- * The first inside of the program that an answer shows, in its headers or its body; nothing where there is none.
- * Scripts and styles are the same for everybody and are not looked into, and what the request itself says is no secret.
+ * The first sign of internals in a response's headers or body; undefined if there is none. Skips scripts and styles,
+ * which are public, and anything that the request itself contained.
  */
 export function findInside(
   { headers, body }: Answer,
@@ -48,7 +48,7 @@ function isText({ 'content-type': type = 'text/plain' }: Answer['headers']): boo
   return /^(?:text\/(?!css|javascript)|application\/(?:json|xml|atom))/.test(type);
 }
 
-/** What a request says, in lower case; of what is large, nothing is asked back. */
+/** The content of a request in lower case, decoded; large bodies are ignored. */
 function decoded({ target, headers, body }: FuzzRequest): string {
   const said = `${target}\n${headers.join('\n')}\n${bodyLength(body) < 10_000 ? body.head : ''}`;
   return `${said}\n${unescapeAll(said)}`.toLowerCase();

@@ -26,10 +26,10 @@ function violation(answer: Partial<Answer>, request: Partial<FuzzRequest> = {}) 
 
 describe('a violation', () => {
   it.each<[what: string, answer: Partial<Answer>]>([
-    ['a fault of ours', { status: 500 }],
+    ['a server error', { status: 500 }],
     ['no status', { status: 0 }],
-    ['a stack', { body: 'Error: a\n    at find (file:///srv/server.js:10:5)' }],
-    ['a stack inside of JSON', { body: '{"stack":"at Object.<anonymous> (/srv/a.js:1:2)"}' }],
+    ['a stack trace', { body: 'Error: a\n    at find (file:///srv/server.js:10:5)' }],
+    ['a stack trace in JSON', { body: '{"stack":"at Object.<anonymous> (/srv/a.js:1:2)"}' }],
     ['a path of a package', { body: 'in node_modules' }],
     ['a failed statement', { body: 'select "id" from "users"' }],
     ['a name of the database', { body: 'MongoServerError: E11000' }],
@@ -47,7 +47,7 @@ describe('a violation', () => {
     expect(violationOf(get, { kind }, [])).toBeDefined();
   });
 
-  it('is a form that fails on our side', () => {
+  it('includes a form that fails on our side', () => {
     const answer = { status: 303, headers: { location: '/contact?result=failed' } };
     expect(violation(answer, { method: 'POST' })).toBeDefined();
   });
@@ -56,30 +56,27 @@ describe('a violation', () => {
 describe('no violation', () => {
   it.each<[what: string, answer: Partial<Answer>]>([
     ['a refusal', { status: 400 }],
-    ['what is documented', { status: 501 }],
+    ['a documented status', { status: 501 }],
     ['a sentence', { body: 'Select the best of it, update your address or delete it.' }],
-    [
-      'a script that everybody may read',
-      { headers: { 'content-type': 'text/javascript' }, body: 'TypeError' },
-    ],
+    ['a public script', { headers: { 'content-type': 'text/javascript' }, body: 'TypeError' }],
   ])('is %s', (_what, answer) => {
     expect(violation(answer)).toBeUndefined();
   });
 
-  it('is what the request itself has said', () => {
+  it('includes text from the request itself', () => {
     expect(
       violation({ body: 'nothing about node_modules' }, { target: '/node%5Fmodules' }),
     ).toBeUndefined();
     expect(violation({ body: 'TypeError' }, { body: textBody('TypeError') })).toBeUndefined();
   });
 
-  it('is silence where the request does not say where it ends', () => {
+  it('includes silence after a request without a clear end', () => {
     expect(
       violationOf({ ...get, delivery: 'misframed' }, { kind: 'unanswered' }, []),
     ).toBeUndefined();
   });
 
-  it('is a closed connection where another protocol was asked for', () => {
+  it('includes closing a connection that requested another protocol', () => {
     const headers = [['Upgrade', 'websocket']] as const;
     expect(violationOf({ ...get, headers }, { kind: 'closed' }, [])).toBeUndefined();
   });

@@ -2,13 +2,13 @@ import { findInside, type Secrets } from './inside.ts';
 import { bodyLength, headerOf, type FuzzRequest } from './request.ts';
 import { answerDeadline, type Outcome } from './send.ts';
 
-/** The statuses above 499 that are answers: 501 where a method is not implemented, 503 while we are too busy. */
+/** The 5xx statuses that are allowed: 501 for an unimplemented method, 503 while overloaded. */
 const documented: readonly number[] = [501, 503];
 
-/** A body above this many bytes may be cut off before it has come, the answer with it. */
+/** The server may close the connection while receiving a body above this size in bytes, without a response. */
 const largestBody = 1_000_000;
 
-/** What no answer may do, as a sentence; nothing for one that is as it must be. */
+/** The invariant that an outcome violates, as a sentence; undefined if there is none. */
 export function violationOf(
   request: FuzzRequest,
   outcome: Outcome,
@@ -31,12 +31,12 @@ export function violationOf(
       if (request.method === 'POST' && headers.location?.includes('result=failed'))
         return 'The form failed on our side';
       const inside = findInside(outcome.answer, request, secrets);
-      return inside && `The answer shows an inside of the program: ${inside}${at(body, inside)}`;
+      return inside && `The response exposes internals: ${inside}${at(body, inside)}`;
     }
   }
 }
 
-/** Node closes what it cannot parse with its own 400, but what asks for another protocol may simply be closed. */
+/** Node answers what it cannot parse with its own 400, but may simply close an upgrade request. */
 function mayBeClosed(request: FuzzRequest): boolean {
   return (
     request.delivery === 'misframed' ||

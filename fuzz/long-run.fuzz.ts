@@ -4,7 +4,7 @@ import { describeFindings, type Finding } from './finding.ts';
 import { startFuzz, type Fuzz } from './start.ts';
 import type { Watched } from './watch.ts';
 
-/** Fills the caches, so that what is held afterwards is compared with a server at work and not with one just started. */
+/** Fills the caches first, so that memory is compared with a warm server. */
 const warmUp = 5000;
 
 describe('after 200,000 hostile requests', () => {
@@ -21,28 +21,28 @@ describe('after 200,000 hostile requests', () => {
     const rest = await fuzz.run(200_000 - warmUp);
     findings = [...first.findings, ...rest.findings];
     watched = rest.watched;
-    console.log(memoryBefore, watched.mostMemory, watched.slowestHealth);
+    console.log(memoryBefore, watched.peakMemory, watched.slowestHealth);
   }, 24 * 3_600_000);
   afterAll(() => fuzz?.server.stop());
 
-  it('every one was answered in time, without a fault of ours and without an inside of the program', () => {
+  it('every one was answered in time, without a server error and without exposing internals', () => {
     expect(findings.length, describeFindings(findings)).toBe(0);
   });
 
-  it('the same process is alive', () => {
+  it('the same process is still alive', () => {
     expect(fuzz.server.isAlive()).toBe(true);
   });
 
-  it('nobody else waited half a second', () => {
+  it('no other client waited for half a second', () => {
     expect(watched.slowestHealth, watched.slowedBy.join('\n')).toBeLessThan(500);
   });
 
-  it('its memory is back within a fifth a minute later', { timeout: 120_000 }, async () => {
+  it('its memory is within a fifth of the start a minute later', { timeout: 120_000 }, async () => {
     await wait(60_000);
     expect(fuzz.server.memory() ?? 0).toBeLessThan(memoryBefore * 1.2);
   });
 
-  it('its log tells no secret and no address', async () => {
+  it('its log contains no secrets or email addresses', async () => {
     expect(await fuzz.findSecretsInLog()).toEqual([]);
   });
 });

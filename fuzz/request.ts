@@ -1,14 +1,14 @@
 import type { Role } from '#collections/access/roles.ts';
 
 /**
- * A request as it goes over the wire. In texts each character is a byte, so that nothing is normalised on the way;
- * `{token}` in a header stands for the session of the account that asks.
+ * A request as it goes over the wire. Each character of a text is a byte, so that nothing is normalised on the way;
+ * `{token}` in a header stands for the account's session token.
  */
 export type FuzzRequest = {
-  /** Whose session `{token}` is; nobody has none. */
+  /** The role whose session `{token}` is; null for none. */
   as: Role | null;
   method: string;
-  /** What stands between method and version in the request line. */
+  /** The request target: the text between method and version. */
   target: string;
   headers: readonly Header[];
   body: Body;
@@ -17,27 +17,27 @@ export type FuzzRequest = {
 
 export type Header = readonly [name: string, value: string];
 
-/** A large body is described by what it repeats, to be told in a line. */
+/** A body; a large one is described by its repeated part, so that it can be printed in a line. */
 export type Body = { head: string; repeated: string; times: number; tail: string };
 
 export type Delivery =
-  /** At once; an answer is due. */
+  /** At once; a response is due. */
   | 'whole'
-  /** In pieces with pauses between them; an answer is due after the last. */
+  /** In pieces with pauses; a response is due after the last. */
   | 'slow'
-  /** The connection is broken off amid the request, so nobody can be answered. */
+  /** The client closes the connection during the request, so no response is due. */
   | 'cut off'
-  /** The framing headers lie, so it is the server that decides where the request ends; it may wait for more. */
+  /** With wrong framing headers, so that the server decides where the request ends; it may wait for more. */
   | 'misframed';
 
 export const noBody: Body = { head: '', repeated: '', times: 0, tail: '' };
 
-/** A body of a text, in UTF-8. */
+/** A text as a body in UTF-8. */
 export function textBody(text: string): Body {
   return { ...noBody, head: utf8(text) };
 }
 
-/** A text as the bytes of its UTF-8, a character each; what UTF-8 cannot say becomes its replacement character. */
+/** The UTF-8 bytes of a text as one character each; lone surrogates become the replacement character. */
 export function utf8(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
@@ -46,7 +46,7 @@ export function bodyLength({ head, repeated, times, tail }: Body): number {
   return head.length + repeated.length * times + tail.length;
 }
 
-/** The bytes up to the body, and those of the body. */
+/** The bytes of the head and of the body. */
 export function wireBytes(
   { method, target, headers, body }: FuzzRequest,
   token: string,
@@ -60,7 +60,7 @@ export function wireBytes(
   };
 }
 
-/** The value of the first header of a name. */
+/** The value of the first header with a name. */
 export function headerOf({ headers }: FuzzRequest, name: string): string | undefined {
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }

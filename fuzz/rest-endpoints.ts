@@ -2,18 +2,18 @@ import type { Endpoint, SanitizedConfig } from 'payload';
 import { documentSchema } from './document-schema.ts';
 import type { Schema } from './generators/values.ts';
 
-/** Of Payload's REST, and of what we put beside it. */
+/** A REST endpoint of Payload's or ours. */
 export type RestEndpoint = {
   method: string;
   path: string;
-  /** What it takes and answers, as far as that is a document. */
+  /** The schema of its document, if it is about one. */
   document: Schema;
   ids: readonly string[];
-  /** Whether each try at it hashes a password. */
+  /** Whether each request hashes a password. */
   isSlow: boolean;
 };
 
-/** Every endpoint of collections, of globals, and of neither, as Payload routes them. */
+/** All endpoints of collections, of globals and at the root, as Payload routes them. */
 export function restEndpoints(
   { routes, collections, globals, endpoints }: SanitizedConfig,
   idsOf: (collection: string) => readonly string[],

@@ -44,14 +44,14 @@ async function run(
 }
 
 describe('a run', () => {
-  it('finds nothing where all is well', async () => {
+  it('finds nothing on a healthy server', async () => {
     const { findings, tally, asked } = await run((_req, res) => res.end());
     expect(findings).toEqual([]);
     expect(asked).toHaveLength(400);
     expect(tally).toEqual({ elsewhere: { '2xx': 400 } });
   });
 
-  it('finds the smallest request that shows a fault, once for each path', async () => {
+  it('finds the smallest request that causes an error, once for each path', async () => {
     const { findings } = await run((req, res) => {
       const isWrong = req.url?.startsWith('/a') && Number(req.url.split('?')[1]) >= 100;
       res.writeHead(isWrong ? 500 : 200).end();
@@ -68,7 +68,7 @@ describe('a run', () => {
     expect(findings).toMatchObject([{ request: { target: '/once' } }]);
   });
 
-  it('ends with the process, and names what was asked meanwhile', async () => {
+  it('ends when the process does, and lists the requests in flight', async () => {
     let isAlive = true;
     const { findings, asked } = await run(
       (req, res) => {
@@ -79,12 +79,12 @@ describe('a run', () => {
       { isAlive: () => isAlive },
     );
     expect(findings.map(({ kind }) => kind)).toContain(
-      'GET /b: The process ended while this was asked',
+      'GET /b: The process ended during this request',
     );
     expect(asked.length).toBeLessThan(100);
   });
 
-  it('ends when nobody is answered any more', async () => {
+  it('ends when the server no longer responds', async () => {
     let isStuck = false;
     const { findings, asked } = await run(
       (req, res) => {

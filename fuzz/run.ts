@@ -15,27 +15,27 @@ type Options = {
   /** Tried first. */
   examples: readonly FuzzRequest[];
   seed: number;
-  /** How many requests, but for those that look for a smaller one. */
+  /** The number of requests, not counting those for shrinking. */
   count: number;
-  /** Holds what has been asked and is not answered yet. */
+  /** The requests that are not answered yet. */
   inFlight?: Set<FuzzRequest>;
 };
 
 export type Run = { findings: readonly Finding[]; tally: Tally };
 
-/** Connections at the same time. */
+/** The number of concurrent connections. */
 const lanes = 8;
 
-/** More different findings than this are left for the next run. */
-const mostFindings = 40;
+/** The run stops after this many different findings. */
+const maxFindings = 40;
 
-/** How many milliseconds the smallest request that shows a finding is looked for. */
-const mostShrinking = 20_000;
+/** The maximum time for shrinking a finding, in milliseconds. */
+const maxShrinking = 20_000;
 
-/** How many milliseconds an answer may take meanwhile, so that what is never answered shrinks too. */
+/** The deadline for a response while shrinking, in milliseconds, so that unanswered requests shrink too. */
 const shrinkingDeadline = 2000;
 
-/** Sends requests, some at the same time, and finds for each kind of violation the smallest request that shows it. */
+/** Sends requests concurrently and finds the smallest request for each kind of violation. */
 export async function runFuzz(options: Options): Promise<Run> {
   const { server, accounts, requests, examples, seed, inFlight = new Set() } = options;
   const findings: Finding[] = [];
@@ -46,11 +46,11 @@ export async function runFuzz(options: Options): Promise<Run> {
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
   return { findings, tally };
 
-  /** After a finding a lane goes on with what is left, and passes over what is known by then. */
+  /** After a finding a lane continues with its remaining requests and ignores known findings. */
   async function runLane(lane: number): Promise<void> {
     let left = Math.ceil(options.count / lanes);
     let ownExamples = examples.filter((_, index) => index % lanes === lane);
-    for (let part = 0; left > 0 && findings.length < mostFindings; part += 1) {
+    for (let part = 0; left > 0 && findings.length < maxFindings; part += 1) {
       const { runs, finding } = await findFirst({
         seed: seed + lane + lanes * part,
         numRuns: left + ownExamples.length,
@@ -67,11 +67,11 @@ export async function runFuzz(options: Options): Promise<Run> {
   async function findFirst(parameters: fc.Parameters<[FuzzRequest]>) {
     let first: { finding: Finding; time: number } | undefined;
     const property = fc.asyncProperty(requests, async (request) => {
-      const isTiredOfShrinking = first && performance.now() - first.time > mostShrinking;
+      const isTiredOfShrinking = first && performance.now() - first.time > maxShrinking;
       if (isTiredOfShrinking || isStuck || !server.isAlive()) return;
       const finding = await ask(request, first ? shrinkingDeadline : answerDeadline);
       if (!finding) return;
-      // What another lane has found is its own, also while it looks for the smallest.
+      // A finding belongs to the lane that found it, also while shrinking.
       if (known.has(finding.kind) && finding.kind !== first?.finding.kind) return;
       if (first && first.finding.violation !== finding.violation) return;
       known.add(finding.kind);
@@ -96,10 +96,10 @@ export async function runFuzz(options: Options): Promise<Run> {
     const secrets = [server.secret, ...server.folders, ...accounts.secrets()];
     const violation =
       outcome.kind === 'closed' && (await hasEnded())
-        ? 'The process ended while this was asked'
+        ? 'The process ended during this request'
         : violationOf(request, outcome, secrets);
     if (violation === undefined) return undefined;
-    // Whatever is asked from now on would be blamed for what was asked before.
+    // Later requests would be blamed for earlier ones.
     if (outcome.kind === 'unanswered') isStuck ||= !(await answersOthers());
     return { kind: kindOf(request, violation), request, outcome, violation };
   }
@@ -109,7 +109,7 @@ export async function runFuzz(options: Options): Promise<Run> {
     return kind === 'answered';
   }
 
-  /** Connections close a moment before a process is seen to have ended. */
+  /** Waits briefly, because connections close just before the process is seen to have ended. */
   async function hasEnded(): Promise<boolean> {
     await wait(100);
     return !server.isAlive();
@@ -125,7 +125,7 @@ const health: FuzzRequest = {
   delivery: 'whole',
 };
 
-/** The same method, path and violation are the same finding, whatever ids and texts stand in the path. */
+/** The method, path and violation identify a finding, ignoring ids and texts in the path. */
 function kindOf({ method, target }: FuzzRequest, violation: string): string {
   const [path = ''] = target.split(/[?#]/, 1);
   const where = path.split('/', 4).map((part) => (/^[a-z_-]{0,30}$/.test(part) ? part : '…'));

@@ -33,16 +33,16 @@ async function ask(listener: RequestListener, request: FuzzRequest = get) {
   return send(request, { port, token: 'secret', deadline: 500 });
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[how: string, listener: RequestListener]>([
     ['by its length', (_req, res) => res.end('whole')],
     ['in chunks', (_req, res) => void (res.write('who'), setTimeout(() => res.end('le'), 20))],
     [
-      'up to the end of the connection',
+      'until the connection closes',
       (_req, res) => void res.socket?.end('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nwhole'),
     ],
     [
-      'after an interim one',
+      'after an interim response',
       (_req, res) => {
         res.writeContinue();
         res.end('whole');
@@ -61,11 +61,11 @@ describe('an answer', () => {
     expect(outcome).toMatchObject({ answer: { status: 200, body: '' } });
   });
 
-  it('that never comes is not waited for', async () => {
+  it('that never arrives is not awaited for ever', async () => {
     expect(await ask(() => {})).toEqual({ kind: 'unanswered' });
   });
 
-  it('that breaks off is none', async () => {
+  it('that is cut off does not count', async () => {
     const listener: RequestListener = (_req, res) => {
       res.writeHead(200, { 'Content-Length': 100 }).write('half');
       setTimeout(() => res.destroy(), 20);
@@ -75,7 +75,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('carries the session of who asks', async () => {
+  it('carries the session token', async () => {
     const headers = [...get.headers, ['Authorization', 'JWT {token}']] as const;
     const outcome = await ask((req, res) => res.end(req.headers.authorization), {
       ...get,
@@ -84,26 +84,26 @@ describe('a request', () => {
     expect(outcome).toMatchObject({ answer: { body: 'JWT secret' } });
   });
 
-  it('arrives whole when it is sent slowly', async () => {
+  it('arrives completely when it is sent slowly', async () => {
     const outcome = await ask((req, res) => void req.pipe(res), { ...post, delivery: 'slow' });
     expect(outcome).toMatchObject({ answer: { body: 'abcd' } });
   });
 
-  it('is followed by another one on its connection', async () => {
+  it('is followed by another one on the same connection', async () => {
     const outcome = await ask((req, res) => {
       req.resume().on('end', () => res.end(req.url === '/healthz' ? '{"status":"alive"}' : ''));
     }, post);
     expect(outcome).toMatchObject({ next: 'answered' });
   });
 
-  it('spoils its connection if the next one has no answer', async () => {
+  it('counts as spoiling its connection if the next one gets no response', async () => {
     const outcome = await ask((req, res) => {
       if (req.url !== '/healthz') res.end();
     }, post);
     expect(outcome).toMatchObject({ next: 'spoilt' });
   });
 
-  it('is broken off where it is to be', async () => {
+  it('is cut off on purpose', async () => {
     expect(await ask(() => {}, { ...post, delivery: 'cut off' })).toEqual({ kind: 'broken off' });
   });
 });

@@ -7,31 +7,31 @@ export type Outcome =
   | { kind: 'answered'; answer: Answer; next: NextRequest }
   /** The server ended the connection without an answer. */
   | { kind: 'closed' }
-  /** Nothing, or half an answer, within the deadline. */
+  /** No complete response within the deadline. */
   | { kind: 'unanswered' }
-  /** We ended the connection amid the request. */
+  /** We closed the connection during the request. */
   | { kind: 'broken off' };
 
-/** How a second request fared on the connection that the first one left open; only one with a body can spoil it. */
+/** The outcome of a second request on the same connection; only a first request with a body can spoil it. */
 type NextRequest = 'answered' | 'spoilt' | 'not asked';
 
 type Options = {
   port: number;
   token: string;
-  /** How many milliseconds an answer may take. */
+  /** The deadline for a response, in milliseconds. */
   deadline?: number;
 };
 
-/** Every request is due an answer within this many milliseconds. */
+/** The default deadline for a response, in milliseconds. */
 export const answerDeadline = 10_000;
 
-/** Sends a request over a connection of its own, byte for byte, and waits for what comes of it. */
+/** Sends a request byte for byte over its own connection and waits for the outcome. */
 export async function send(
   request: FuzzRequest,
   { port, token, deadline = answerDeadline }: Options,
 ): Promise<Outcome> {
   const socket = connect({ host: '127.0.0.1', port, localAddress: someNetworkAddress() });
-  // A connection that breaks is seen as one that closes.
+  // An error is followed by a close event, which is handled.
   socket.on('error', () => {});
   try {
     const { head, body } = wireBytes(request, token);
@@ -96,7 +96,7 @@ async function passed(deadline: number): Promise<'unanswered'> {
   return wait(deadline, 'unanswered', { ref: false });
 }
 
-/** Linux gives a machine 16 million addresses, so that limits by address let most requests through to what lies behind. */
+/** A random loopback address: Linux has 16 million, so that rate limits by address let most requests through. */
 function someNetworkAddress(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const byte = () => 1 + Math.floor(Math.random() * 254);

@@ -18,19 +18,19 @@ export type FuzzServer = {
   url: string;
   port: number;
   test: TestPayload;
-  /** What it signs sessions with. */
+  /** The key that signs sessions. */
   secret: string;
-  /** Where it and its data lie. */
+  /** The folders of the program and its data. */
   folders: readonly string[];
   isAlive: () => boolean;
-  /** Resident memory in megabytes; nothing where the system does not tell. */
+  /** Resident memory in megabytes; undefined if the system does not report it. */
   memory: () => number | undefined;
-  /** Those of the given values that its log holds so far. */
+  /** The given values that its log contains so far. */
   findInLog: (values: readonly string[]) => Promise<readonly string[]>;
   stop: () => Promise<void>;
 };
 
-/** The site and the admin as built for production, with the demo data in a database of its own. */
+/** Starts the production build of site and admin, with the demo data in its own database. */
 export async function startFuzzServer(): Promise<FuzzServer> {
   const secret = randomUUID();
   const test = await startTestPayload({ PAYLOAD_SECRET: secret });
@@ -58,7 +58,7 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     memory: () => memoryOf(server.pid),
     findInLog: (values) => findInFile(logFile, values),
     stop: async () => {
-      // Its data is thrown away, and it may hang.
+      // Killed, because it may hang and its data is thrown away.
       if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
       await server.pause();
       closeSync(log);

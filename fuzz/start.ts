@@ -10,13 +10,13 @@ import { watch, type Watched } from './watch.ts';
 
 export type Fuzz = {
   server: FuzzServer;
-  /** What the server's log holds of secrets and addresses so far. */
+  /** The secrets and email addresses that the server's log contains so far. */
   findSecretsInLog: () => Promise<readonly string[]>;
-  /** Sends so many generated requests, after the known examples. */
+  /** Sends the given number of generated requests, after the known examples. */
   run: (count: number) => Promise<{ findings: readonly Finding[]; watched: Watched }>;
 };
 
-/** A server with an account of each role, and the requests that it has to stand: those of FUZZ_SEED, or of the given seed. */
+/** Starts a server with an account for each role, and the request generator, with FUZZ_SEED or the given seed. */
 export async function startFuzz(givenSeed: number): Promise<Fuzz> {
   const server = await startFuzzServer();
   const accounts = await createAccounts(server.test.payload, server.url);

@@ -3,19 +3,19 @@ import type { Parameter } from './generators/queries.ts';
 import type { Schema } from './generators/values.ts';
 import { restEndpoints, type RestEndpoint } from './rest-endpoints.ts';
 
-/** Everything that can be asked, as the program itself tells it, with values that it knows. */
+/** Everything that can be requested, read from the program itself, with known values. */
 export type Surface = {
   operations: readonly Operation[];
   endpoints: readonly RestEndpoint[];
   collections: readonly { slug: string; ids: readonly string[] }[];
-  /** Of providers, guides, reports and the like. */
+  /** The slugs of providers, guides, reports and so on. */
   slugs: readonly string[];
   reviewIds: readonly string[];
-  /** What the sitemap lists, and files beside it. */
+  /** The paths in the sitemap, and other files. */
   files: readonly string[];
 };
 
-/** Of the API's OpenAPI document. */
+/** An operation in the API's OpenAPI document. */
 export type Operation = {
   method: string;
   path: string;
@@ -32,7 +32,7 @@ type OpenApiOperation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** Asks a running server, and the configuration that it runs with, for all that they answer. */
+/** Reads the surface from a running server and its configuration. */
 export async function readSurface(
   url: string,
   { payload, config }: { payload: Payload; config: SanitizedConfig },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Hostile requests to the built site, after all other tests: they need its whole machine. */
+/** Hostile requests to the built site, run after all other tests because they need the whole machine. */
 export default defineConfig({
   test: {
     include: ['fuzz/*.fuzz.ts'],

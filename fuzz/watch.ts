@@ -5,20 +5,20 @@ import type { FuzzRequest } from './request.ts';
 import { answerDeadline } from './send.ts';
 
 export type Watched = {
-  /** Milliseconds that somebody else waited at most for `/healthz`; without end if there was no answer. */
+  /** The longest response time of `/healthz` in milliseconds; Infinity if there was no response. */
   slowestHealth: number;
-  /** What was being answered while somebody waited longest. */
+  /** The requests in flight during the longest wait. */
   slowedBy: readonly string[];
-  /** Megabytes of resident memory at most. */
-  mostMemory: number;
+  /** The peak of resident memory in megabytes. */
+  peakMemory: number;
 };
 
-/** Looks at a server four times a second, as somebody who has nothing to do with the requests. */
+/** Checks a server four times a second, independently of the fuzz requests. */
 export function watch(
   { url, memory }: FuzzServer,
   inFlight: ReadonlySet<FuzzRequest>,
 ): { stop: () => Promise<Watched> } {
-  const watched: Watched = { slowestHealth: 0, slowedBy: [], mostMemory: 0 };
+  const watched: Watched = { slowestHealth: 0, slowedBy: [], peakMemory: 0 };
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
@@ -28,7 +28,7 @@ export function watch(
         watched.slowestHealth = time;
         watched.slowedBy = [...new Set([...before, ...inFlight])].map(describeRequest);
       }
-      watched.mostMemory = Math.max(watched.mostMemory, memory() ?? 0);
+      watched.peakMemory = Math.max(watched.peakMemory, memory() ?? 0);
       await wait(250);
     }
   })();

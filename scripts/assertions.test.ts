@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What makes an assertion pass whatever happens, or a journey wait for nothing in particular. */
-const harmless = {
-  'every() of a list that may be empty': /expect\([^;]*\.every\(/,
+/** Patterns that make an assertion always pass, or a journey wait for nothing specific. */
+const patterns = {
+  'every() on a list that may be empty': /expect\([^;]*\.every\(/,
   'the empty text, which every text contains': /(?<!not)\.toContain(Text)?\(\s*(''|""|``)\s*\)/,
-  'something instead of what is missing':
-    /expect\([^;]*\)\.(not\.)?to[A-Z]\w*\([^;]*\?\? (''|\[\]|0)/,
-  'a network that is idle': /networkidle/,
-  'some time': /waitForTimeout\(/,
+  'a fallback for a missing value': /expect\([^;]*\)\.(not\.)?to[A-Z]\w*\([^;]*\?\? (''|\[\]|0)/,
+  'an idle network': /networkidle/,
+  'a fixed time': /waitForTimeout\(/,
 };
 
 const files = execFileSync(
@@ -24,7 +23,7 @@ const files = execFileSync(
   .filter((file) => file !== 'scripts/assertions.test.ts');
 
 describe('no test', () => {
-  it.each(Object.entries(harmless))('expects or waits for %s', (_name, pattern) => {
+  it.each(Object.entries(patterns))('expects or waits for %s', (_name, pattern) => {
     const statements = files.flatMap((file) =>
       readFileSync(file, 'utf8')
         .split(/;\n/)

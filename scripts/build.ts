@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { precompress } from './precompress.ts';
 import { findChange, readSources, type Sources } from './sources.ts';
 
-/** Something that is built as a whole. */
+/** A part of the project that is built as a unit. */
 interface Part {
   name: string;
   sources: string[];
   except?: string[];
-  /** Files whose absence means that the part is not built. */
+  /** Files that exist once the part is built. */
   outputs: string[];
   build: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ async function buildServer(): Promise<void> {
   });
 }
 
-/** Next prints much; it is shown only if the build fails. */
+/** Next's output is verbose, so it is shown only if the build fails. */
 async function buildAdmin(): Promise<void> {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -101,7 +101,7 @@ async function buildAdmin(): Promise<void> {
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Next starts workers of its own, and each of them loads Payload.
+        // Next starts its own workers, each of which loads Payload.
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=production`,
       },
     },

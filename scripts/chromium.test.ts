@@ -12,12 +12,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the first browser that is installed is taken', () => {
+test('the first installed browser is used', () => {
   const installed = [join(folder, 'debian'), join(folder, 'download')];
   for (const path of installed) writeFileSync(path, '');
   expect(findChromium([join(folder, 'missing'), ...installed])).toBe(installed[0]);
 });
 
-test('there is none where none is installed', () => {
+test('without an installed browser there is none', () => {
   expect(findChromium([join(folder, 'missing')])).toBeNull();
 });

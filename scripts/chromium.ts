@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser for the journeys: Debian's, else Playwright's own download, else null. */
+/** The browser for the journeys: Debian's, otherwise Playwright's own download, otherwise null. */
 export function findChromium(
   candidates = [debianChromium, chromium.executablePath()],
 ): string | null {

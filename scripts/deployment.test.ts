@@ -45,16 +45,16 @@ describe('the images', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? '');
   const pulled = services.flatMap(([, { image }]) => image ?? []);
 
-  it('are those that they were when they were chosen: each has a version and a digest', () => {
+  it('are pinned: each has a version and a digest', () => {
     expect([bases.length, pulled.length]).toEqual([2, 3]);
     for (const image of [...bases, ...pulled]) {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
     }
-    // It would have an image of its own read the Dockerfile, by a tag.
+    // A syntax line would pull a frontend image by tag.
     expect(dockerfile).not.toMatch(/^# *syntax=/m);
   });
 
-  it('are looked after, with packages and actions, once a week in one request each', () => {
+  it('are updated weekly, like packages and actions, with one pull request each', () => {
     const { updates } = parse(readFileSync('.github/dependabot.yml', 'utf8')) as Dependabot;
     expect(updates.map((update) => update['package-ecosystem'])).toEqual([
       'npm',
@@ -69,24 +69,27 @@ describe('the images', () => {
   });
 });
 
-describe('whoever breaks into a process', () => {
-  it.each(services)('(%s) can write nothing, gain nothing and fill no memory', (_name, service) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      mem_limit: expect.stringMatching(/^\d+[mg]$/),
-    });
-  });
+describe('somebody who breaks into a process', () => {
+  it.each(services)(
+    '(%s) cannot write files, gain privileges or exhaust memory',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+    },
+  );
 
-  it('has no rights but the one without which the proxy does not start', () => {
+  it('has no capabilities except the one that the proxy needs to start', () => {
     const added = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
     expect(added).toEqual([['proxy', 'NET_BIND_SERVICE']]);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(compose.services.mongo.user).toBe('999:999');
   });
 
-  it('reaches the database from the site alone, and from the database nothing', () => {
+  it('reaches the database only from the site, and nothing from the database', () => {
     const on = (network: string) =>
       services.flatMap(([name, { networks }]) => (networks?.includes(network) ? name : []));
     expect(on('database')).toEqual(['site', 'mongo']);
@@ -95,8 +98,8 @@ describe('whoever breaks into a process', () => {
   });
 });
 
-describe('the door', () => {
-  it('is the proxy’s, whose word the site takes for where a request came from', () => {
+describe('the only published port', () => {
+  it('is the proxy’s, whose forwarding headers the site trusts', () => {
     const published = services.flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
     );
@@ -109,7 +112,7 @@ describe('the door', () => {
 });
 
 describe('a secret', () => {
-  it('comes from the environment, without which nothing starts', () => {
+  it('comes from the environment and is required to start', () => {
     const given = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|DATABASE_URL/.test(name)),
     );
@@ -122,7 +125,7 @@ describe('a secret', () => {
     for (const [, value] of given) expect(value).toMatch(/\$\{\w+:\?[^}]+\}/);
   });
 
-  it('is asked for by the database, of its replica set too', () => {
+  it('is required by the database, including its replica set', () => {
     expect(compose.services.mongo.entrypoint?.at(-1)).toContain('--keyFile /tmp/replica-set-key');
     expect(compose.services.site.environment?.DATABASE_URL).toMatch(
       /^mongodb:\/\/directory:\$\{MONGO_PASSWORD:.*\}@mongo:27017\/directory\?replicaSet=rs0$/,
@@ -131,7 +134,7 @@ describe('a secret', () => {
   });
 });
 
-it('the site may write where it has to: to its data, and to Next’s cache', () => {
+it('the site may write where it needs to: to its data and Next’s cache', () => {
   expect(compose.services.site).toMatchObject({
     volumes: ['data:/data'],
     tmpfs: ['/tmp', '/app/cms/admin/.next/cache:uid=1000,gid=1000'],
@@ -146,7 +149,7 @@ describe('continuous integration', () => {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const commands = (name: string) => jobs[name]?.steps.flatMap(({ run }) => run ?? []);
 
-  it('runs every step of the test command, side by side', () => {
+  it('runs every step of the test command, in parallel', () => {
     expect(Object.keys(jobs)).toEqual([
       'static',
       'unit',
@@ -164,7 +167,7 @@ describe('continuous integration', () => {
     );
   });
 
-  it('finds generated files that are out of date', () => {
+  it('detects generated files that are out of date', () => {
     expect(commands('generated')).toEqual([
       'npm ci',
       'npm run generate',
@@ -180,7 +183,7 @@ describe('continuous integration', () => {
     expect(start).toContain('--replSet rs0');
   });
 
-  it('runs actions of one version each, which can read the repository and nothing else', () => {
+  it('pins actions to a commit, with read access to the repository only', () => {
     const actions = steps.flatMap(({ uses }) => uses ?? []);
     expect(actions).toHaveLength(2 * Object.keys(jobs).length);
     for (const action of actions) expect(action).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startTestPayload } from '#cms/testing/test-payload.ts';
 
-// The server that the journeys walk through: as built for production, with the demo data in a database of its own.
+// The server for the journeys: the production build, with the demo data in its own database.
 const build = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
 process.exitCode = build.status === 0 ? await serve() : 1;
 
-/** Serves until a signal comes, then drops the database; returns the server's exit code. */
+/** Serves until it receives a signal, then drops the database; returns the server's exit code. */
 async function serve(): Promise<number> {
   const { env, stop } = await startTestPayload();
-  // Journeys read the emails that the server writes there.
+  // The journeys read the emails that the server writes there.
   mkdirSync('test-results', { recursive: true });
   writeFileSync('test-results/journey-data-dir', env.dataDir);
   const server = spawn(
@@ -26,12 +26,12 @@ async function serve(): Promise<number> {
         LOG_LEVEL: 'warn',
         PAYLOAD_SECRET: randomUUID(),
         SEED: 'demo',
-        // Each journey names a network address of its own.
+        // Each journey sends its own network address.
         TRUST_PROXY: 'loopback',
       },
     },
   );
-  // Playwright signals the whole group: the server stops by itself, and this process has still to tidy up.
+  // Playwright signals the whole process group: the server stops by itself, and this process still has to clean up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const [code] = (await once(server, 'exit')) as [number | null];
   await stop();

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('text gets a smaller copy in both encodings that holds the same bytes', () => {
+test('text gets a smaller copy in both encodings, with the same content', () => {
   const source = 'export const dose = "2.5mg";\n'.repeat(50);
   writeFileSync(join(folder, 'entry.js'), source);
   precompress(folder);
@@ -24,7 +24,7 @@ test('text gets a smaller copy in both encodings that holds the same bytes', () 
   expect(Math.max(brotli.length, gzip.length)).toBeLessThan(source.length / 10);
 });
 
-test('pictures and files that are compressed already are left alone', () => {
+test('images and compressed files are left alone', () => {
   writeFileSync(join(folder, 'photo.png'), 'x');
   precompress(folder);
   precompress(folder);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, for a server that sends them as they are. */
+/** Writes a `.br` and a `.gz` beside each text file in a folder, for a server that sends precompressed files. */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!isText.test(name)) continue;

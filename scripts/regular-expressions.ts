@@ -1,15 +1,15 @@
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 
-// Elsewhere it would look for Java or a program of its own.
+// The default backend would look for Java or a native binary.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 export type RegularExpression = {
-  /** Where it stands: `cms/prices/file/read-row.ts:12`. */
+  /** Its location: `cms/prices/file/read-row.ts:12`. */
   place: string;
-  /** As it is written. */
+  /** Its source text. */
   text: string;
-  /** Nothing where it is made while the program runs. */
+  /** Undefined if it is constructed at run time. */
   pattern?: { source: string; flags: string };
 };
 
@@ -37,10 +37,10 @@ export function findRegularExpressions(path: string, code: string): RegularExpre
   }
 }
 
-/** Why an expression may hold the process for long on some text; nothing if it takes time in proportion to its length. */
+/** Why an expression may take more than linear time; undefined if it does not. */
 export function problemOf({ place, text, pattern }: RegularExpression): string | undefined {
   if (!pattern) {
-    return `${place}: ${text} is made while the program runs. Write it out, so that it can be checked.`;
+    return `${place}: ${text} is constructed at run time. Use a literal, so that it can be checked.`;
   }
   const { status, ...found } = checkSync(pattern.source, pattern.flags, {
     checker: 'automaton',
@@ -51,7 +51,7 @@ export function problemOf({ place, text, pattern }: RegularExpression): string |
     'attack' in found && found.attack
       ? `takes ${found.complexity?.summary} time, as on ${found.attack.pattern}`
       : 'could not be checked';
-  return `${place}: ${text} ${reason}. Write one that takes linear time, or use none.`;
+  return `${place}: ${text} ${reason}. Use a linear one, or no regular expression.`;
 }
 
 function isConstruction(node: ts.Node): node is ts.NewExpression | ts.CallExpression {

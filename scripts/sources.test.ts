@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('nothing has changed when nothing was touched', () => {
+test('there is no change if nothing was touched', () => {
   expect(findChange(readSources([folder]), readSources([folder]))).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(findChange(built, readSources([folder]))).toMatch(new RegExp(`\\.tsx? ${sentence}$`));
 });
 
-test('tests, built files and folders left out are no sources', () => {
+test('tests, build output and excluded folders are not sources', () => {
   const built = readSources([folder], [`${folder}/e2e`]);
   mkdirSync(join(folder, 'e2e'));
   mkdirSync(join(folder, '.next'));

@@ -1,16 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 
-/** Source files by path, each with the time of its last change in milliseconds. */
+/** Source files by path, with their modification times in milliseconds. */
 export type Sources = Record<string, number>;
 
-/** What lies below `roots` (files or folders) and goes into a build: no tests, nothing below `except`. */
+/** The source files below `roots` (files or folders), without tests and anything below `except`. */
 export function readSources(roots: string[], except: string[] = []): Sources {
   const sources: Sources = {};
   for (const root of roots) addSources(root, except, sources);
   return sources;
 }
 
-/** The first difference between the sources of the last build and those of now, as a sentence; null if there is none. */
+/**
+ * The first difference between the sources of the last build and the current ones, as a phrase; null if there is none.
+ */
 export function findChange(built: Sources, now: Sources): string | null {
   for (const [path, time] of Object.entries(now)) {
     if (built[path] === undefined) return `${path} is new`;

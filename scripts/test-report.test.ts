@@ -18,7 +18,7 @@ function read(report: object) {
   return readReport(path);
 }
 
-test('reads what passed and failed in a report of Vitest, also a file that could not be loaded', () => {
+test('reads passes and failures from a Vitest report, including files that could not be loaded', () => {
   const result = read({
     numPassedTests: 7,
     testResults: [
@@ -45,12 +45,12 @@ test('reads what passed and failed in a report of Vitest, also a file that could
       { name: 'seed/seed.test.ts › it seeds twice', reason: 'Not twice.' },
       { name: 'cms/app.test.ts', reason: 'No such module.' },
     ],
-    unsteady: [],
+    flaky: [],
   });
   expect(formatCounts(result)).toBe('7 passed, 2 failed');
 });
 
-test('reads what passed, failed and failed at first in a report of Playwright, suites within suites', () => {
+test('reads passes, failures and flaky tests from a Playwright report with nested suites', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [
@@ -85,19 +85,15 @@ test('reads what passed, failed and failed at first in a report of Playwright, s
       { name: '[phone] › home.spec.ts › closes', reason: 'Still open.' },
       { name: '[phone] › home.spec.ts › Menu › folds', reason: 'One.\nTwo.' },
     ],
-    unsteady: [{ name: '[phone] › home.spec.ts › Menu › unfolds', reason: 'Late.' }],
+    flaky: [{ name: '[phone] › home.spec.ts › Menu › unfolds', reason: 'Late.' }],
   });
 });
 
-test('tells of failures in a few lines each, without colours', () => {
+test('prints failures in a few lines each, without colours', () => {
   const reason = ['\u001B[31mExpected\u001B[39m', ...Array<string>(40).fill('line')].join('\n');
   const failed = [{ name: 'It holds', reason }];
-  const unsteady = [{ name: 'It stands', reason: 'Late.' }];
-  const lines = formatFailures({ passed: 1, failed, unsteady }).split('\n');
+  const flaky = [{ name: 'It stands', reason: 'Late.' }];
+  const lines = formatFailures({ passed: 1, failed, flaky }).split('\n');
   expect(lines.slice(0, 2)).toEqual(['✗ It holds', '    Expected']);
-  expect(lines.slice(13)).toEqual([
-    '~ passed at the second attempt only: It stands',
-    '    Late.',
-    '',
-  ]);
+  expect(lines.slice(13)).toEqual(['~ flaky, passed on retry: It stands', '    Late.', '']);
 });

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests has shown. */
+/** The result of a test run. */
 export interface Result {
   passed: number;
   failed: Failure[];
-  /** Those among the passed that failed at first. */
-  unsteady: Failure[];
+  /** Passed tests that failed at first. */
+  flaky: Failure[];
 }
 
 export interface Failure {
-  /** The test's file and what it says of the behaviour. */
+  /** The test's file and title. */
   name: string;
   reason: string;
 }
 
 const shownLines = 12;
 
-/** What a JSON report of Vitest or Playwright says. */
+/** Reads a JSON report of Vitest or Playwright. */
 export function readReport(path: string): Result {
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   return 'stats' in report ? readPlaywright(report) : readVitest(report);
@@ -29,11 +29,11 @@ export function formatCounts({ passed, failed }: Result): string {
   return `${passed} passed, ${failed.length} failed`;
 }
 
-/** Every test that failed, or failed at first, with the first lines of why; nothing if there is none. */
-export function formatFailures({ failed, unsteady }: Result): string {
+/** The failed and flaky tests, with the first lines of each reason; empty if there are none. */
+export function formatFailures({ failed, flaky }: Result): string {
   return [
     ...failed.map((failure) => formatFailure('✗', failure)),
-    ...unsteady.map((failure) => formatFailure('~ passed at the second attempt only:', failure)),
+    ...flaky.map((failure) => formatFailure('~ flaky, passed on retry:', failure)),
   ].join('');
 }
 
@@ -48,10 +48,10 @@ interface VitestReport {
 }
 
 interface VitestFile {
-  /** Its path. */
+  /** The path of the file. */
   name: string;
   status: 'passed' | 'failed';
-  /** Why not even its tests could be found. */
+  /** Why the file could not be loaded. */
   message: string;
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
@@ -67,7 +67,7 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Result {
       }));
     return status === 'failed' && tests.length === 0 ? [{ name: file, reason: message }] : tests;
   });
-  return { passed: numPassedTests, failed, unsteady: [] };
+  return { passed: numPassedTests, failed, flaky: [] };
 }
 
 interface PlaywrightReport {
@@ -91,7 +91,7 @@ function readPlaywright({ stats, suites }: PlaywrightReport): Result {
   return {
     passed: stats.expected + stats.flaky,
     failed: suites.flatMap((suite) => readSuite(suite, 'unexpected')),
-    unsteady: suites.flatMap((suite) => readSuite(suite, 'flaky')),
+    flaky: suites.flatMap((suite) => readSuite(suite, 'flaky')),
   };
 }
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { formatCounts, formatFailures, readReport, type Result } from './test-report.ts';
 
-/** A command of package.json. */
+/** A script in package.json. */
 interface Step {
   name: string;
   parameters?: string[];
-  /** Where a command that runs tests says what it found. */
+  /** The path of its JSON report, if it runs tests. */
   report?: string;
 }
 
@@ -25,29 +25,29 @@ const check: Step[] = [
 const suites = new Map<string | undefined, Step[]>([
   ['check', check],
   ['all', [...check, journeys]],
-  // Only what touches a database: the rest would just run a second time.
+  // Only tests that touch a database, because the others would just run a second time.
   ['mongodb', [{ ...unit, parameters: ['cms', 'collections', 'seed'] }, fuzz, journeys]],
 ]);
 
 const suite = process.argv[2];
 if (suite === 'mongodb' && !process.env.MONGODB_URL) {
   console.error(
-    'Set MONGODB_URL to a MongoDB for the tests, as in mongodb://127.0.0.1:27017/?replicaSet=rs0.',
+    'Set MONGODB_URL to a MongoDB for the tests, such as mongodb://127.0.0.1:27017/?replicaSet=rs0.',
   );
   process.exitCode = 1;
 } else {
   process.exitCode = runSteps(suites.get(suite) ?? []).failed.length > 0 ? 1 : 0;
 }
 
-/** Runs one step after the other up to the first that fails; leaves total and failures for whoever sums several runs. */
+/** Runs the steps in order until one fails, and prints the total and the failures. */
 function runSteps(steps: Step[]): Result {
   const start = performance.now();
-  const total: Result = { passed: 0, failed: [], unsteady: [] };
+  const total: Result = { passed: 0, failed: [], flaky: [] };
   for (const step of steps) {
-    const { passed, failed, unsteady } = runStep(step);
+    const { passed, failed, flaky } = runStep(step);
     total.passed += passed;
     total.failed.push(...failed);
-    total.unsteady.push(...unsteady);
+    total.flaky.push(...flaky);
     if (failed.length > 0) break;
   }
   const failures = formatFailures(total);
@@ -58,7 +58,7 @@ function runSteps(steps: Step[]): Result {
   return total;
 }
 
-/** Runs a step and prints a line about it; one that fails without a failed test counts as one. */
+/** Runs a step and prints a line about it; a step that fails without a failed test counts as one failure. */
 function runStep({ name, parameters = [], report }: Step): Result {
   if (report) rmSync(report, { force: true });
   const start = performance.now();
@@ -68,12 +68,12 @@ function runStep({ name, parameters = [], report }: Step): Result {
     stdio: 'inherit',
   });
   const result: Result =
-    report && existsSync(report) ? readReport(report) : { passed: 0, failed: [], unsteady: [] };
-  // A run of tests in which none passed has proved nothing.
+    report && existsSync(report) ? readReport(report) : { passed: 0, failed: [], flaky: [] };
+  // A test run without any passed test has proved nothing.
   const hasPassed = status === 0 && (!report || result.passed > 0);
   console.log(`${hasPassed ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
   if (hasPassed || result.failed.length > 0) return result;
-  return { ...result, failed: [{ name, reason: 'It has printed why.' }] };
+  return { ...result, failed: [{ name, reason: 'See its output above.' }] };
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -8,7 +8,7 @@ import { requestReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { writeAccount } from './write-account.ts';
 
-/** Payload's ways in and out of an account, each behind a guard; what happens at them is recorded. */
+/** Payload's own account endpoints, each behind a guard and recorded as security events. */
 export function accountEndpoints({
   dataDir,
   publicUrl,

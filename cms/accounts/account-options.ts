@@ -4,7 +4,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'publicUrl'>;
 
-/** The same collection; how accounts sign in then fits where people open the site, and each way in has its guard. */
+/** The users collection with auth options that suit the public URL, and a guard in front of each sign-in endpoint. */
 export function withAccountOptions(collection: CollectionConfig, place: Place): CollectionConfig {
   const { auth } = collection;
   return typeof auth === 'object'
@@ -18,7 +18,7 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
 
 function optionsFor({ publicUrl }: Place): IncomingAuthType {
   return {
-    // Lax rather than Strict: whoever follows a link from an email to a page of the admin is signed in there.
+    // Lax rather than Strict, so that an editor who follows a link in an email arrives signed in.
     cookies: { secure: publicUrl.startsWith('https:'), sameSite: 'Lax' },
   };
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { Conflict } from '../runtime/errors.ts';
-import { forgetSetupCode, hasAccount } from './first-account.ts';
+import { deleteSetupCode, hasAccount } from './first-account.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { isSetupCode } from './setup-code.ts';
@@ -10,7 +10,9 @@ import { createCounter } from './try-limits.ts';
 
 type Parts = { dataDir: string; hashing: Hashing; isSecure: boolean };
 
-/** Making the first account, which takes the setup code. Whoever has it is never kept waiting by others' guesses. */
+/**
+ * Creates the first account, which needs the setup code. Other people's wrong guesses never lock out whoever has it.
+ */
 export function createFirstAccount({ dataDir, hashing, isSecure }: Parts): Guard {
   const wrongCodes = createCounter({ tries: 10, minutes: 15 });
 
@@ -24,13 +26,13 @@ export function createFirstAccount({ dataDir, hashing, isSecure }: Parts): Guard
     }
     req.data = data;
     const response = await hashing(() => createOnce(req, proceed));
-    forgetSetupCode(dataDir);
+    deleteSetupCode(dataDir);
     await recordSecurityEvent(req, 'first-account.created', req.user ?? undefined);
     return rememberDevice(req, response, isSecure);
   };
 }
 
-/** Of several first accounts that are made at once, the database stores one; the others fail. */
+/** When several requests create the first account at once, the database accepts one and the others fail. */
 async function createOnce(
   { payload }: PayloadRequest,
   proceed: () => Promise<Response>,
@@ -42,22 +44,22 @@ async function createOnce(
   }
 }
 
-/** MongoDB's word for a row that another transaction is about to store. */
+/** MongoDB's error when another transaction is about to store the same document. */
 function isWriteConflict(error: unknown): boolean {
   return error instanceof Error && 'codeName' in error && error.codeName === 'WriteConflict';
 }
 
 function alreadyCreated(): Conflict {
   return new Conflict(
-    'The first account has been made already. Sign in with it, or ask whoever made it for an account.',
+    'The first account already exists. Sign in with it, or ask its owner to create one for you.',
   );
 }
 
-/** Said at the field of the form, and in full below it. */
+/** Shown beside the field, and in full below the form. */
 function wrongSetupCode(): Response {
   const message = 'This is not the setup code.';
   const where =
-    'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.';
+    'The server printed it when it started and keeps it in the file “setup-code” in its data folder.';
   return Response.json(
     {
       errors: [

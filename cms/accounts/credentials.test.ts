@@ -30,7 +30,7 @@ beforeEach(async () => {
   editor = await createAccount('Edith Wainwright', 'editor');
 });
 
-/** Links for one address are limited, so each account has its own. */
+/** Reset links are limited for each address, so every account has its own. */
 let accounts = 0;
 
 async function createAccount(name: string, role: 'admin' | 'editor'): Promise<Account> {
@@ -40,13 +40,13 @@ async function createAccount(name: string, role: 'admin' | 'editor'): Promise<Ac
   return { id, email, name };
 }
 
-/** What the first account takes. */
+/** The field that creating the first account needs. */
 const setup = () => ({ setupCode: setupCode(test.payload.secret) });
 
 const post = (path: string, body: object) =>
   supertest(app).post(`/cms-api/users${path}`).send(body);
 
-/** The token of a session, which only its cookie has. */
+/** The session token, which only the cookie holds. */
 function tokenIn({ headers }: Response): string {
   return /payload-token=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 }
@@ -63,7 +63,7 @@ function save(token: string, { id }: Account, changes: Partial<User>) {
     .send(changes);
 }
 
-/** Who a session belongs to; nobody if it has ended. */
+/** The name of the session's owner; null once it has ended. */
 async function whoIs(token: string): Promise<string | null> {
   const { body } = await supertest(app)
     .get('/cms-api/users/me')
@@ -72,7 +72,7 @@ async function whoIs(token: string): Promise<string | null> {
   return (body as { user: User | null }).user?.name ?? null;
 }
 
-/** What is said at which field. */
+/** The error messages, by field. */
 function refusals({ body }: Response): Record<string, string> {
   const { errors } = body as {
     errors: { data: { errors: { path: string; message: string }[] } }[];
@@ -115,11 +115,11 @@ async function requestLink({ email }: Account, host = 'directory.example') {
   return { message, link, code: link.split('/').at(-1) ?? '' };
 }
 
-describe('a weak password is refused beside its field', () => {
+describe('a weak password is refused with a message beside the field', () => {
   const weak = { password: 'password1234' };
   const refusal = { password: expect.stringContaining('too easy to guess') as string };
 
-  it('when somebody is given an account', async () => {
+  it('when an administrator creates an account', async () => {
     const data = { name: 'New', email: 'new@directory.example', roles: ['viewer'], ...weak };
     const token = await signIn(admin);
     const response = await post('', data).set('Authorization', `JWT ${token}`).expect(400);
@@ -136,12 +136,12 @@ describe('a weak password is refused beside its field', () => {
     expect(await signIn(editor)).not.toMatch(/^refused/);
   });
 
-  it('when it is made of the owner’s name', async () => {
+  it('when it contains the owner’s name', async () => {
     const response = await save(await signIn(admin), editor, { password: 'wainwright-2026' });
     expect(refusals(response)).toEqual(refusal);
   });
 
-  it('when it follows a forgotten one, whose link goes on working', async () => {
+  it('when it is reset, and the link goes on working', async () => {
     const { code } = await requestLink(editor);
     expect(refusals(await post('/reset-password', { token: code, ...weak }).expect(400))).toEqual(
       refusal,
@@ -149,13 +149,13 @@ describe('a weak password is refused beside its field', () => {
     await post('/reset-password', { token: code, password: second }).expect(200);
   });
 
-  it('when it is the first account’s', async () => {
+  it('when the first account is created', async () => {
     await test.payload.db.deleteMany({ collection: 'users', where: {} });
     const data = { name: 'First', email: 'first@directory.example', ...setup(), ...weak };
     expect(refusals(await post('/first-register', data).expect(400))).toEqual(refusal);
   });
 
-  it('when the server itself makes an account', async () => {
+  it('when the server itself creates an account', async () => {
     const data = {
       name: 'New',
       email: 'new@directory.example',
@@ -168,8 +168,8 @@ describe('a weak password is refused beside its field', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it('is changed by whoever knows it', async () => {
+describe('your own password', () => {
+  it('cannot be changed without the current one', async () => {
     const token = await signIn(editor);
     const without = await save(token, editor, { password: second }).expect(400);
     expect(refusals(without)).toEqual({
@@ -190,13 +190,13 @@ describe('one’s own password', () => {
     expect(await whoIs(await signIn(editor, second))).toBe(editor.name);
   });
 
-  it('ends all other sessions when it is changed', async () => {
+  it('ends all other sessions when it changes', async () => {
     const [here, there] = [await signIn(editor), await signIn(editor)];
     await save(here, editor, { password: second, currentPassword: first }).expect(200);
     expect([await whoIs(here), await whoIs(there)]).toEqual([editor.name, null]);
   });
 
-  it('is known from older versions too', async () => {
+  it('is still recognised when an older version stored its hash', async () => {
     // 25,000 rounds of PBKDF2 with SHA-256 to 512 bytes, as Payload stored them.
     const salt = 'ab'.repeat(32);
     const hash = pbkdf2Sync(first, salt, 25_000, 512, 'sha256').toString('hex');
@@ -206,7 +206,7 @@ describe('one’s own password', () => {
     await save(token, editor, { password: second, currentPassword: first }).expect(200);
   });
 
-  it('can be guessed at five times in a session, which then ends', async () => {
+  it('allows five wrong guesses in a session, which then ends', async () => {
     const [guesser, other] = [await signIn(editor), await signIn(editor)];
     for (let guess = 1; guess <= 4; guess += 1) {
       await save(guesser, editor, { password: second, currentPassword: `guess ${guess}` }).expect(
@@ -219,7 +219,7 @@ describe('one’s own password', () => {
     await save(guesser, editor, { password: second, currentPassword: first }).expect(401);
   });
 
-  it('is asked for in no list, and cannot be searched for', async () => {
+  it('appears in no list and cannot be searched for', async () => {
     const token = await signIn(admin);
     const response = await supertest(app)
       .get('/cms-api/users?where[currentPassword][equals]=x')
@@ -228,8 +228,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('one’s own email address', () => {
-  it('is changed by whoever knows the password', async () => {
+describe('your own email address', () => {
+  it('cannot be changed without the current password', async () => {
     const token = await signIn(editor);
     const email = 'elsewhere@directory.example';
     expect(refusals(await save(token, editor, { email }).expect(400))).toEqual({
@@ -239,7 +239,7 @@ describe('one’s own email address', () => {
     expect((await stored(editor)).email).toBe(email);
   });
 
-  it('is the same in capitals; everything else is changed without the password', async () => {
+  it('ignores case, and nothing else needs the password to change', async () => {
     const token = await signIn(editor);
     const same = { name: 'Edith W.', email: ` ${editor.email.toUpperCase()}` };
     await save(token, editor, same).expect(200);
@@ -248,7 +248,7 @@ describe('one’s own email address', () => {
 });
 
 describe('administrators', () => {
-  it('change others’ passwords and addresses, which ends their sessions, and their own with theirs', async () => {
+  it('change other people’s passwords and addresses, which ends those sessions, but their own only with the current password', async () => {
     const [token, theirs] = [await signIn(admin), await signIn(editor)];
     await save(token, admin, { password: second }).expect(400);
     await save(token, editor, { password: second, email: 'moved@directory.example' }).expect(200);
@@ -280,7 +280,7 @@ describe('a session', () => {
     expect(await whoIs(token)).toBe(null);
   });
 
-  it('is prolonged by use, but for no longer than seven days in all', async () => {
+  it('is extended by use, up to seven days in all', async () => {
     const token = await signIn(editor);
     const refresh = () =>
       supertest(app).post('/cms-api/users/refresh-token').set('Authorization', `JWT ${token}`);
@@ -296,7 +296,7 @@ describe('a session', () => {
     await refresh().expect(403);
   });
 
-  it('is in a cookie that scripts cannot read and that travels by https alone, and in no answer', async () => {
+  it('is in an HttpOnly, Secure cookie and in no response body', async () => {
     const login = await post('/login', { email: editor.email, password: first }).expect(200);
     const token = tokenIn(login);
     const browser = { Cookie: `payload-token=${token}`, Origin: publicUrl };
@@ -331,8 +331,8 @@ describe('a session', () => {
   });
 });
 
-describe('a link for a forgotten password', () => {
-  it('leads to the public address, whatever host was asked', async () => {
+describe('a password reset link', () => {
+  it('leads to the public address, whatever the Host header says', async () => {
     const { link, message } = await requestLink(editor, 'evil.example');
     expect(link).toMatch(/^https:\/\/directory\.example\/admin\/reset\/[0-9a-f]{40}$/);
     expect(message?.subject).toBe('Choose a new password');
@@ -344,7 +344,7 @@ describe('a link for a forgotten password', () => {
     }
   });
 
-  it('is stored in a form that opens nothing', async () => {
+  it('is stored only as a hash', async () => {
     const { code } = await requestLink(editor);
     const { resetPasswordToken, ...account } = await stored(editor);
     expect(resetPasswordToken).toMatch(/^[0-9a-f]{64}$/);
@@ -374,7 +374,7 @@ describe('a link for a forgotten password', () => {
     await post('/reset-password', { token: code, password: second }).expect(403);
   });
 
-  it('is worth nothing once the password has been changed otherwise', async () => {
+  it('stops working once the password has been changed some other way', async () => {
     const { code } = await requestLink(editor);
     const token = await signIn(editor);
     await save(token, editor, { password: second, currentPassword: first }).expect(200);

@@ -5,10 +5,10 @@ import { keyedHash } from '#collections/keyed-hash.ts';
 const days = 180;
 const format = /^([\w-]{22})\.([\w-]{22})$/;
 
-/** An account by a code of its email address, and the secret behind its cookies. */
+/** An account, known by a keyed hash of its email address, and the secret that signs its cookies. */
 type Account = { accountCode: string; secret: string };
 
-/** The browser that sent a request, if somebody has signed in to this very account with it before. */
+/** The id of the browser that sent a request, if somebody has signed in to this account with it before. */
 export function knownDevice(headers: Headers, account: Account): string | undefined {
   const cookie = parseCookies(headers).get(cookieName(account));
   const [, device, given] = format.exec(cookie ?? '') ?? [];
@@ -17,7 +17,7 @@ export function knownDevice(headers: Headers, account: Account): string | undefi
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? device : undefined;
 }
 
-/** The `Set-Cookie` by which a browser is known to an account for half a year; a known one keeps its name. */
+/** The `Set-Cookie` that makes a browser known to an account for half a year; a known browser keeps its id. */
 export function deviceCookie(
   account: Account,
   { device, isSecure }: { device: string | undefined; isSecure: boolean },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { User } from '#collections/payload-types.ts';
 
-/** The account with an email address, however its letters are typed. */
+/** The account with an email address, ignoring case. */
 export async function findAccount(payload: Payload, email: string): Promise<User | undefined> {
   const { docs } = await payload.find({
     collection: 'users',

@@ -5,7 +5,7 @@ import { listen, type Listening } from '../testing/listen.ts';
 import { sendJson } from '../testing/send-json.ts';
 import { startAppProcess } from '../testing/start-app-process.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { offerFirstAccount } from './first-account.ts';
+import { prepareFirstAccount } from './first-account.ts';
 
 const first = '/cms-api/users/first-register';
 const founder = {
@@ -17,7 +17,7 @@ const founder = {
 let running: TestApp;
 let server: Listening;
 let setupCode: string;
-/** Each test comes from a network address of its own: what is tried is counted by it. */
+/** Each test uses its own network address, because attempts are counted by address. */
 let desk = 1;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   desk += 1;
   await running.payload.db.deleteMany({ collection: 'users', where: {} });
   await running.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
-  setupCode = (await offerFirstAccount(running.payload, running.test.env.dataDir)) ?? '';
+  setupCode = (await prepareFirstAccount(running.payload, running.test.env.dataDir)) ?? '';
 });
 
 function register(data: object) {
@@ -57,22 +57,22 @@ function codeFile() {
 }
 
 describe('the setup code', () => {
-  it('is the same at each start, and kept for the owner’s eyes while there is no account', async () => {
+  it('is the same at each start, and its file is readable by the owner only, while there is no account', async () => {
     expect(setupCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){4}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(readFileSync(codeFile(), 'utf8')).toBe(`${setupCode}\n`);
     expect(statSync(codeFile()).mode & 0o777).toBe(0o600);
-    expect(await offerFirstAccount(running.payload, running.test.env.dataDir)).toBe(setupCode);
+    expect(await prepareFirstAccount(running.payload, running.test.env.dataDir)).toBe(setupCode);
 
     expect((await register({ setupCode })).status).toBe(200);
     expect(existsSync(codeFile())).toBe(false);
-    expect(await offerFirstAccount(running.payload, running.test.env.dataDir)).toBeUndefined();
+    expect(await prepareFirstAccount(running.payload, running.test.env.dataDir)).toBeUndefined();
   });
 
-  it('is printed all the same where the process may write nothing', async () => {
-    expect(await offerFirstAccount(running.payload, 'README.md')).toBe(setupCode);
+  it('is printed even where the process cannot write files', async () => {
+    expect(await prepareFirstAccount(running.payload, 'README.md')).toBe(setupCode);
   });
 
-  it('may be typed in small letters, without hyphens, and with letters that look like its figures', async () => {
+  it('may be typed in lower case, without hyphens, and with letters that look like its digits', async () => {
     const typed = setupCode
       .toLowerCase()
       .replaceAll('-', ' ')
@@ -84,7 +84,7 @@ describe('the setup code', () => {
 
 describe('the first account', () => {
   it.each([{}, { setupCode: '' }, { setupCode: 'AAAA-AAAA-AAAA-AAAA-AAAA' }])(
-    'is refused with a sentence to who sends %j',
+    'is refused with a clear message for %j',
     async (data) => {
       const answer = await register(data);
       expect(answer.status).toBe(403);
@@ -94,7 +94,7 @@ describe('the first account', () => {
     },
   );
 
-  it('is not kept from who has the code by somebody who guesses it, whose guesses are limited', async () => {
+  it('stays open to the holder of the code while somebody else’s guesses are limited', async () => {
     for (let guess = 0; guess < 10; guess += 1) await register({ setupCode: `GUESS-${guess}` });
     const limited = await register({ setupCode: 'ANOTHER' });
     expect(limited.status).toBe(429);
@@ -103,7 +103,7 @@ describe('the first account', () => {
     expect((await register({ setupCode })).status).toBe(200);
   });
 
-  it('is one administrator’s and in the audit trail, though three are made at once', async () => {
+  it('is one administrator, recorded in the audit trail, when three requests arrive at once', async () => {
     const answers = await Promise.all(
       ['one', 'two', 'three'].map((name) =>
         register({ name, email: `${name}@directory.example`, setupCode }),
@@ -111,7 +111,7 @@ describe('the first account', () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409)) {
-      expect(JSON.stringify(body)).toContain('The first account has been made already.');
+      expect(JSON.stringify(body)).toContain('The first account already exists.');
     }
     const [account, ...others] = await accounts();
     expect(others).toEqual([]);
@@ -127,7 +127,7 @@ describe('the first account', () => {
     );
   });
 
-  it('is one, though three processes make it at once', async () => {
+  it('is created once when three processes try at the same time', async () => {
     const { env } = running.test;
     const processes = await Promise.all([1, 2, 3].map(() => startAppProcess(env)));
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('the first account', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  it('can be made again where the process ended before the account had its role', async () => {
+  it('can be created again if the process ended before the account had its role', async () => {
     const { payload } = running;
     const { id } = await payload.create({
       collection: 'users',
@@ -149,7 +149,7 @@ describe('the first account', () => {
     await payload.db.updateOne({ collection: 'users', id, data: { roles: [] } });
     expect((await register({ setupCode })).status).toBe(409);
 
-    expect(await offerFirstAccount(payload, running.test.env.dataDir)).toBe(setupCode);
+    expect(await prepareFirstAccount(payload, running.test.env.dataDir)).toBe(setupCode);
     expect((await register({ setupCode })).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
 import { PublicError } from '../runtime/errors.ts';
 
-/** What stands before Payload's own answer to a request, which `proceed` gives. */
+/** Wraps one of Payload's own handlers, which `proceed` calls. */
 export type Guard = (req: PayloadRequest, proceed: () => Promise<Response>) => Promise<Response>;
 
 type Method = 'patch' | 'post';
 
-/** Payload's own endpoint of the users collection, behind a guard that has read the body. */
+/** One of Payload's endpoints for the users collection, behind a guard that has already read the body. */
 export function guarded(method: Method, path: string, guard: Guard): Endpoint {
   return {
     path,
@@ -14,7 +14,7 @@ export function guarded(method: Method, path: string, guard: Guard): Endpoint {
     handler: async (req) => {
       try {
         await addDataAndFileToRequest(req);
-        // Payload's own handler would read it again, and fail.
+        // Payload's handler would read the body again, and fail.
         Object.defineProperty(req, 'body', { value: null });
         return await guard(req, () => payloadsOwn({ method, path }, req));
       } catch (error) {
@@ -25,13 +25,13 @@ export function guarded(method: Method, path: string, guard: Guard): Endpoint {
   };
 }
 
-/** What was typed into a field of a form; nothing if it is no text. */
+/** The text typed into a form field; empty if it is not text. */
 export function typed(req: PayloadRequest, field: string): string {
   const value = req.data?.[field] as unknown;
   return typeof value === 'string' ? value : '';
 }
 
-/** Ours come first among the endpoints, Payload's last. */
+/** Our endpoints come first in the list, Payload's last. */
 async function payloadsOwn(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   req: PayloadRequest,
@@ -42,7 +42,7 @@ async function payloadsOwn(
   return own.handler(req);
 }
 
-/** As Payload words its own refusals, which the forms of the admin show. */
+/** The shape of Payload's own errors, which the admin's forms can show. */
 function refusal({ message, status, headers }: PublicError): Response {
   return Response.json({ errors: [{ message }] }, { status, headers });
 }

@@ -9,7 +9,7 @@ import type { Hashing } from './hashing.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters, createCounter } from './try-limits.ts';
 
-/** Asking to reset a password: the same answer, at once, whether or not there is such an account. */
+/** Handles a request for a reset link: the same immediate answer whether or not there is such an account. */
 export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
   const counters = createAccountCounters({
     perAddress: { tries: 10, minutes: 60 },
@@ -20,13 +20,13 @@ export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
     const email = typed(req, 'email');
     if (!email.trim()) return proceed();
     await countOrRecord(req, counters(trierOf(req, email)));
-    // What takes longer for an existing account is done after the answer has been sent.
+    // Work that only an existing account needs happens after the answer, so its duration reveals nothing.
     setImmediate(() => void sendLink(req, email, publicUrl));
     return Response.json({ message: req.t('general:success') });
   };
 }
 
-/** Setting a new password with the link from an email. */
+/** Sets a new password with the token from an emailed link. */
 export function resetPassword({
   hashing,
   isSecure,
@@ -61,20 +61,20 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
     await enqueueMessage(payload, {
       to: account.email,
       message: passwordReset({
-        // Never made from the request, whose Host anybody can choose.
+        // Never built from the request: anybody can choose its Host header.
         resetUrl: `${publicUrl}/admin/reset/${token}`,
         minutes: resetMinutes,
       }),
     });
   } catch (error) {
-    req.payload.logger.error({ err: error }, 'A link to a new password could not be sent');
+    req.payload.logger.error({ err: error }, 'A password reset link could not be sent');
   }
 }
 
-/** The least time between two links for an account. */
+/** The shortest time between two links for one account. */
 const requestIntervalMilliseconds = 15_000;
 
-/** Claims the sending of a link, as Payload does before it sends one itself; false if one was sent just before. */
+/** Claims the right to send a link, as Payload does before it sends one itself; false if one has just been sent. */
 async function claimRequest(payload: Payload, { id }: User): Promise<boolean> {
   const now = Date.now();
   const latest = new Date(now - requestIntervalMilliseconds).toISOString();

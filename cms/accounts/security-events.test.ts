@@ -13,7 +13,7 @@ let running: TestApp;
 let server: Listening;
 let admin: User;
 let adminToken: string;
-/** Each test comes from a network address of its own, and has an account of its own. */
+/** Each test has its own network address and its own account. */
 let desk = 0;
 let email = '';
 let editor: User;
@@ -52,12 +52,12 @@ function post(path: string, body: object, { token, from }: { token?: string; fro
   });
 }
 
-/** The token of a session, as its cookie has it. */
+/** The session token from the cookie. */
 function tokenIn(answer: Response): string {
   return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1] ?? '';
 }
 
-/** Waits for the link to a new password, which is sent after the answer. */
+/** Waits for the reset link, which is sent after the answer. */
 async function arrived() {
   await expect.poll(() => sendQueuedMail(running.test, email), { timeout: 30_000 }).toHaveLength(1);
 }
@@ -72,7 +72,7 @@ async function trail() {
   return docs;
 }
 
-/** The lines of the log as they were written. */
+/** The log output so far. */
 function log(): string {
   return written.mock.calls.map(([line]) => String(line)).join('');
 }
@@ -89,7 +89,7 @@ function logged() {
 const aCode = expect.stringMatching(/^[\w-]{12}$/) as string;
 
 describe('the log and the audit trail', () => {
-  it('have who signed in and out, and from where', async () => {
+  it('record who signed in and out, and from where', async () => {
     const token = tokenIn(await post('/users/login', { email, password }));
     await post('/users/logout', {}, { token });
 
@@ -105,7 +105,7 @@ describe('the log and the audit trail', () => {
     ]);
   });
 
-  it('have a failed sign-in, of an account or of none', async () => {
+  it('record a failed sign-in, whether or not the account exists', async () => {
     await post('/users/login', { email, password: 'a guess' });
     await post(
       '/users/login',
@@ -124,7 +124,7 @@ describe('the log and the audit trail', () => {
     expect(log()).not.toContain('stack');
   });
 
-  it('tell one network address from another, without naming it', async () => {
+  it('distinguish network addresses without naming them', async () => {
     for (const from of ['198.18.2.1', '198.18.2.1', '198.18.2.2']) {
       await post('/users/login', { email, password }, { from });
     }
@@ -134,7 +134,7 @@ describe('the log and the audit trail', () => {
     expect(log()).not.toContain('198.18.2');
   });
 
-  it('are not filled by a flood: the log has every try, the trail the first from an address', async () => {
+  it('are not flooded: the log has every attempt, the trail only the first from each address', async () => {
     await Promise.all(
       Array.from({ length: 15 }, (_, guess) =>
         post('/users/login', { email, password: `${guess}` }),
@@ -149,7 +149,7 @@ describe('the log and the audit trail', () => {
     expect(events.filter((event) => event === 'tries.limited')).toHaveLength(5);
   });
 
-  it('have passwords that were asked for, reset and changed', async () => {
+  it('record requests for a reset link, resets and changes of a password', async () => {
     await post('/users/forgot-password', { email });
     await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
@@ -174,7 +174,7 @@ describe('the log and the audit trail', () => {
     expect(log()).not.toContain(token);
   });
 
-  it('have accounts that are made, given other roles and removed', async () => {
+  it('record accounts that are created, given other roles and deleted', async () => {
     const as = { user: { ...admin, collection: 'users' } } as const;
     const { id } = await running.payload.create({
       collection: 'users',
@@ -199,7 +199,7 @@ describe('the log and the audit trail', () => {
     ]);
   });
 
-  it('have what is handed out and what is erased', async () => {
+  it('record personal data that is exported or erased', async () => {
     await storeSubscribers(running.payload, 1);
     const { docs } = await running.payload.find({ collection: 'subscriptions' });
     const asAdmin = { token: adminToken };
@@ -221,7 +221,7 @@ describe('the log and the audit trail', () => {
     ]);
   });
 
-  it('have the reading of more personal data than a list shows at first', async () => {
+  it('record the reading of more personal data than a list shows by default', async () => {
     await storeSubscribers(running.payload, 11);
     const read = (query: string) =>
       supertest(server.url)
@@ -236,7 +236,7 @@ describe('the log and the audit trail', () => {
     expect(logged()).toMatchObject([{ event: 'data.exported', by: admin.id, from: aCode }]);
   });
 
-  it('know the accounts that are tried by their ids, never by an email address', async () => {
+  it('identify the account by id, never by email address', async () => {
     await post('/users/login', { email, password });
     await post('/users/login', { email, password: 'a guess' });
     await post('/users/forgot-password', { email });

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { keyedDigest } from '#collections/keyed-hash.ts';
 
-/** Crockford's base32: nobody mistakes one of these for another. */
+/** Crockford's base32, which leaves out characters that look alike. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * What whoever makes the first account must know: 100 bits that follow from the secret, as 20 characters in groups of
- * four. All processes with the same secret have the same code.
+ * The code needed to create the first account: 100 bits derived from the secret, as 20 characters in groups of four.
+ * Processes that share a secret share the code.
  */
 export function setupCode(secret: string): string {
   const characters = [...keyedDigest(secret, 'setup code', '').subarray(0, 20)].map(
@@ -15,7 +15,7 @@ export function setupCode(secret: string): string {
   return characters.join('').replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** Whether this is the setup code, however it was typed: in small letters, without hyphens, with O for 0 or I for 1. */
+/** Whether this is the setup code; case and hyphens do not matter, and O stands for 0 and I for 1. */
 export function isSetupCode(given: unknown, secret: string): boolean {
   if (typeof given !== 'string') return false;
   const typed = Buffer.from(canonical(given));

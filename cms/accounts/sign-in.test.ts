@@ -11,11 +11,11 @@ const password = 'seven lamps over the quay';
 
 let running: TestApp;
 let server: Listening;
-/** Each test has an account and network addresses of its own: what is tried is counted by them. */
+/** Each test has its own account and network addresses, because attempts are counted by them. */
 let turn = 0;
 let email = '';
 
-/** Passwords that Node has begun to hash, those that it is hashing now, and the most at one time. */
+/** Password hashes started, those running now, and the most that ever ran at once. */
 let hashes = 0;
 let mostAtOnce = 0;
 const hashing = new Set<number>();
@@ -63,21 +63,21 @@ function addressOf(desk: number) {
   return `198.18.${turn}.${desk}`;
 }
 
-/** The cookie by which a browser is known that has just signed in. */
+/** The cookie that marks a browser as known after signing in. */
 function deviceCookie(answer: Response): string {
   const cookie = cookieIn(answer, 'device-') ?? '';
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
   return cookie.split(';')[0] ?? '';
 }
 
-/** All that tells one answer from another, but for what is new in every one. */
+/** Everything a client could compare, without the Date header. */
 function seen({ status, headers, body }: Response): string {
   const { date: _date, ...others } = headers as Record<string, string>;
   return JSON.stringify({ status, others, body }, null, 2).replace(/nonce-[^']+/, 'nonce');
 }
 
 describe('signing in', () => {
-  it('is answered alike, after the same work, for an unknown address and a wrong password', async () => {
+  it('gives the same answer, after the same work, for an unknown address and a wrong password', async () => {
     const known = await signIn({ password: 'not the password' });
     const forKnown = hashes;
     const unknown = await signIn({ email: `nobody-${turn}@directory.example` });
@@ -86,16 +86,16 @@ describe('signing in', () => {
     expect([forKnown, hashes - forKnown]).toEqual([1, 1]);
   });
 
-  it('hashes in vain as Payload hashes', async () => {
+  it('hashes a dummy password with Payload’s own parameters', async () => {
     const stored = await running.payload.db.findOne<{ id: string; hash: string }>({
       collection: 'users',
       where: { email: { equals: email } },
     });
-    // PBKDF2 with SHA-256, 600,000 rounds and 32 bytes; another one is another constant in hashing.ts.
+    // PBKDF2 with SHA-256, 600,000 rounds and 32 bytes; if Payload changes this, change the constant in hashing.ts.
     expect(stored?.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/);
   });
 
-  it('tries ten of two hundred passwords that are sent at once, in the same words for an unknown address', async () => {
+  it('checks only ten of two hundred passwords sent at once, and refuses the rest in the same words for an unknown address', async () => {
     const refused = await Promise.all(
       [email, `nobody-${turn}@directory.example`].map(async (address, index) => {
         const answers = await Promise.all(
@@ -111,13 +111,13 @@ describe('signing in', () => {
     expect(refused.map(({ length }) => length)).toEqual([190, 190]);
     const [[known], [unknown]] = refused as [Response[], Response[]];
     expect(known?.body).toEqual({
-      errors: [{ message: 'This was tried too often. Please wait a few minutes and try again.' }],
+      errors: [{ message: 'Too many attempts. Please wait a few minutes and try again.' }],
     });
     expect(unknown?.body).toEqual(known?.body);
     expect(Number(known?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('hashes two passwords at a time, so that files are read meanwhile, and lets twenty more wait', async () => {
+  it('hashes two passwords at a time, so that files can still be read, and queues twenty more', async () => {
     let compared = 0;
     const logins = Promise.all(
       Array.from({ length: 30 }, async (_, number) => {
@@ -143,11 +143,11 @@ describe('signing in', () => {
     }
   });
 
-  it('is never refused to who knows the password', async () => {
+  it('is never limited for correct passwords', async () => {
     for (let day = 0; day < 12; day += 1) expect((await signIn()).status).toBe(200);
   });
 
-  it('stays open in a browser that has signed in before, whatever others try', async () => {
+  it('stays open in a browser that has signed in before, whatever happens elsewhere', async () => {
     const cookie = deviceCookie(await signIn({ desk: 1 }));
     await Promise.all(Array.from({ length: 10 }, () => signIn({ desk: 2, password: 'a guess' })));
     expect((await signIn({ desk: 3 })).status).toBe(429);
@@ -175,7 +175,7 @@ describe('signing in', () => {
 });
 
 describe('changing a password', () => {
-  it('hashes two at a time too, and is limited for each account', async () => {
+  it('also hashes two at a time, and is limited for each account', async () => {
     const token = /^payload-token=([^;]+)/.exec(
       cookieIn(await signIn(), 'payload-token') ?? '',
     )?.[1];
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
       { from: addressOf(desk) },
     );
 
-  it('is answered alike for known and unknown addresses, and the known one gets a link', async () => {
+  it('gets the same answer for known and unknown addresses, and the known one gets a link', async () => {
     const known = await forgot(email);
     const unknown = await forgot('nobody@directory.example', 2);
     expect(seen(unknown)).toEqual(seen(known));
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect(await readOutbox(running.test.env.dataDir, 'nobody@directory.example')).toEqual([]);
   });
 
-  it('is asked for three times an hour at most, whether or not there is such an account', async () => {
+  it('can be reported three times an hour, whether or not there is such an account', async () => {
     for (const [index, address] of [email, `nobody-${turn}@directory.example`].entries()) {
       for (let asked = 0; asked < 3; asked += 1) {
         expect((await forgot(address, 1 + index)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     await arrived();
   });
 
-  it('is set anew with the link, which signs the browser in and makes it known', async () => {
+  it('is replaced through the link, which signs the browser in and makes it known', async () => {
     await forgot(email);
     await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);

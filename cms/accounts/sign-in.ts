@@ -3,13 +3,13 @@ import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts
 import { PublicError } from '../runtime/errors.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
-import { hashInVain, type Hashing } from './hashing.ts';
+import { hashDummyPassword, type Hashing } from './hashing.ts';
 import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
 /**
- * Signing in: counted before anything is hashed, and in the same words and the same time whether the account is
- * unknown or the password wrong.
+ * Signs in. Each attempt is counted before anything is hashed, and an unknown account gets the same words after the
+ * same time as a wrong password.
  */
 export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: boolean }): Guard {
   const counters = createAccountCounters({
@@ -21,7 +21,7 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
   return async (req, proceed) => {
     const email = typed(req, 'email');
     const password = typed(req, 'password');
-    // Payload says what is missing.
+    // Payload reports what is missing.
     if (!email.trim() || !password.trim()) return proceed();
     const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
     const response = await hashing(() => tryPassword(req, { email, password }, proceed));
@@ -37,7 +37,7 @@ async function tryPassword(
   proceed: () => Promise<Response>,
 ): Promise<Response> {
   const account = await findAccount(req.payload, email);
-  if (!account) await hashInVain(password);
+  if (!account) await hashDummyPassword(password);
   try {
     return await proceed();
   } catch (error) {

@@ -7,7 +7,7 @@ import { TooManyRequests } from '../runtime/errors.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { countTry, type Count, type Trier } from './try-limits.ts';
 
-/** Who asks for something of the account with this email address, whether or not there is one. */
+/** Identifies who is trying the account with this email address, whether or not it exists. */
 export function trierOf(req: PayloadRequest, email: string): Trier {
   const account = accountOf(req, email);
   return {
@@ -17,13 +17,15 @@ export function trierOf(req: PayloadRequest, email: string): Trier {
   };
 }
 
-/** The network address that a request is counted against: of IPv6 the network, which one person has whole. */
+/**
+ * The network address that a request is counted against; for IPv6 the whole network, since one household has all of it.
+ */
 export function addressOf(req: PayloadRequest): string {
   return ipKeyGenerator(networkAddressOf(req) ?? 'unknown');
 }
 
 /**
- * Counts a try, and records one too many as a security event.
+ * Counts an attempt, and records one over the limit as a security event.
  * @throws TooManyRequests
  */
 export async function countOrRecord(
@@ -38,7 +40,7 @@ export async function countOrRecord(
   }
 }
 
-/** Makes the browser known to the account that it has just signed in to. */
+/** Sets the cookie that makes the browser known to the account it has just signed in to. */
 export function rememberDevice(
   req: PayloadRequest,
   response: Response,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { countTry, createAccountCounters, type Trier } from './try-limits.ts';
 
-/** Half a second, in which there are three tries from an address, two for an account and five over all. */
+/** A window of half a second: three attempts from an address, two for an account and five overall. */
 const minutes = 0.5 / 60;
 
 function limits() {
@@ -16,12 +16,12 @@ function limits() {
     countTry(counters({ address: 'home', account: 'ada', device: undefined, ...trier }));
 }
 
-describe('tries on accounts', () => {
+describe('attempts on accounts', () => {
   it.each<[string, Partial<Trier>[]]>([
     ['from an address', [{ account: 'ben' }, { account: 'cat' }, { account: 'dan' }]],
     ['for an account', [{ address: 'shop' }, { address: 'café' }]],
-    ['over all', [1, 2, 3, 4, 5].map((number) => ({ address: `${number}`, account: `${number}` }))],
-  ])('are limited %s, until the time is over', async (_limit, tries) => {
+    ['overall', [1, 2, 3, 4, 5].map((number) => ({ address: `${number}`, account: `${number}` }))],
+  ])('are limited %s until the window ends', async (_limit, tries) => {
     const attempt = limits();
     for (const trier of tries) attempt(trier);
     expect(() => attempt({})).toThrow(
@@ -31,7 +31,7 @@ describe('tries on accounts', () => {
     expect(() => attempt({})).not.toThrow();
   });
 
-  it('are counted by themselves in a browser that the account knows', () => {
+  it('are counted separately in a browser that the account knows', () => {
     const attempt = limits();
     for (const address of ['shop', 'café']) attempt({ address });
     expect(() => attempt({})).toThrow(TooManyRequests);
@@ -41,7 +41,7 @@ describe('tries on accounts', () => {
     attempt({ device: 'phone' });
   });
 
-  it('count nowhere when they are refused', () => {
+  it('do not count when they are refused', () => {
     const attempt = limits();
     for (const account of ['ben', 'cat', 'dan']) attempt({ account });
     for (const account of ['ada', 'ada', 'ada']) {
@@ -50,7 +50,7 @@ describe('tries on accounts', () => {
     attempt({ address: 'shop' });
   });
 
-  it('are taken back when they turn out right', () => {
+  it('are taken back when they succeed', () => {
     const attempt = limits();
     for (let day = 0; day < 20; day += 1) expect(() => attempt({})()).not.toThrow();
   });

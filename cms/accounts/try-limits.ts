@@ -3,15 +3,15 @@ import { TooManyRequests } from '../runtime/errors.ts';
 
 type Allowance = { tries: number; minutes: number };
 
-/** What somebody has tried under one key. */
+/** The attempts counted under one key. */
 export type Count = { secondsToWait: () => number; add: (tries: number) => void };
 
-/** Who tries: a network address, the account that was typed, and the browser if the account knows it. */
+/** Who is trying: the network address, the account typed in, and the browser if the account knows it. */
 export type Trier = { address: string; account: string; device: string | undefined };
 
 /**
- * Counts tries by key, in windows that begin with the first try, in the memory of this process. Where memory runs out,
- * what was tried longest ago is forgotten.
+ * Counts attempts by key in the memory of this process, in windows that begin with the first attempt. When the counter
+ * is full, the least recently used key is dropped.
  */
 export function createCounter({ tries, minutes }: Allowance): (key: string) => Count {
   const counted = new LRUCache<string, number>({
@@ -27,12 +27,12 @@ export function createCounter({ tries, minutes }: Allowance): (key: string) => C
 }
 
 /**
- * Counts by network address, by account and over all. A browser that the account knows is counted by itself alone:
- * whatever others try from elsewhere, they cannot lock it out.
+ * Counts by network address, by account and overall. A browser that the account knows has only its own count, so
+ * attempts from elsewhere cannot lock it out.
  */
 export function createAccountCounters(allowances: {
   perAddress: Allowance;
-  /** Also what each browser has that the account knows. */
+  /** Also the allowance of each browser that the account knows. */
   perAccount: Allowance;
   overall: Allowance;
 }): (trier: Trier) => Count[] {
@@ -47,15 +47,15 @@ export function createAccountCounters(allowances: {
 }
 
 /**
- * Counts a try before it is made, so that tries at the same time are counted too. What it returns takes the try back
- * once it has turned out right. A try that is refused counts nowhere.
+ * Counts an attempt before it is made, so that simultaneous attempts count too. The returned function takes the attempt
+ * back once it has succeeded. A refused attempt does not count.
  * @throws TooManyRequests with the seconds to wait.
  */
 export function countTry(counts: readonly Count[]): () => void {
   const seconds = Math.max(...counts.map(({ secondsToWait }) => secondsToWait()));
   if (seconds > 0) {
     throw new TooManyRequests(
-      'This was tried too often. Please wait a few minutes and try again.',
+      'Too many attempts. Please wait a few minutes and try again.',
       seconds,
     );
   }

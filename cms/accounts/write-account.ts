@@ -4,8 +4,8 @@ import { countOrRecord } from './trier.ts';
 import { createCounter } from './try-limits.ts';
 
 /**
- * Making and changing accounts, which hashes passwords for people who are signed in: no more at a time than signing in
- * does, and no more of what is refused, a wrong current password for instance, than people mistype.
+ * Creates and changes accounts. Passwords are hashed in the same queue as for signing in, and refused changes (a wrong
+ * current password, say) are limited to what honest typing mistakes need.
  */
 export function writeAccount(hashing: Hashing): Guard {
   const refused = createCounter({ tries: 30, minutes: 15 });

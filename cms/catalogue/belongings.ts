@@ -1,7 +1,7 @@
 import type { Parts, PartTypes } from './sources.ts';
 import type { Changes } from './take-over.ts';
 
-/** What a part of each kind belongs to. */
+/** The document that each kind of part belongs to. */
 const owners = {
   registrations: ({ provider }: PartTypes['registrations']) => provider,
   products: ({ provider }: PartTypes['products']) => provider,
@@ -13,7 +13,7 @@ const owners = {
 type Owned = keyof typeof owners;
 type Index = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The ids of what belongs to each provider or product, so that nobody has to look through all there is. */
+/** The ids of the parts that belong to each provider or product, so that finding them needs no full scan. */
 export type Belongings = { readonly [Slug in Owned]: Index };
 
 export const noBelongings: Belongings = {
@@ -24,7 +24,7 @@ export const noBelongings: Belongings = {
   'sentiment-snapshots': new Map(),
 };
 
-/** The belongings after the changes; an index in which nothing has moved stays the same. */
+/** The belongings after the changes; an index without changes stays the same object. */
 export function moveBelongings(belongings: Belongings, changes: Changes): Belongings {
   return {
     registrations: move(belongings.registrations, changes.registrations, owners.registrations),

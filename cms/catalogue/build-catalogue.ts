@@ -17,9 +17,9 @@ import { buildStats } from './build-stats.ts';
 import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
 import type { Parts } from './sources.ts';
 
-/** What public pages show, ready to be answered. */
+/** Everything that public pages show, ready to serve. */
 export type Catalogue = {
-  /** Those on a register first, then by the number of reviews, most first: an order that nobody can buy. */
+  /** Registered providers first, then by number of reviews: an order that nobody can buy. */
   companies: Company[];
   /** Every product of a published provider and medication. */
   products: Product[];
@@ -36,10 +36,10 @@ export type Catalogue = {
   site: SiteSettings;
 };
 
-/** By the ids of the providers. */
+/** By provider id. */
 export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
-/** Puts the entries of the providers and everything that is told of them together, as it stands at `now`. */
+/** Combines the provider entries with all other documents, as they stand at `now`. */
 export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date): Catalogue {
   const inOrder = [...entries.values()];
   const products: Product[] = [];

@@ -9,11 +9,11 @@ import {
 } from '../testing/example-data.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
-import { buildDiscounts, discountPart, nextDiscountTurn } from './build-discounts.ts';
+import { buildDiscounts, discountPart, nextDiscountChange } from './build-discounts.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
 
 const clock = createTestClock();
-/** That the clock was put to another time is noticed within ten seconds. */
+/** A change of the clock is noticed within ten seconds. */
 const patience = { timeout: 30_000 };
 
 let test: TestPayload;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const texts = () => catalogue.current().discounts.map(({ discount_text: text }) => text);
 
-it('a sample offer on a medicine that nobody has signed off goes with the sample data notice', async () => {
+it('a sample offer on a medicine that nobody has signed off disappears with the sample data notice', async () => {
   const { payload } = test;
   const offer = await createDiscount(payload, {
     provider: provider.id,
@@ -52,7 +52,7 @@ it('a sample offer on a medicine that nobody has signed off goes with the sample
 });
 
 describe('discounts', () => {
-  it('are shown newest first, with the specification’s field names', async () => {
+  it('are listed newest first, with the specification’s field names', async () => {
     await createDiscount(test.payload, { provider: provider.id });
     await createDiscount(test.payload, {
       provider: provider.id,
@@ -95,7 +95,7 @@ describe('discounts', () => {
     expect(texts()).not.toContain('Too good');
   });
 
-  it('that name the price of a product say what it comes to with its fees, as it is now', async () => {
+  it('that name a product’s price show the current total with fees', async () => {
     const medication = await createMedication(test.payload, { name: 'Wegovy' });
     const product = await createProduct(test.payload, {
       provider: provider.id,
@@ -130,7 +130,7 @@ describe('discounts', () => {
     ).rejects.toMatchObject({ data: { errors: [{ path: 'product' }] } });
   });
 
-  it('end by themselves, at the very moment', async () => {
+  it('end by themselves, at the exact time', async () => {
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
     expect(texts()).toContain('Brief');
@@ -149,7 +149,7 @@ describe('discounts', () => {
     await vi.waitFor(() => expect(texts()).toContain('Soon'), patience);
   });
 
-  it('have ended at the end, not after it', async () => {
+  it('are over at their end time, not just after it', async () => {
     const stored = await createDiscount(test.payload, { provider: provider.id });
     const end = new Date('2026-01-01T00:00:00.000Z');
     const discount = discountPart({ ...stored, startsAt: null, endsAt: end.toISOString() });
@@ -158,13 +158,13 @@ describe('discounts', () => {
     const justBefore = new Date(end.getTime() - 1);
     expect(buildDiscounts([discount], () => company, justBefore)).toHaveLength(1);
     expect(buildDiscounts([discount], () => company, end)).toHaveLength(0);
-    expect(nextDiscountTurn([discount], justBefore)).toBe(end.getTime());
-    expect(nextDiscountTurn([discount], end)).toBe(Infinity);
+    expect(nextDiscountChange([discount], justBefore)).toBe(end.getTime());
+    expect(nextDiscountChange([discount], end)).toBe(Infinity);
   });
 
   it.each([
-    [{ percentageOff: 0 }, 'percentageOff', 'A percentage off is from 1 to 100.'],
-    [{ percentageOff: 101 }, 'percentageOff', 'A percentage off is from 1 to 100.'],
+    [{ percentageOff: 0 }, 'percentageOff', 'Enter a percentage from 1 to 100.'],
+    [{ percentageOff: 101 }, 'percentageOff', 'Enter a percentage from 1 to 100.'],
     [
       { endsAt: '2025-08-11T00:00:00.000Z' },
       'endsAt',

@@ -17,13 +17,13 @@ const discountPartSchema = z.strictObject({
   createdAt: isoTimeSchema,
   startsAt: isoTimeSchema.nullable(),
   endsAt: isoTimeSchema.nullable(),
-  /** On a medicine, and signed off by nobody: only a site of sample data shows it. */
+  /** On a medicine and not signed off: shown only while the site shows sample data. */
   isUnsigned: z.boolean(),
 });
-/** What an offer that is switched on says by itself. */
+/** An active offer, without what depends on other documents. */
 export type DiscountPart = z.infer<typeof discountPartSchema>;
 
-/** @throws ZodError if the offer is not one that could be shown. */
+/** @throws ZodError if the offer cannot be shown. */
 export function discountPart(discount: StoredDiscount): DiscountPart {
   return discountPartSchema.parse({
     discount: {
@@ -49,8 +49,8 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
 }
 
 /**
- * The offers of published providers on a register that have begun and have not ended at `now`, newest first; those of
- * one time in the order they were written down in.
+ * The offers of published, registered providers that are running at `now`, newest first; ties keep the order in which
+ * they were stored.
  */
 export function buildDiscounts(
   discounts: readonly DiscountPart[],
@@ -81,8 +81,8 @@ export function buildDiscounts(
     });
 }
 
-/** When the first of the offers begins or ends after `now`, in milliseconds since 1970; Infinity if none does. */
-export function nextDiscountTurn(discounts: readonly DiscountPart[], now: Date): number {
+/** When the next offer begins or ends after `now`, in milliseconds since 1970; Infinity if none does. */
+export function nextDiscountChange(discounts: readonly DiscountPart[], now: Date): number {
   const turns = discounts.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].map(timeOf));
   return Math.min(...turns.filter((turn) => turn > now.getTime()));
 }

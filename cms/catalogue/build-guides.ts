@@ -6,7 +6,7 @@ import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 const guidePartSchema = guideSchema.omit({ related: true });
-/** What a guide says by itself. */
+/** A guide, without what depends on other documents. */
 export type GuidePart = {
   id: string;
   order: number;
@@ -15,13 +15,13 @@ export type GuidePart = {
   related: readonly string[];
 };
 
-/** @throws if the guide is not one that could be shown. */
+/** @throws if the guide cannot be shown. */
 export function guidePart(stored: StoredGuide): GuidePart {
   const guide = describeGuide(stored);
   return { ...guide, guide: guidePartSchema.parse(guide.guide) };
 }
 
-/** The same of a guide that may be half written. */
+/** The same for a guide that may be unfinished. */
 export function describeGuide(guide: StoredGuide): GuidePart {
   const { slug, title, description, category, readTimeMinutes, updatedAt } = guide;
   const { html, headings } = richTextToHtml(guide.body);
@@ -52,7 +52,7 @@ export function describeGuide(guide: StoredGuide): GuidePart {
   };
 }
 
-/** The guides in the editors' order, each with the cards of those that it is related to. */
+/** The guides in the editors' order, each with the cards of its related guides. */
 export function buildGuides(parts: readonly GuidePart[]): Guide[] {
   const sorted = parts.toSorted(
     (a, b) => a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB'),
@@ -64,7 +64,7 @@ export function buildGuides(parts: readonly GuidePart[]): Guide[] {
   }));
 }
 
-/** What cards and lists show of a guide. */
+/** The fields of a guide that cards and lists show. */
 export function toGuideCard({
   bodyHtml: _body,
   contents: _contents,

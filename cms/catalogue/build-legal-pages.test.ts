@@ -26,7 +26,7 @@ const sectionFor = (siteName: string) =>
     ?.sections[0];
 
 describe('legal pages', () => {
-  it('name the site and lead to its address, as the settings say', () => {
+  it('contain the name and email address from the settings', () => {
     expect(sectionFor('Directory')).toEqual({
       heading: 'Who Directory is',
       anchor: 'who',
@@ -35,7 +35,7 @@ describe('legal pages', () => {
     });
   });
 
-  it('show a name with characters of HTML as it is written', () => {
+  it('escape HTML in the site’s name', () => {
     const section = sectionFor('Price & <Care>');
     expect(section?.heading).toBe('Who Price & <Care> is');
     expect(section?.bodyHtml).toContain('<p>Price &amp; &lt;Care&gt; is at ');

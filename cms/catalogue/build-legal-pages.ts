@@ -6,14 +6,14 @@ import { escapeHtml } from './escape-html.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 /**
- * What a legal page says by itself; `{siteName}` and `{contactEmail}` stand as they are written.
- * @throws if the page is not one that could be shown.
+ * A legal page, without what depends on other documents; `{siteName}` and `{contactEmail}` are not filled in yet.
+ * @throws if the page cannot be shown.
  */
 export function legalPagePart(page: StoredLegalPage): LegalPage {
   return legalPageSchema.parse(describeLegalPage(page));
 }
 
-/** The same of a page that may be half written. */
+/** The same for a page that may be unfinished. */
 export function describeLegalPage(page: StoredLegalPage): LegalPage {
   return {
     slug: page.slug,
@@ -31,7 +31,7 @@ export function describeLegalPage(page: StoredLegalPage): LegalPage {
   };
 }
 
-/** The legal pages with what the settings say in place of `{siteName}` and `{contactEmail}`. */
+/** The legal pages with `{siteName}` and `{contactEmail}` filled in from the settings. */
 export function buildLegalPages(
   pages: readonly LegalPage[],
   settings: Pick<SiteSettings, 'contactEmail' | 'siteName'>,

@@ -20,7 +20,7 @@ afterAll(async () => {
 type Blocks = NonNullable<NonNullable<StoredReport['sections']>[number]['blocks']>;
 
 let count = 0;
-/** Stores a report and returns it as visitors get it. */
+/** Stores a report and returns it as visitors see it. */
 async function publish(fields: Partial<StoredReport> = {}): Promise<MarketReport> {
   count += 1;
   const { slug } = await createMarketReport(test.payload, { slug: `report-${count}`, ...fields });
@@ -31,7 +31,7 @@ function current(slug: string): MarketReport {
   return marketReportSchema.parse(catalogue.current().marketReports.get(slug));
 }
 
-/** A section of the given blocks, and the key figures that no report is published without. */
+/** A section with the given blocks, and the key figures that every published report needs. */
 const sectionsOf = (blocks: Blocks): StoredReport['sections'] => [
   { title: 'Pricing', anchor: 'pricing', blocks },
   {
@@ -47,7 +47,7 @@ const publishBlocks = async (...blocks: Blocks) => {
 };
 
 describe('a market report', () => {
-  it('has its price changes and their summaries worked out from the stored rows', async () => {
+  it('computes its price changes and their summaries from the stored rows', async () => {
     const report = await publish();
     const changes = report.sections[0]?.blocks.find(
       ({ blockType }) => blockType === 'priceChanges',
@@ -93,7 +93,7 @@ describe('a market report', () => {
     });
   });
 
-  it('shows prices in pounds and the difference in per cent of the best', async () => {
+  it('shows prices in pounds and differences as a percentage of the best price', async () => {
     const [prices, ranges] = await publishBlocks(
       {
         blockType: 'dosePrices',
@@ -124,7 +124,7 @@ describe('a market report', () => {
     });
   });
 
-  it('leads to a provider as long as the provider is published', async () => {
+  it('links to a provider while the provider is published', async () => {
     const statement = { provider: 'Brook Pharmacy', group: 'issues', note: 'Out of 5mg.' } as const;
     const slugOf = () => {
       const [block] = current('brook').sections[0]?.blocks ?? [];
@@ -139,11 +139,11 @@ describe('a market report', () => {
     expect(slugOf()).toBeNull();
   });
 
-  it('names its first key figure on its card', async () => {
+  it('has its first key figure on its card', async () => {
     expect((await publish()).keyFigure).toEqual({ value: '162', label: 'products analysed' });
   });
 
-  it('shows text as clean HTML and hands the other blocks on as they are', async () => {
+  it('converts text to clean HTML and passes other blocks through', async () => {
     const blocks = await publishBlocks(
       { blockType: 'text', body: richText('A & B') },
       { blockType: 'restrictions', items: [{ title: 'BMI', text: '30 or more' }] },
@@ -167,7 +167,7 @@ describe('a market report', () => {
 });
 
 describe('the list of market reports', () => {
-  it('begins with the newest month, and in a month with the featured one', async () => {
+  it('starts with the newest month, and within a month with the featured report', async () => {
     const month = '2031-03-01T12:00:00.000Z';
     await publish({ title: 'A newest', month: '2031-04-01T12:00:00.000Z' });
     await publish({ title: 'B plain', month });

@@ -19,14 +19,14 @@ import { richTextToHtml } from './rich-text.ts';
 type StoredBlock = NonNullable<NonNullable<StoredReport['sections']>[number]['blocks']>[number];
 
 /**
- * What a report says by itself: everything but the links to providers. Its figures are its own for good.
- * @throws if the report is not one that could be shown.
+ * A report without the links to providers, which depend on other documents. Its figures never change.
+ * @throws if the report cannot be shown.
  */
 export function marketReportPart(report: StoredReport): MarketReport {
   return marketReportSchema.parse(describeMarketReport(report));
 }
 
-/** The reports with links to the providers that they name, newest month first and in it the featured one. */
+/** The reports with links to the providers they name: newest month first, featured reports first within a month. */
 export function buildMarketReports(
   reports: readonly MarketReport[],
   slugsByName: ReadonlyMap<string, string>,
@@ -61,7 +61,7 @@ function withLinks(report: MarketReport, slugsByName: ReadonlyMap<string, string
   };
 }
 
-/** What cards and lists show of a report. */
+/** The fields of a report that cards and lists show. */
 export function toMarketReportCard({
   figuresTakenAt: _figuresTakenAt,
   seo: _seo,
@@ -72,7 +72,7 @@ export function toMarketReportCard({
   return card;
 }
 
-/** The same of a report that may be half written. */
+/** The same for a report that may be unfinished. */
 export function describeMarketReport(report: StoredReport): MarketReport {
   const { slug, title, description, category, month, readTimeMinutes, updatedAt } = report;
   const sections = (report.sections ?? []).map((section) => ({
@@ -166,6 +166,6 @@ function buildBlock(block: StoredBlock): ReportBlock {
       return { blockType, heading, text, buttonText, placeholder, source };
     }
     default:
-      throw new Error(`There is no block of the kind “${String(blockType)}”.`);
+      throw new Error(`Unknown kind of block: “${String(blockType)}”.`);
   }
 }

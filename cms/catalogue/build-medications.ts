@@ -14,14 +14,14 @@ const medicationPartSchema = medicationSchema.omit({
   offerCount: true,
   providerCount: true,
 });
-/** What a medication says by itself. */
+/** A medication, without what depends on other documents. */
 export type MedicationPart = z.infer<typeof medicationPartSchema> & {
   order: number;
   /** The id of its guide. */
   guideId: string | null;
 };
 
-/** @throws ZodError if the medication is not one that could be shown. */
+/** @throws ZodError if the medication cannot be shown. */
 export function medicationPart(medication: StoredMedication): MedicationPart {
   const part = medicationPartSchema.parse({
     id: medication.id,
@@ -51,7 +51,7 @@ export function medicationPart(medication: StoredMedication): MedicationPart {
   return { ...part, order, guideId: guide ? relationId(guide) : null };
 }
 
-/** The medications in the editors' order, with what all providers together offer of each, by its name. */
+/** The medications in the editors' order, each with its figures over all providers. */
 export function buildMedications(
   medications: readonly MedicationPart[],
   offersOfProviders: Iterable<ReadonlyMap<string, Offers>>,

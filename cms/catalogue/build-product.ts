@@ -34,10 +34,10 @@ const productPartSchema = companyProductSchema
     consultationFeePence: feeSchema,
     deliveryFeePence: feeSchema,
   });
-/** What a product says by itself. */
+/** A product, without what depends on other documents. */
 export type ProductPart = z.infer<typeof productPartSchema>;
 
-/** What a part is made of: a product as it is stored, or as it was observed. */
+/** What a part is built from: a stored product, or an observation of one. */
 export type ProductSource = Pick<
   StoredProduct,
   | 'checkedAt'
@@ -59,7 +59,7 @@ export function storedProductPart(product: StoredProduct): ProductPart {
   });
 }
 
-/** @throws ZodError if the product is not one that could be shown. */
+/** @throws ZodError if the product cannot be shown. */
 export function productPart(product: ProductSource): ProductPart {
   return productPartSchema.parse({
     id: product.id,
@@ -81,10 +81,10 @@ const pastPriceSchema = z.strictObject({
   recordedAt: isoTimeSchema,
   pricePence: priceSchema,
 });
-/** What an observation says of a price by itself. */
+/** The price that an observation records. */
 export type PastPrice = z.infer<typeof pastPriceSchema>;
 
-/** @throws ZodError if the observation is not one that a price could be compared with. */
+/** @throws ZodError if the observation's price cannot be compared with another. */
 export function pastPrice(
   observation: Pick<Observation, 'pricePence' | 'product' | 'recordedAt'>,
 ): PastPrice {
@@ -98,7 +98,7 @@ export function pastPrice(
 type Ingredients = {
   product: ProductPart;
   medication: MedicationPart;
-  /** The product's observations since the window of the arrows began, and the one before. */
+  /** The product's observations in the price-change window, and the last one before it. */
   pastPrices: readonly PastPrice[];
   moment: Moment;
 };
@@ -127,7 +127,7 @@ export function buildProduct({
   };
 }
 
-/** The price now against the price when the window began; a product that is newer, against its first price. */
+/** The price now against the price when the window began, or the first price of a newer product. */
 function buildPriceChange(
   pricePence: Pence,
   pastPrices: readonly PastPrice[],

@@ -4,7 +4,7 @@ import { profile } from './build-provider.ts';
 const named = { id: 'p1', name: 'Ashdown', slug: 'ashdown', type: 'Specialist online clinic' };
 
 describe('a provider’s profile', () => {
-  it('has each field of the contract from the stored field of its name', () => {
+  it('takes each contract field from the stored field of the same name', () => {
     const filledIn = {
       ...named,
       description: 'A clinic.',
@@ -18,7 +18,7 @@ describe('a provider’s profile', () => {
     expect(profile(filledIn)).toEqual(filledIn);
   });
 
-  it('says that a field is unknown or an empty list where nothing is stored', () => {
+  it('has null or an empty list where nothing is stored', () => {
     expect(profile({ ...named, description: '', website: null })).toEqual({
       ...named,
       description: null,

@@ -34,11 +34,11 @@ const profileSchema = companyProfileSchema
     gmcVerified: true,
   })
   .extend({ pricingAnalysis: z.string().nullable() });
-/** What a provider says by itself. */
+/** A provider, without what depends on other documents. */
 export type Profile = z.infer<typeof profileSchema>;
 
 const profileFields = Object.keys(profileSchema.shape) as (keyof Profile)[];
-/** What stands for a field that is not filled in: null or an empty list, as its schema has it. */
+/** The value of a field that is not filled in: null or an empty list, as its schema allows. */
 const empty = Object.fromEntries(
   Object.entries(profileSchema.shape).map(([name, schema]) => [
     name,
@@ -47,8 +47,8 @@ const empty = Object.fromEntries(
 );
 
 /**
- * The fields of the contract, each from the stored field of the same name.
- * @throws ZodError if the provider is not one that could be shown.
+ * Takes each contract field from the stored field of the same name.
+ * @throws ZodError if the provider cannot be shown.
  */
 export function profile(provider: Pick<StoredProvider, keyof Profile>): Profile {
   return profileSchema.parse(
@@ -57,10 +57,10 @@ export function profile(provider: Pick<StoredProvider, keyof Profile>): Profile 
 }
 
 const sentimentSchema = sentimentSnapshotSchema.extend({ provider: idSchema });
-/** An analysis of reviews, with the provider that it is about. */
+/** A sentiment analysis, with the id of its provider. */
 export type Sentiment = z.infer<typeof sentimentSchema>;
 
-/** @throws ZodError if the analysis is not one that could be shown. */
+/** @throws ZodError if the analysis cannot be shown. */
 export function sentiment(snapshot: StoredSentiment): Sentiment {
   return sentimentSchema.parse({
     provider: relatedId(snapshot.provider, 'provider'),
@@ -73,7 +73,7 @@ export function sentiment(snapshot: StoredSentiment): Sentiment {
   });
 }
 
-/** All that a provider's entry is made of. */
+/** Everything that a provider's entry is built from. */
 export type ProviderIngredients = {
   profile: Profile;
   products: readonly {
@@ -86,18 +86,18 @@ export type ProviderIngredients = {
   sentiments: readonly Sentiment[];
 };
 
-/** A provider in all the forms in which it is answered, and what the figures over all are made of. */
+/** A provider in every form that the API returns, with its share of the directory's figures. */
 export type ProviderEntry = {
   provider: Provider;
   company: Company;
   products: readonly Product[];
-  /** By the name of the medication. */
+  /** By medication name. */
   offers: ReadonlyMap<string, Offers>;
-  /** What the figures of the whole directory are made of. */
+  /** This provider's share of the directory's figures. */
   figures: {
     productCount: number;
     reviewCount: number;
-    /** Of all reviews together. */
+    /** The sum over all reviews. */
     stars: number;
     /** The newest check of a price, an ISO time. */
     checkedAt: string | null;
@@ -164,7 +164,7 @@ function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provid
   };
 }
 
-/** In the order of the medications, then of the doses. */
+/** In order of medication, then dose. */
 export function buildProducts(
   { products }: Pick<ProviderIngredients, 'products'>,
   moment: Moment,
@@ -188,7 +188,7 @@ function buildMetrics(provider: Pick<Provider, 'products' | 'registrations'>): C
   };
 }
 
-/** The provider's prices together, now against a month ago. */
+/** The sum of the provider's prices now against a month ago. */
 function buildTrend(products: readonly CompanyProduct[]): PriceTrend {
   const sum = (key: 'newPrice' | 'oldPrice') =>
     products.reduce((pence, { priceChange }) => pence + toPence(priceChange[key]), 0);

@@ -13,13 +13,13 @@ const registrationPartSchema = z.strictObject({
   provider: idSchema,
   endsAt: isoTimeSchema.nullable(),
 });
-/** An entry in a public register, with the provider that it is of. */
+/** An entry in a public register, with the id of its provider. */
 export type RegistrationPart = z.infer<typeof registrationPartSchema> & {
-  /** From then on it is not shown, in milliseconds since 1970. */
+  /** When it stops being shown, in milliseconds since 1970. */
   lapsesAt: number;
 };
 
-/** @throws ZodError if a part of the evidence is missing: such an entry is not shown. */
+/** @throws ZodError if part of the evidence is missing: such an entry is not shown. */
 export function registrationPart(stored: StoredRegistration): RegistrationPart {
   const { register, name, number, url, checkedAt } = stored;
   const part = registrationPartSchema.parse({
@@ -30,7 +30,7 @@ export function registrationPart(stored: StoredRegistration): RegistrationPart {
   return { ...part, lapsesAt: lapsesAt({ checkedAt, endsAt: part.endsAt }).getTime() };
 }
 
-/** The registrations that are shown at a moment, in the order of the registers. */
+/** The registrations shown at a moment, in the order of the registers. */
 export function buildRegistrations(
   parts: readonly RegistrationPart[],
   { now }: Moment,

@@ -25,12 +25,12 @@ const reviewFiguresSchema = z.strictObject({
     removed: z.array(removedReviewsSchema).default([]),
   }),
   newest: z.array(reviewSchema).max(newestReviewsHeld),
-  unsound: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
+  invalid: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
 });
-/** What all published reviews of a provider come to, the newest of them, and those that cannot be shown. */
+/** A provider's review totals and newest reviews, with those that cannot be shown set aside. */
 export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
 
-/** @throws ZodError if a figure is not one that could be shown. */
+/** @throws ZodError if a figure cannot be shown. */
 export function reviewFigures({ provider, counts, newest }: StoredSummary): ReviewFigures {
   const reviews = z.array(z.looseObject({ id: idSchema })).parse(newest);
   const checked = reviews.map((review) => ({ review, problem: problemOf(review) }));
@@ -38,7 +38,7 @@ export function reviewFigures({ provider, counts, newest }: StoredSummary): Revi
     provider: relatedId(provider, 'provider'),
     counts,
     newest: checked.filter(({ problem }) => problem === undefined).map(({ review }) => review),
-    unsound: checked.flatMap(({ review: { id }, problem }) =>
+    invalid: checked.flatMap(({ review: { id }, problem }) =>
       problem === undefined ? [] : [{ id, reason: reasonOf(problem) }],
     ),
   });
@@ -48,7 +48,7 @@ function problemOf(review: unknown): unknown {
   return reviewSchema.safeParse(review).error;
 }
 
-/** The figures of a provider's reviews as they stand at a moment. */
+/** A provider's review summary at a moment. */
 export function buildReviewSummary(
   counts: ReviewCounts = noReviews(),
   moment: Moment,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSeo } from './build-seo.ts';
 
-describe('what search results show', () => {
+describe('the search result fields', () => {
   it.each([
     [undefined, { title: null, description: null }],
     [

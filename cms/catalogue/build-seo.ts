@@ -1,7 +1,7 @@
 import type { Guide } from '#collections/payload-types.ts';
 import type { Seo } from '#contract/schemas/seo.ts';
 
-/** What an editor has written for search results; what is left empty is null. */
+/** The search result fields that an editor has written; null where empty. */
 export function buildSeo(seo: Guide['seo']): Seo {
   return { title: seo?.title || null, description: seo?.description || null };
 }

@@ -10,14 +10,14 @@ import {
 } from '#contract/schemas/site.ts';
 import type { GuidePart } from './build-guides.ts';
 
-/** What editors have set for the whole site, without the medications, which are documents of their own. */
+/** The site settings without the brands, which come from the medications. */
 export type Settings = Omit<SiteSettings, 'brands'>;
 
 /**
- * What editors have set for the whole site.
- * @throws ZodError if it could not be shown.
- */
-export function siteSettings(settings: Setting): Settings {
+ * The site settings.
+ * @throws ZodError if they cannot be shown. */ export function siteSettings(
+  settings: Setting,
+): Settings {
   return siteSettingsSchema.omit({ brands: true }).parse({
     siteName: settings.siteName,
     showsSampleData: settings.showsSampleData ?? false,
@@ -27,11 +27,11 @@ export function siteSettings(settings: Setting): Settings {
   });
 }
 
-/** What editors have set for the home page, with the ids of its guides. */
+/** The home page settings, with the ids of the guides. */
 export type HomePart = Omit<Home, 'guides'> & { guideIds: string[] };
 
 /**
- * What editors have set for the home page by itself.
+ * The home page, without what depends on other documents.
  * @throws ZodError if it could not be shown.
  */
 export function homePart({
@@ -52,7 +52,7 @@ export function homePart({
   return { ...home, guideIds: (guides ?? []).map(relationId) };
 }
 
-/** The home page with those of its guides that are shown. */
+/** The home page with those of its guides that are published. */
 export function buildHome(
   { guideIds, ...home }: HomePart,
   guides: ReadonlyMap<string, GuidePart | null>,
@@ -60,7 +60,7 @@ export function buildHome(
   return { ...home, guides: guideIds.flatMap((id) => guides.get(id)?.guide.slug ?? []) };
 }
 
-/** The home page without what names a medicine or a price, for a site that is strict about advertising them. */
+/** The home page without anything that names a medicine or a price, for strict advertising rules. */
 export function withoutMedicines(
   home: HomePart,
   { guides, names }: { guides: ReadonlyMap<string, GuidePart | null>; names: readonly string[] },
@@ -78,7 +78,7 @@ export function withoutMedicines(
   };
 }
 
-/** What stands in for settings that cannot be shown as they are stored and never could. */
+/** The fallback for stored settings that have never been showable. */
 export const initialSettings: Settings = { ...settingsDefaults, socialLinks: [] };
 
 /** The same for the home page. */

@@ -5,7 +5,7 @@ import type { Stats } from '#contract/schemas/stats.ts';
 import type { ProviderEntry } from './build-provider.ts';
 import { later } from './later.ts';
 
-/** The figures of the whole directory, from those of its providers. */
+/** The directory's figures, summed over its providers. */
 export function buildStats(
   entries: readonly ProviderEntry[],
   medications: readonly Medication[],

@@ -15,7 +15,7 @@ import { found } from '../api/found.ts';
 import { listedProduct } from '../api/listed-product.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 
-/** What visitors read from memory. */
+/** The read endpoints, answered from memory. */
 export function catalogueEndpoints(
   catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
 ): Endpoint[] {
@@ -30,18 +30,17 @@ export function catalogueEndpoints(
     endpoint({
       method: 'GET',
       path: '/api/stats',
-      summary: 'Figures of the whole directory',
+      summary: 'Figures for the whole directory',
       answer: statsSchema,
       run: () => catalogue.current().stats,
     }),
     endpoint({
       method: 'GET',
       path: '/api/products',
-      summary:
-        'Doses on sale, now or as they were known at the end of a day, filtered and in order',
+      summary: 'Doses on sale, now or at the end of an earlier day, filtered and sorted',
       query: productsQuerySchema,
       answer: productsSchema,
-      refusals: { 400: 'No day that prices are known of' },
+      refusals: { 400: 'Not a day with known prices' },
       run: async ({ query: { asOf, sortBy, ...filter } }) => {
         const products =
           asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
@@ -108,21 +107,21 @@ export function catalogueEndpoints(
     endpoint({
       method: 'GET',
       path: '/api/discounts',
-      summary: 'Offers that hold now',
+      summary: 'Current offers',
       answer: discountsSchema,
       run: () => catalogue.current().discounts,
     }),
     endpoint({
       method: 'GET',
       path: '/api/home',
-      summary: 'What editors set for the home page',
+      summary: 'The home page’s content',
       answer: homeSchema,
       run: () => catalogue.current().home,
     }),
     endpoint({
       method: 'GET',
       path: '/api/site',
-      summary: 'What editors set for the whole site',
+      summary: 'The site’s settings',
       answer: siteSettingsSchema,
       run: () => catalogue.current().site,
     }),

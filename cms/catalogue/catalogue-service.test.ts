@@ -40,7 +40,7 @@ beforeEach(async () => {
   product = await createProduct(test.payload, { provider: provider.id, medication: medication.id });
 });
 
-/** The log as another process has it. */
+/** The change log as another process sees it. */
 let another: ChangeLog;
 beforeAll(() => {
   another = createChangeLog(test.payload);
@@ -48,7 +48,7 @@ beforeAll(() => {
 
 const patience = { timeout: 20_000 };
 
-/** Straight to the database, as a change of another process is seen from here: no hook of this process fires. */
+/** Writes straight to the database, like another process: no hook fires in this one. */
 async function setPrice({ id }: { id: string }, pricePence: number): Promise<void> {
   await test.payload.db.updateOne({ collection: 'products', id, data: { pricePence } });
 }
@@ -56,7 +56,7 @@ async function setPrice({ id }: { id: string }, pricePence: number): Promise<voi
 const current = () => catalogue.current().providers.get(provider.slug);
 
 describe('the catalogue', () => {
-  it('has a change of a price as soon as the save returns', async () => {
+  it('has a changed price as soon as the save returns', async () => {
     expect(current()?.products[0]?.price).toBe('129.00');
     await test.payload.update({
       collection: 'products',
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     expect(current()?.priceTrend).toEqual({ change: 'increase', percentage: 5 });
   });
 
-  it('lets go of a provider, and of its products, when it is unpublished', async () => {
+  it('drops a provider and its products when it is unpublished', async () => {
     await test.payload.update({
       collection: 'providers',
       id: provider.id,
@@ -82,7 +82,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('keeps what is published while an editor works on a draft', async () => {
+  it('keeps the published version while an editor works on a draft', async () => {
     await test.payload.update({
       collection: 'providers',
       id: provider.id,
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect(current()?.name).toBe(`Provider ${count}`);
   });
 
-  it('counts published reviews only, and forgets one that is rejected or deleted', async () => {
+  it('counts published reviews only, and drops one that is rejected or deleted', async () => {
     const review = (fields: object) =>
       createReview(test.payload, { provider: provider.id, ...fields });
     const first = await review({ rating: 5 });
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(current()?.reviews.map(({ id }) => id)).not.toContain(first.id);
   });
 
-  it('has no average below five reviews, neither of a provider nor of all together', async () => {
+  it('has no average below five reviews, for a provider or overall', async () => {
     const reviews = [];
     for (let number = 1; number <= 5; number += 1) {
       reviews.push(await createReview(test.payload, { provider: provider.id, rating: 4 }));
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     expect(current()?.reviewSummary.averageRating).toBeNull();
   });
 
-  it('counts in public what was published and has left, by reason and stars', async () => {
+  it('counts removed reviews in public, by reason and stars', async () => {
     const { payload } = test;
     const leave = async (rating: number, rejectionReason: 'abusive' | 'duplicate') => {
       const { id } = await createReview(payload, { provider: provider.id, rating });
@@ -151,7 +151,7 @@ describe('the catalogue', () => {
     expect(removed()).toEqual([abusive]);
   });
 
-  it('names as lowest a price that is in stock', async () => {
+  it('takes the lowest price from products in stock', async () => {
     await createProduct(test.payload, {
       provider: provider.id,
       medication: medication.id,
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('marks a price that nobody has checked for over 30 days, which is no lowest price any more', async () => {
+  it('marks a price unchecked for over 30 days as stale and leaves it out of the lowest prices', async () => {
     const daysAgo = (days: number) => londonMidnight(new Date(), -days).toISOString();
     const check = (checkedAt: string) =>
       test.payload.update({ collection: 'products', id: product.id, data: { checkedAt } });
@@ -177,14 +177,14 @@ describe('the catalogue', () => {
     expect(current()?.metrics.lowestPrice).toBeNull();
   });
 
-  it('learns of a change that another process made', async () => {
+  it('picks up a change from another process', async () => {
     await setPrice(product, 20000);
     expect(current()?.products[0]?.price).toBe('129.00');
     await another.append([{ collection: 'products', ids: [product.id] }]);
     await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('200.00'), patience);
   });
 
-  it('lets go of what another process has deleted', async () => {
+  it('drops what another process has deleted', async () => {
     const { id, slug } = await createGuide(test.payload);
     const guide = () => catalogue.current().guides.get(slug);
     expect(guide()).toBeDefined();
@@ -193,20 +193,20 @@ describe('the catalogue', () => {
     await vi.waitFor(() => expect(guide()).toBeUndefined(), patience);
   });
 
-  it('reads a collection in which another process has changed very many documents', async () => {
+  it('rereads a collection in which another process has changed very many documents', async () => {
     await setPrice(product, 21000);
     const others = Array.from({ length: 1000 }, (_, index) => `no product ${index}`);
     await another.append([{ collection: 'products', ids: [product.id, ...others] }]);
     await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('210.00'), patience);
   });
 
-  it('reads everything if it has missed more than the log goes back', async () => {
+  it('reads everything if it has missed more than the log holds', async () => {
     await setPrice(product, 22000);
     await test.payload.db.deleteMany({ collection: 'catalogue-changes', where: {} });
     await vi.waitFor(() => expect(current()?.products[0]?.price).toBe('220.00'), patience);
   });
 
-  it('reads nothing but what a change names, and builds nothing that does not depend on it', async () => {
+  it('reads only what a change names and rebuilds only what depends on it', async () => {
     const other = await createProvider(test.payload, { name: `Other than ${count}` });
     const { id } = await createProduct(test.payload, {
       provider: other.id,
@@ -225,7 +225,7 @@ describe('the catalogue', () => {
     expect(catalogue.current().providers.get(other.slug)?.products[0]?.price).toBe('230.00');
   });
 
-  it('finds in a comparison what nobody has told it, and says so', async () => {
+  it('finds missed changes in a comparison, and logs them', async () => {
     const warn = vi.spyOn(test.payload.logger, 'warn');
     await catalogue.compare();
     expect(warn).not.toHaveBeenCalled();
@@ -237,7 +237,7 @@ describe('the catalogue', () => {
     warn.mockRestore();
   });
 
-  it('is not another version for a save that changes nothing', async () => {
+  it('keeps its version when a save changes nothing', async () => {
     const version = catalogue.version();
     await test.payload.update({
       collection: 'products',
@@ -248,7 +248,7 @@ describe('the catalogue', () => {
     expect(catalogue.version()).toBe(version);
   });
 
-  it('is another version after each change, and the same one otherwise', async () => {
+  it('has a new version after each change, and the same one otherwise', async () => {
     const before = catalogue.version();
     expect(catalogue.version()).toBe(before);
     await test.payload.updateGlobal({ slug: 'settings', data: { showsSampleData: false } });
@@ -256,7 +256,7 @@ describe('the catalogue', () => {
     expect(catalogue.current().site.showsSampleData).toBe(false);
   });
 
-  it('keeps the contract', () => {
+  it('satisfies the contract', () => {
     const { companies, products, providers, medications, stats } = catalogue.current();
     expect(medications.map(({ name }) => name)).toEqual(['Mounjaro']);
     expect(companies.map(({ name }) => name)).toContain(`Provider ${count}`);

@@ -18,34 +18,34 @@ import { isSource, sources, type Parts, type Source } from './sources.ts';
 export type CatalogueStatus = {
   database: DatabaseState;
   version: number;
-  /** When the catalogue became this version. */
+  /** When this version was built. */
   loadedAt: Date;
-  /** What is left out, or shown as it was before. */
+  /** Documents left out, or shown in their last good form. */
   skipped: readonly Skipped[];
 };
 
 export type CatalogueService = {
-  /** The catalogue as it stands now; it never waits, and never fails. */
+  /** The current catalogue; never waits and never throws. */
   current: () => Catalogue;
   /**
    * The products as they were known at the end of a day in London (`2025-08-31`), read from the log.
    * @throws BadRequest if nothing had been observed by then, or the day has not begun.
    */
   productsAsOf: (day: string) => Promise<Product[]>;
-  /** Grows by one whenever the catalogue is another. */
+  /** Grows by one whenever the catalogue changes. */
   version: () => number;
   status: () => CatalogueStatus;
-  /** Compares everything with the database, takes over what differs and says so in the log. */
+  /** Compares everything with the database, reloads what differs and logs it. */
   compare: () => Promise<void>;
   /** Stops listening and looking for changes. */
   stop: () => Promise<void>;
 };
 
-/** How often a process looks whether another one has changed something. */
+/** How often a process polls for changes by other processes. */
 const pollMilliseconds = 1000;
-/** A safety net: everything is compared with the database this often, should word of a change be lost. */
+/** How often everything is compared with the database, as a safety net against missed changes. */
 const compareMilliseconds = 10 * 60 * 1000;
-/** How long an update that is under way is waited for at the end. */
+/** How long stopping waits for a running update. */
 const stopMilliseconds = 5000;
 
 const services = new WeakMap<Payload, CatalogueService>();
@@ -56,11 +56,11 @@ export function catalogueOf(payload: Payload): CatalogueService | undefined {
 }
 
 /**
- * Loads the catalogue and keeps it current: at once for changes of this process, by the log in the database for those
- * of others, and by an alarm for what time alone changes.
+ * Loads the catalogue and keeps it current: at once for this process's own changes, through the change log for other
+ * processes' changes, and by an alarm for what time alone changes.
  *
- * Every update takes the same way, one after the other: read what has changed, build what is made of it, then put the
- * new snapshot in place of the old one. Until then, and if anything on the way fails, the old one serves.
+ * Updates run one at a time: read what has changed, build what depends on it, then swap the snapshot. Until then, and
+ * if any step fails, the old snapshot serves.
  */
 export async function startCatalogue(
   payload: Payload,
@@ -70,7 +70,7 @@ export async function startCatalogue(
   const log = createChangeLog(payload);
   const database = watchReachability(clock.now);
   const unread = createChangeSet();
-  const untold = createChangeSet();
+  const unshared = createChangeSet();
   const runs = createCoalescedRuns();
   let hasClockJumped = false;
   let isStopped = false;
@@ -78,7 +78,7 @@ export async function startCatalogue(
   let loadedAt = clock.now();
   let snapshot = emptySnapshot(clock.now());
 
-  // Before everything is read: what others change meanwhile is read again.
+  // Taken before the full read, so that changes made meanwhile are read again.
   let logRead = await log.end();
   const alarm = createAlarm(clock, {
     onTime: () => void attempt(update),
@@ -92,12 +92,12 @@ export async function startCatalogue(
   const stopListening = onChange(payload, async (change) => {
     if (!isSource(change.collection)) return;
     unread.add([change]);
-    untold.add([change]);
+    unshared.add([change]);
     await attempt(update);
-    await attempt(tellOthers);
+    await attempt(shareChanges);
   });
   const stopPolling = every(pollMilliseconds, poll, {
-    name: 'Looking for changes of the catalogue',
+    name: 'Polling for catalogue changes',
     logger,
   });
   const stopComparing = every(compareMilliseconds, compare, {
@@ -138,7 +138,10 @@ export async function startCatalogue(
     await replaceWith(everything);
   }
 
-  /** Resolves once all changes known by now have been read and built, or rejects and leaves them to the next update. */
+  /**
+   * Resolves once all known changes have been read and built; if that fails, rejects and leaves them to the next
+   * update.
+   */
   function update(): Promise<void> {
     return runs('update', async () => {
       if (isStopped) return;
@@ -147,7 +150,7 @@ export async function startCatalogue(
         await replaceWith(await read(changes));
       } catch (error) {
         unread.add(changes);
-        // Time goes on while the database is away.
+        // Midnight and offers' times still pass while the database is away.
         await replaceWith([]);
         throw error;
       }
@@ -157,7 +160,7 @@ export async function startCatalogue(
   function read(changes: readonly Change[]): Promise<Reading[]> {
     const { parts, moment } = snapshot;
     const { priceWindowStart } = moment;
-    return database.ask(() => readChanges(payload, changes, { parts, priceWindowStart }));
+    return database.query(() => readChanges(payload, changes, { parts, priceWindowStart }));
   }
 
   async function replaceWith(readings: readonly Reading[]): Promise<void> {
@@ -184,14 +187,14 @@ export async function startCatalogue(
     alarm.set(next.changesAt);
   }
 
-  function tellOthers(): Promise<void> {
-    return runs('tell', async () => {
-      if (untold.isEmpty) return;
-      const changes = untold.take();
+  function shareChanges(): Promise<void> {
+    return runs('share', async () => {
+      if (unshared.isEmpty) return;
+      const changes = unshared.take();
       try {
-        await database.ask(() => log.append(changes));
+        await database.query(() => log.append(changes));
       } catch (error) {
-        untold.add(changes);
+        unshared.add(changes);
         throw error;
       }
     });
@@ -202,32 +205,34 @@ export async function startCatalogue(
   }
 
   async function lookForChanges(): Promise<void> {
-    await tellOthers();
-    const news = await database.ask(() => log.since(logRead));
-    const end = news?.end ?? (await database.ask(log.end));
-    unread.add(news ? await named(news.changes) : await differences());
+    await shareChanges();
+    const news = await database.query(() => log.since(logRead));
+    const end = news?.end ?? (await database.query(log.end));
+    unread.add(news ? await resolve(news.changes) : await differences());
     if (!unread.isEmpty) await update();
     logRead = end;
   }
 
-  /** The documents that others have changed; where the log names the collection only, those that differ. */
-  async function named(changes: readonly LoggedChange[]): Promise<Change[]> {
-    const whole = changes.flatMap(({ collection, ids }) => (ids ? [] : [collection]));
-    const ofWhole =
-      whole.length > 0 ? await differences(sources.filter((slug) => whole.includes(slug))) : [];
+  /** The documents that others have changed; where the log names only the collection, those that differ. */
+  async function resolve(changes: readonly LoggedChange[]): Promise<Change[]> {
+    const unspecific = changes.flatMap(({ collection, ids }) => (ids ? [] : [collection]));
+    const differing =
+      unspecific.length > 0
+        ? await differences(sources.filter((slug) => unspecific.includes(slug)))
+        : [];
     return [
       ...changes.flatMap(({ collection, ids }) => (ids ? [{ collection, ids }] : [])),
-      ...ofWhole,
+      ...differing,
     ];
   }
 
   function differences(only: readonly Source[] = sources): Promise<Change[]> {
-    return database.ask(() => findDifferences(payload, () => snapshot, only));
+    return database.query(() => findDifferences(payload, () => snapshot, only));
   }
 
   async function compare(): Promise<void> {
     const found = await differences();
-    // What others have told of meanwhile was not missed.
+    // Changes that the log has announced meanwhile were not missed.
     await poll();
     const { parts } = snapshot;
     unread.add(found);
@@ -238,15 +243,21 @@ export async function startCatalogue(
         .map((id) => `${collection} ${id}`),
     );
     if (missed.length > 0)
-      logger.warn({ missed }, 'The catalogue had missed changes in the database and has them now');
+      logger.warn(
+        { missed },
+        'The catalogue had missed changes in the database and has now loaded them',
+      );
   }
 
-  /** What fails is tried again by the next poll, which says so if it fails as well. */
+  /** A failed task is retried by the next poll, which logs its own failures. */
   async function attempt(task: () => Promise<void>): Promise<void> {
     try {
       await task();
     } catch (error) {
-      logger.warn({ err: error }, 'The catalogue could not be brought up to date at once.');
+      logger.warn(
+        { err: error },
+        'The catalogue could not be updated at once; the next poll tries again.',
+      );
     }
   }
 }

@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 const guide = (id: string) => ({ collection: 'guides', ids: [id] });
 
 describe('the log of changes', () => {
-  it('begins by itself, and has nothing new until another process adds something', async () => {
+  it('starts empty, and has no news until another process adds something', async () => {
     const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
     const start = await ours.end();
     expect(await ours.since(start)).toEqual({ changes: [], end: start });
@@ -24,7 +24,7 @@ describe('the log of changes', () => {
     expect((await theirs.since(start))?.changes).toEqual([guide('ours')]);
   });
 
-  it('has no gaps and loses nothing, however many processes add at once', async () => {
+  it('has no gaps and loses nothing when several processes write at once', async () => {
     const logs = [1, 2, 3].map(() => createChangeLog(test.payload));
     const reader = createChangeLog(test.payload);
     const start = await reader.end();
@@ -42,7 +42,7 @@ describe('the log of changes', () => {
     expect(news?.end.version).toBe(start.version + names.length);
   });
 
-  it('names the collection only where very many documents have changed', async () => {
+  it('names only the collection when very many documents have changed', async () => {
     const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
     const start = await ours.end();
     const ids = Array.from({ length: 1001 }, (_, index) => String(index));
@@ -50,7 +50,7 @@ describe('the log of changes', () => {
     expect((await ours.since(start))?.changes).toEqual([{ collection: 'products', ids: null }]);
   });
 
-  it('keeps its last thousand entries, and says so to whoever has missed more', async () => {
+  it('keeps its last thousand entries, and tells a reader who has missed more', async () => {
     const [ours, theirs] = [createChangeLog(test.payload), createChangeLog(test.payload)];
     const start = await ours.end();
     await test.payload.db.create({
@@ -67,7 +67,7 @@ describe('the log of changes', () => {
     expect(docs.map(({ version }) => version)).toEqual([4999, 5000]);
   });
 
-  it('is another log once the database was restored from an older copy', async () => {
+  it('counts as another log after the database was restored from a backup', async () => {
     const log = createChangeLog(test.payload);
     const known = await log.end();
     await test.payload.db.deleteMany({ collection: 'catalogue-changes', where: {} });

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { onChange, type Change } from '#collections/change-feed.ts';
 
-/** A change as other processes read it; of very many documents only the collection is named, and `ids` is null. */
+/** A change as other processes read it; `ids` is null if too many documents changed to list them. */
 export type LoggedChange = { collection: string; ids: readonly string[] | null };
 
-/** A place in the log: all up to there is known. */
+/** A position in the log up to which everything has been read. */
 export type Position = { id: string; version: number };
 
 export type ChangeLog = {
   /** The end of the log. */
   end: () => Promise<Position>;
   /**
-   * The changes that others have added since; nothing if the log does not go back so far, or is another one: the
-   * database was restored, say. Then everything may have changed.
+   * The changes that others have added since. Undefined if the log does not go back that far, or is another log (after
+   * a restore, say): then everything may have changed.
    */
   since: (position: Position) => Promise<{ changes: LoggedChange[]; end: Position } | undefined>;
   /** Adds changes for the other processes. */
@@ -24,22 +24,21 @@ type Entry = Position & { changes: LoggedChange[]; writer: string };
 
 const collection = 'catalogue-changes';
 
-/** Above this the log names the collection only. */
+/** Above this number the log names only the collection. */
 const maxIds = 1000;
-/** So many entries are kept; who has missed more reads everything. */
+/** How many entries are kept; a process that has missed more reads everything. */
 const entriesKept = 1000;
 const entriesAtOnce = 100;
 
-/** Tells the processes that serve the site what this one changes, from now on. */
-export function tellOtherProcesses(payload: Payload): void {
+/** Logs this process's changes from now on, for the processes that serve the site. */
+export function shareChanges(payload: Payload): void {
   const log = createChangeLog(payload);
   onChange(payload, (change) => log.append([change]));
 }
 
 /**
- * The log in the database by which processes learn of each other's changes. An entry takes the version after the last
- * one, which only one of several can: so there is never a gap that fills later, and who has read up to an entry has
- * read all before it.
+ * The log in the database through which processes learn of each other's changes. Each entry takes the next version,
+ * which is unique, so gaps never fill in later: whoever has read an entry has read all before it.
  */
 export function createChangeLog({ db }: Payload): ChangeLog {
   const writer = randomUUID();
@@ -69,11 +68,11 @@ export function createChangeLog({ db }: Payload): ChangeLog {
           ids: ids.length > maxIds ? null : ids,
         })),
       );
-      if (version % entriesAtOnce === 0) await forgetBefore(version - entriesKept);
+      if (version % entriesAtOnce === 0) await deleteBefore(version - entriesKept);
     },
   };
 
-  /** Tries the next version until no other process is quicker. */
+  /** Retries with the next version while other processes are quicker. */
   async function append(changes: readonly LoggedChange[]): Promise<Position> {
     for (;;) {
       const version = ((await last())?.version ?? 0) + 1;
@@ -93,7 +92,7 @@ export function createChangeLog({ db }: Payload): ChangeLog {
     return entry;
   }
 
-  async function forgetBefore(version: number): Promise<void> {
+  async function deleteBefore(version: number): Promise<void> {
     await db.deleteMany({ collection, where: { version: { less_than: version } } });
   }
 

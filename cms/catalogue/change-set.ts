@@ -1,10 +1,10 @@
 import type { Change } from '#collections/change-feed.ts';
 
-/** Changes that wait for something to be done about them: each document once. */
+/** Pending changes, each document once. */
 export type ChangeSet = {
   readonly isEmpty: boolean;
   add: (changes: readonly Change[]) => void;
-  /** All of them; none is left. */
+  /** Returns all pending changes and clears the set. */
   take: () => Change[];
 };
 

@@ -7,9 +7,9 @@ import type { Snapshot } from './snapshot.ts';
 import { sources, type Source } from './sources.ts';
 
 /**
- * Reads all that is stored, or all of the given sources, a page at a time, and returns which documents are not as they
- * were last read. `current` is asked anew for each page: the catalogue goes on changing meanwhile.
- * @throws if the database does not answer.
+ * Reads the given sources page by page and returns the documents that differ from what was last read. Calls `current`
+ * for each page, because the catalogue keeps changing meanwhile.
+ * @throws if the database is unreachable.
  */
 export async function findDifferences(
   payload: Payload,
@@ -21,18 +21,18 @@ export async function findDifferences(
   const differing = new Map(only.map((source) => [source, new Set<string>()]));
   const before = current().parts;
   for await (const { source, found } of readAll(payload, { only, priceWindowStart })) {
-    const { parts, unsound } = current();
+    const { parts, invalid } = current();
     for (const [id, document] of found) {
       seen.get(source)?.add(id);
       const isAsBefore =
         'problem' in document
-          ? unsound.get(keyOf(source, id))?.reason === document.problem
-          : !unsound.has(keyOf(source, id)) &&
+          ? invalid.get(keyOf(source, id))?.reason === document.problem
+          : !invalid.has(keyOf(source, id)) &&
             isDeepStrictEqual(document.part, parts[source].get(id));
       if (!isAsBefore) differing.get(source)?.add(id);
     }
   }
-  // What has come since is not gone for not having been seen.
+  // Only what was there before the read can have been deleted; documents added since were not read.
   for (const source of only)
     for (const id of before[source].keys())
       if (!seen.get(source)?.has(id)) differing.get(source)?.add(id);

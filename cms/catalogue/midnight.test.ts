@@ -37,18 +37,18 @@ describe('midnight in London', () => {
   it.each([
     ['winter', '2026-01-16T00:00:00.000Z', '2025-12-15T18:00:00.000Z'],
     ['summer', '2026-07-14T23:00:00.000Z', '2026-06-13T18:00:00.000Z'],
-  ])('in %s makes the catalogue another by itself', async (_season, midnight, changedAt) => {
+  ])('in %s updates the catalogue by itself', async (_season, midnight, changedAt) => {
     await storePriceBefore(changedAt, 12000);
     catalogue = await startCatalogue(payload, { clock: createTestClock(before(midnight, 3000)) });
     const version = catalogue.version();
     expect(shown()?.priceChange).toMatchObject({ change: 'increase', oldPrice: '120.00' });
     await vi.waitFor(() => expect(catalogue.version()).toBe(version + 1), patience);
-    // The change lies in the thirty-second day before the one that has begun.
+    // The change happened on the thirty-second day before the one that has just begun.
     expect(shown()?.priceChange).toMatchObject({ change: 'same', oldPrice: '129.00' });
     expect(catalogue.status().loadedAt.getTime()).toBeGreaterThanOrEqual(Date.parse(midnight));
   });
 
-  it('in summer is not midnight in UTC', async () => {
+  it('in summer differs from midnight UTC', async () => {
     const clock = createTestClock(before('2026-07-15T00:00:00.000Z', 500));
     catalogue = await startCatalogue(payload, { clock });
     const version = catalogue.version();
@@ -61,7 +61,7 @@ describe('midnight in London', () => {
 });
 
 describe('the time', () => {
-  it('begins and ends an offer', async () => {
+  it('starts and ends an offer', async () => {
     const start = Date.parse('2026-03-10T12:00:00.000Z');
     const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
     await createDiscount(payload, {
@@ -77,7 +77,7 @@ describe('the time', () => {
     await vi.waitFor(() => expect(offers()).toBe(0), patience);
   });
 
-  it('that jumps is noticed, forward and back', async () => {
+  it('may jump forward or back, and the catalogue notices', async () => {
     const checkedAt = '2026-03-10T12:00:00.000Z';
     await payload.db.updateOne({ collection: 'products', id: product.id, data: { checkedAt } });
     const clock = createTestClock('2026-03-20T12:00:00.000Z');
@@ -90,7 +90,7 @@ describe('the time', () => {
   });
 });
 
-/** The log says that the price was another until then. */
+/** Logs a different price up to that time. */
 async function storePriceBefore(changedAt: string, oldPricePence: number): Promise<void> {
   const { id, dose, provider: owner, medication, pricePence } = product;
   await payload.db.deleteMany({ collection: 'observations', where: {} });

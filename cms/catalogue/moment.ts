@@ -2,17 +2,17 @@ import { londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { freshnessLimits, type FreshnessLimits } from '#contract/rules/freshness.ts';
 import { priceChangeWindowDays } from '#contract/rules/price-change.ts';
 
-/** Reviews of so many days count as recent: the last month. */
+/** Reviews of the last month count as recent. */
 const recentReviewDays = 31;
 
-/** The time that entries are built for, and what follows from it alone. */
+/** The time that entries are built for, and everything derived from it alone. */
 export type Moment = {
   now: Date;
-  /** The day in British time, as in `2026-11-20`. */
+  /** The day in London, as in `2026-11-20`. */
   day: string;
-  /** Midnight in London, when the next day begins. */
+  /** The next midnight in London. */
   dayEndsAt: Date;
-  /** An ISO time: older prices do not count for the arrows beside a price. */
+  /** An ISO time: the start of the window for price changes. */
   priceWindowStart: string;
   freshnessLimits: FreshnessLimits;
   /** The first day whose reviews count as recent. */

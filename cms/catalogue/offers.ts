@@ -5,11 +5,9 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { PricedDose } from '#contract/schemas/product.ts';
 
-/**
- * What providers on a register offer of something, at prices that are not stale; a “from” price is always in stock.
- */
+/** What registered providers offer at prices that are not stale; a “from” price is always in stock. */
 export type Offers = {
-  /** How many products, in or out of stock, at how many providers. */
+  /** The number of products, in or out of stock, and of their providers. */
   count: number;
   providers: number;
   cheapest: PricedDose | null;
@@ -18,7 +16,7 @@ export type Offers = {
 
 export const noOffers: Offers = { count: 0, providers: 0, cheapest: null, dearest: null };
 
-/** What a provider offers of each medication, by its name; nothing counts of one on no register, or if it is stale. */
+/** A provider's offers by medication name; unregistered providers and stale prices do not count. */
 export function offersByMedication(
   provider: Pick<Company, 'products' | 'registrations'>,
 ): ReadonlyMap<string, Offers> {
@@ -34,7 +32,7 @@ export function offersByMedication(
   return offers;
 }
 
-/** What several providers offer together. */
+/** Adds up the offers of several providers. */
 export function sumOffers(
   ofProviders: Iterable<ReadonlyMap<string, Offers>>,
 ): ReadonlyMap<string, Offers> {
@@ -53,7 +51,7 @@ function add(a: Offers, b: Offers): Offers {
   };
 }
 
-/** What the contract says of a price where it stands alone. */
+/** A price as the contract shows it on its own. */
 export function pricedDose({
   name,
   dose,
@@ -65,7 +63,7 @@ export function pricedDose({
   return { name, dose, price, priceUnit, consultationFee, deliveryFee };
 }
 
-/** The one of two that comes first; of one alone, that one. */
+/** The cheaper of two; if only one is given, that one. */
 function first(
   a: PricedDose | null,
   b: PricedDose | null,
@@ -75,7 +73,7 @@ function first(
   return compare(b, a) < 0 ? b : a;
 }
 
-/** By price; at the same price those whose fees are known come first, then by what it comes to with them. */
+/** By price; then those whose fees are known first; then by total. */
 function compareCosts(a: PricedDose, b: PricedDose): number {
   const [one, other] = [totalCost(a), totalCost(b)];
   return (

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The driver notices after ten seconds that nobody answers; then a poll may wait for fifteen. */
+/** The driver gives up after ten seconds, and a poll may then back off for fifteen. */
 const patience = { timeout: 60_000, interval: 200 };
 
 const read = (path: string) => fetch(url + path);
@@ -54,7 +54,10 @@ const price = async () => {
 const save = (pricePence: number) =>
   app.payload.update({ collection: 'products', id: product.id, data: { pricePence } });
 
-/** Many visitors, one request after the other each, until it is called; returns the states of all answers. */
+/**
+ * Starts visitors that each send one request after another; the returned function stops them and counts answers by
+ * status.
+ */
 function startVisitors(): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   const leaving = new AbortController();
@@ -73,8 +76,8 @@ function startVisitors(): () => Promise<Map<number, number>> {
   };
 }
 
-describe('the database, cut while visitors come', () => {
-  it('is not missed by them, and what has changed is on the site once it is back', async () => {
+describe('a database that goes away while visitors come', () => {
+  it('is not missed by them, and its changes are on the site once it is back', async () => {
     const { logger } = app.payload;
     const error = vi.spyOn(logger, 'error');
     const before = await readyz();
@@ -92,7 +95,7 @@ describe('the database, cut while visitors come', () => {
     expect(await price()).toBe('129.00');
 
     await database.restore(app.payload);
-    // What another process has changed meanwhile.
+    // A change by another process meanwhile.
     const { id } = product;
     const data = { pricePence: 14000 };
     await app.payload.db.updateOne({ collection: 'products', id, data });
@@ -107,7 +110,7 @@ describe('the database, cut while visitors come', () => {
     const statuses = await stopVisitors();
     expect([...statuses.keys()]).toEqual([200]);
     expect(statuses.get(200)).toBeGreaterThan(100);
-    const polls = error.mock.calls.filter(([, text]) => String(text).includes('Looking for'));
+    const polls = error.mock.calls.filter(([, text]) => String(text).includes('Polling for'));
     expect(polls).toHaveLength(1);
   });
 });

@@ -27,10 +27,10 @@ import {
 let test: TestPayload;
 let payload: Payload;
 let catalogue: CatalogueService;
-/** The ids of the documents that are poisoned, by collection. */
+/** The ids of the poisoned documents, by collection. */
 let poisoned: Record<string, string>;
 
-/** What visitors see of the documents that are poisoned, and of those beside them. */
+/** Selects what visitors see of a document. */
 type Shown = (catalogue: Catalogue) => unknown;
 
 const provider = (name: string) => (current: Catalogue) => current.providers.get(name);
@@ -39,13 +39,13 @@ const product = (name: string) => (current: Catalogue) =>
 
 const hologram = { blockType: 'hologram', id: '65f000000000000000000001' };
 
-/** How a document of each collection is spoilt, why it is left out, and what visitors see of it and of another. */
+/** For each collection: how a document is spoilt, why it is skipped, and what visitors see of it and of another. */
 const cases: {
   collection: string;
   raw: Omit<RawWrite, 'collection'>;
   reason: RegExp;
   shown: Shown;
-  /** Where it never could be shown. */
+  /** What visitors see if it never could be shown. */
   without?: unknown;
   beside: Shown;
 }[] = [
@@ -83,7 +83,7 @@ const cases: {
     raw: { table: 'observations', column: 'price_pence', field: 'pricePence', value: 0.5 },
     reason: /^pricePence: Not a price/,
     shown: (current) => product('10mg')(current)?.priceChange.oldPrice,
-    // The other one says what it had become.
+    // Compared with another observation, which still counts.
     without: '150.00',
     beside: product('2.5mg'),
   },
@@ -128,7 +128,7 @@ const cases: {
       field: 'body',
       value: root([{ ...element('block'), fields: hologram }]),
     },
-    reason: /^There is no block of the kind “hologram”\.$/,
+    reason: /^Unknown kind of block: “hologram”\.$/,
     shown: ({ guides }) => guides.get('spoilt'),
     beside: ({ guides }) => guides.get('whole'),
   },
@@ -148,7 +148,7 @@ const cases: {
       field: 'sections.0.blocks',
       value: [hologram],
     },
-    reason: /^There is no block of the kind “hologram”\.$/,
+    reason: /^Unknown kind of block: “hologram”\.$/,
     shown: ({ marketReports }) => marketReports.get('spoilt'),
     beside: ({ marketReports }) => marketReports.get('whole'),
   },
@@ -186,7 +186,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('a document that cannot be shown, put in below Payload while the catalogue runs', () => {
+describe('an invalid document written below Payload while the catalogue runs', () => {
   let before: Catalogue;
   let skippedBefore: CatalogueStatus['skipped'];
   const error = () => vi.mocked(payload.logger.error).mock.calls;
@@ -200,17 +200,17 @@ describe('a document that cannot be shown, put in below Payload while the catalo
     await catalogue.compare();
   });
 
-  it('was not named while it could be shown', () => {
+  it('is not reported while it is valid', () => {
     expect(skippedBefore).toEqual([]);
   });
 
-  it.each(cases)('of $collection stays as it was, and nothing else is missing', (each) => {
+  it.each(cases)('in $collection keeps its last good form, and nothing else is missing', (each) => {
     expect(each.shown(before)).toBeDefined();
     expect(each.shown(catalogue.current())).toEqual(each.shown(before));
     expect(each.beside(catalogue.current())).toEqual(each.beside(before));
   });
 
-  it.each(cases)('of $collection is named with the reason', ({ collection, reason }) => {
+  it.each(cases)('in $collection is reported with the reason', ({ collection, reason }) => {
     expect(catalogue.status().skipped).toContainEqual({
       collection,
       id: poisoned[collection],
@@ -218,7 +218,7 @@ describe('a document that cannot be shown, put in below Payload while the catalo
     });
   });
 
-  it('is named once in the log, however often it is read', async () => {
+  it('is logged once, however often it is read', async () => {
     await catalogue.compare();
     for (const { collection } of cases)
       await announceChange(payload, { collection, ids: [poisoned[collection] ?? ''] });
@@ -227,7 +227,7 @@ describe('a document that cannot be shown, put in below Payload while the catalo
     vi.mocked(payload.logger.error).mockRestore();
   });
 
-  it('stays as it was while what it belongs to changes', async () => {
+  it('keeps its last good form while its provider changes', async () => {
     await payload.update({
       collection: 'providers',
       id: poisoned.whole ?? '',
@@ -239,7 +239,7 @@ describe('a document that cannot be shown, put in below Payload while the catalo
   });
 });
 
-describe('a document that cannot be shown, put in before a start', () => {
+describe('an invalid document written before start-up', () => {
   let running: Catalogue;
 
   beforeAll(async () => {
@@ -248,20 +248,20 @@ describe('a document that cannot be shown, put in before a start', () => {
     catalogue = await startCatalogue(payload);
   });
 
-  it.each(cases)('of $collection is left out, and nothing else is missing', (each) => {
+  it.each(cases)('in $collection is left out, and nothing else is missing', (each) => {
     expect(each.shown(catalogue.current())).toEqual(each.without);
     expect(each.beside(running)).toBeDefined();
     expect(each.beside(catalogue.current())).toEqual(each.beside(running));
   });
 
-  it('is named', () => {
+  it('is reported', () => {
     const { skipped } = catalogue.status();
     expect(skipped.map(({ collection, id }) => `${collection} ${id}`).toSorted()).toEqual(
       cases.map(({ collection }) => `${collection} ${poisoned[collection]}`).toSorted(),
     );
   });
 
-  it('is back, and not named any more, once an editor has put it right', async () => {
+  it('comes back, and is no longer reported, once an editor has corrected it', async () => {
     const { id } = await payload.update({
       collection: 'products',
       id: poisoned.products ?? '',
@@ -272,8 +272,8 @@ describe('a document that cannot be shown, put in before a start', () => {
   });
 });
 
-describe('a review that cannot be shown', () => {
-  it('leaves the figures and the other reviews of its provider right, and is named', async () => {
+describe('an invalid review', () => {
+  it('leaves its provider’s figures and other reviews intact, and is reported', async () => {
     const { id } = await createReview(payload, { provider: poisoned.whole ?? '', rating: 1 });
     const write = { table: 'reviews', collection: 'reviews', value: 99 };
     await writeRaw(payload, id, { ...write, column: 'rating', field: 'rating' });
@@ -293,7 +293,7 @@ describe('a review that cannot be shown', () => {
 });
 
 describe('a document whose relation is gone', () => {
-  it('is left out and named', async () => {
+  it('is left out and reported', async () => {
     const { id } = await createProduct(payload, {
       provider: poisoned.whole ?? '',
       medication: poisoned.mounjaro ?? '',
@@ -302,12 +302,12 @@ describe('a document whose relation is gone', () => {
     expect(product('15mg')(catalogue.current())).toBeDefined();
     await loseRelation(id);
     await announceChange(payload, { collection: 'products', ids: [id] });
-    const gone = { collection: 'products', id, reason: 'Its provider is gone.' };
+    const gone = { collection: 'products', id, reason: 'Its provider no longer exists.' };
     expect(product('15mg')(catalogue.current())).toBeUndefined();
     expect(catalogue.status().skipped).toContainEqual(gone);
   });
 
-  it('is no problem while what it belongs to is a draft', async () => {
+  it('is not reported while its provider is a draft', async () => {
     const { length } = catalogue.status().skipped;
     const draft = await createProvider(payload, { name: 'Draft', _status: 'draft' });
     await createProduct(payload, { provider: draft.id, medication: poisoned.mounjaro ?? '' });
@@ -328,8 +328,8 @@ describe('a document whose relation is gone', () => {
   }
 });
 
-describe('a document that cannot even be read', () => {
-  it('is left out and named, and those beside it are read', async () => {
+describe('a document that cannot be read at all', () => {
+  it('is left out and reported, and the others are read', async () => {
     const { id } = await createLegalPage(payload, { slug: 'unreadable' });
     const write = { table: 'legal_pages', collection: 'legal-pages', value: 'one of these days' };
     await writeRaw(payload, id, { ...write, column: 'last_updated_at', field: 'lastUpdatedAt' });
@@ -349,7 +349,7 @@ async function poison(): Promise<void> {
   }
 }
 
-/** A global is known by its slug; in the embedded database it is a row with an id. */
+/** A global is identified by its slug; in the embedded database it is a row with an id. */
 async function rowId(global: string): Promise<string> {
   if (payload.db.name !== 'sqlite') return global;
   const { client } = payload.db as unknown as {

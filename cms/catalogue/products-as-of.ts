@@ -11,8 +11,8 @@ import { momentOf } from './moment.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * The products as they were known at the end of a day in London (`2025-08-31`), with the providers and medications of
- * today, read from the log.
+ * Reads from the log the products as they were known at the end of a day in London (`2025-08-31`), with today's
+ * providers and medications.
  * @throws BadRequest if nothing had been observed by then, or the day has not begun.
  */
 export async function productsAsOf(
@@ -23,7 +23,7 @@ export async function productsAsOf(
   const noon = new Date(`${day}T12:00:00.000Z`);
   if (day > londonDay(now)) {
     throw new BadRequest(
-      `${formatDate(noon.toISOString())} has not begun. Choose a day up to today.`,
+      `${formatDate(noon.toISOString())} is in the future. Choose today or an earlier day.`,
     );
   }
   const first = await readFirstTime(payload);
@@ -60,7 +60,7 @@ export async function productsAsOf(
   });
 }
 
-/** By product: its price when the window of the arrows began, or its first if that is later. */
+/** By product: its price when the window for price changes began, or its first price if that is later. */
 async function pastPricesOf(payload: Payload, observed: readonly Observed[], windowStart: string) {
   const before = await readLogAsOf(payload, windowStart);
   const known = new Set(before.map(({ product }) => product));

@@ -7,15 +7,18 @@ import type { Moment } from './moment.ts';
 import { keyOf, reasonOf, type Problems } from './skipped.ts';
 import type { Parts } from './sources.ts';
 
-/** Published providers, those on a register first, then by their reviews, and those whose entries could not be built: our own mistakes. */
+/**
+ * The entries of published providers, registered ones first, then by number of reviews; and those that could not be
+ * built because of a bug of ours.
+ */
 export type Entries = { entries: ProviderEntries; failed: Problems };
 
 type Ingredients = { parts: Parts; belongings: Belongings; moment: Moment };
 
-/** So many entries are built before others get their turn. */
+/** How many entries are built before yielding to the event loop. */
 const entriesAtOnce = 100;
 
-/** Builds the entries of some providers anew, each by itself: one that fails stays as it was, or is left out. */
+/** Rebuilds the entries of some providers, each by itself: one that fails keeps its last good form, or is left out. */
 export async function rebuildEntries(
   affected: ReadonlySet<string>,
   { before, ...ingredients }: Ingredients & { before: Entries },
@@ -39,7 +42,7 @@ export async function rebuildEntries(
   return { entries: inOrder(entries, { affected, before: before.entries }), failed };
 }
 
-/** Those on a register first, then most reviewed first; where that has not changed, the order is left alone. */
+/** Sorts registered providers first, then by number of reviews; skipped if nothing relevant has changed. */
 function inOrder(
   entries: ProviderEntries,
   { affected, before }: { affected: ReadonlySet<string>; before: ProviderEntries },
@@ -59,7 +62,7 @@ function compareEntries({ provider: a }: ProviderEntry, { provider: b }: Provide
   return registeredFirst(a, b) || b.reviewCount - a.reviewCount || byName(a.name, b.name);
 }
 
-/** The entry of a provider; undefined if it is not for visitors. */
+/** The entry of a provider; undefined if it is not public. */
 function buildEntry(
   id: string,
   { parts, belongings, moment }: Ingredients,

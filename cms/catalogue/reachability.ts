@@ -2,29 +2,29 @@ export type DatabaseState = { reachable: boolean; /** Since when. */ since: Date
 
 export type Reachability = {
   state: () => DatabaseState;
-  /** Asks the database something and notes whether it answers. */
-  ask: <Answer>(question: () => Promise<Answer>) => Promise<Answer>;
+  /** Runs a query and records whether the database answered. */
+  query: <Answer>(run: () => Promise<Answer>) => Promise<Answer>;
 };
 
-/** Whether the database answered when it was asked last; it has once as this begins. */
+/** Tracks whether the database answered the last query; it counts as reachable at first. */
 export function watchReachability(now: () => Date): Reachability {
   let state: DatabaseState = { reachable: true, since: now() };
 
   return {
     state: () => state,
-    ask: async (question) => {
+    query: async (run) => {
       try {
-        const answer = await question();
-        note(true);
+        const answer = await run();
+        record(true);
         return answer;
       } catch (error) {
-        note(false);
+        record(false);
         throw error;
       }
     },
   };
 
-  function note(reachable: boolean): void {
+  function record(reachable: boolean): void {
     if (reachable !== state.reachable) state = { reachable, since: now() };
   }
 }

@@ -5,13 +5,13 @@ import { readLogAsOf, readProductsAsOf } from '../observations/read-log.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Parts, type Source } from './sources.ts';
 
-/** A document as it was read: its part, null if it is not for visitors, or why it cannot be shown. */
+/** A document as read: its part, null if it is not public, or why it cannot be shown. */
 export type ReadDocument = { part: object | null } | { problem: string };
 
-/** What has been read of a source. */
+/** The result of reading a source. */
 export type Reading = {
   source: Source;
-  /** The documents that it tells of: what is not among those found is not stored any more. */
+  /** The documents asked for: any that was not found is no longer stored. */
   ids: readonly string[];
   found: ReadonlyMap<string, ReadDocument>;
 };
@@ -20,12 +20,11 @@ type Stored = { id: string };
 
 const pageSize = 500;
 
-const unreadable = 'What is stored cannot be read.';
+const unreadable = 'The stored document cannot be read.';
 
 /**
- * Reads the documents that have changed, as they are stored now, and what is read with them: a product has its recent
- * prices with it.
- * @throws if the database does not answer.
+ * Reads the current form of changed documents; a product comes with its recent prices.
+ * @throws if the database is unreachable.
  */
 export async function readChanges(
   payload: Payload,
@@ -49,8 +48,8 @@ export async function readChanges(
 }
 
 /**
- * Reads all that public pages are made of, a page at a time, so that the process goes on answering.
- * @throws if the database does not answer.
+ * Reads everything that public pages are built from, page by page, so that the process keeps answering.
+ * @throws if the database is unreachable.
  */
 export async function* readAll(
   payload: Payload,
@@ -81,7 +80,7 @@ function readByIds(payload: Payload, source: Source, ids: readonly string[]) {
   return readPage(payload, source, { id: { in: ids } });
 }
 
-/** The prices since a time, and the last before it. */
+/** The prices since a time, and the last one before it. */
 async function readPrices(
   payload: Payload,
   products: readonly string[],
@@ -104,8 +103,8 @@ function idsOfPrices({ observations: prices }: Parts, products: readonly string[
 }
 
 /**
- * Below Payload, which takes three times as long. Where a page cannot be read because of one of its documents, each is
- * read by itself.
+ * Reads through `payload.db`, because Payload itself takes three times as long. If one document makes a page
+ * unreadable, each is read by itself.
  */
 async function readPage(
   payload: Payload,
@@ -117,7 +116,7 @@ async function readPage(
     const documents = await find(payload, source, { where, limit });
     return new Map(documents.map((document) => [document.id, describe(source, document)]));
   } catch {
-    // Throws, too, if it is the database that does not answer.
+    // Also throws if the database itself is unreachable.
     const ids = await find(payload, source, { where, limit, select: { id: true } });
     const found = new Map<string, ReadDocument>();
     for (const { id } of ids) found.set(id, await readOne(payload, source, id));
@@ -157,7 +156,7 @@ async function find(
   collection: CollectionSlug,
   rest: { where: Where; limit: number; select?: { id: true } },
 ): Promise<Stored[]> {
-  const { docs } = await leavingNothingOut(db).find<Stored>({
+  const { docs } = await keepingUnknownBlocks(db).find<Stored>({
     ...rest,
     collection,
     sort: 'id',
@@ -168,10 +167,10 @@ async function find(
 }
 
 /**
- * The same adapter, but the one for MongoDB drops blocks whose kind this version of the program does not know: a report
- * would be shown without them, as if it were whole.
+ * The MongoDB adapter drops blocks of an unknown kind, so that a report would be shown as complete without them; this
+ * keeps them.
  */
-function leavingNothingOut(db: Payload['db']): Payload['db'] {
+function keepingUnknownBlocks(db: Payload['db']): Payload['db'] {
   return Object.create(db, { allowAdditionalKeys: { value: true } }) as Payload['db'];
 }
 

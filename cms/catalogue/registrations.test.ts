@@ -14,7 +14,7 @@ import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { startCatalogue, type CatalogueService } from './catalogue-service.ts';
 
 const clock = createTestClock();
-/** That the clock was put to another time is noticed within ten seconds. */
+/** A change of the clock is noticed within ten seconds. */
 const patience = { timeout: 30_000 };
 const day = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -47,7 +47,7 @@ describe('a registration', () => {
     provider = await createProvider(payload);
   });
 
-  it('is shown with its evidence, and its flag is true while it is', async () => {
+  it('is shown with its evidence, and sets its flag', async () => {
     const { id, checkedAt } = await createRegistration(payload, {
       provider: provider.id,
       ...cqcEntry,
@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(shown(provider)?.registrations).toHaveLength(1);
   });
 
-  it('of another register stands in the order of the registers', async () => {
+  it('is listed in the order of the registers', async () => {
     await createRegistration(payload, {
       provider: provider.id,
       register: 'his',
@@ -79,7 +79,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('leaves the site with the trash, and comes back with it', async () => {
+  it('leaves the site when it is trashed, and returns when it is restored', async () => {
     const { docs } = await payload.find({
       collection: 'registrations',
       where: { register: { equals: 'gphc' } },
@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect(shown(provider)?.gphcRegistered).toBe(true);
   });
 
-  it('lapses by itself 90 days after its check, and is back when somebody has looked again', async () => {
+  it('lapses by itself 90 days after its check, and returns after a new check', async () => {
     const other = await createProvider(payload, { name: 'Lapsing Clinic' });
     const { id } = await createRegistration(payload, {
       provider: other.id,
@@ -109,7 +109,7 @@ describe('a registration', () => {
   });
 });
 
-describe('a provider on no register', () => {
+describe('an unregistered provider', () => {
   let registered: Provider;
   let unregistered: Provider;
 
@@ -126,11 +126,11 @@ describe('a provider on no register', () => {
     await createDiscount(payload, { provider: unregistered.id });
   });
 
-  it('is listed after all others, however many reviews it has', () => {
+  it('comes last in the list, however many reviews it has', () => {
     expect(catalogue.current().companies.at(-1)?.name).toBe('Hollow Reed Online');
   });
 
-  it('is out of every lowest price and of what is on sale, and its prices can still be seen', () => {
+  it('is left out of the lowest prices and the offers, but its prices are still listed', () => {
     const { medications, products, stats } = catalogue.current();
     expect(shown(unregistered)?.metrics).toEqual({
       totalProducts: 1,
@@ -152,11 +152,11 @@ describe('a provider on no register', () => {
     expect(products.map(({ price }) => price)).toEqual(['150.00', '99.00']);
   });
 
-  it('has no offers on the site', () => {
+  it('has no discounts on the site', () => {
     expect(catalogue.current().discounts).toEqual([]);
   });
 
-  it('counts from the moment at which a registration is entered', async () => {
+  it('counts as soon as a registration is entered', async () => {
     const { id } = await createRegistration(payload, { provider: unregistered.id });
     expect(catalogue.current().stats.minPrices).toEqual({ Mounjaro: 99 });
     expect(catalogue.current().discounts).toHaveLength(1);

@@ -12,14 +12,14 @@ const related = [
 type Related = (typeof related)[number];
 
 /**
- * What is left out because the document that it belongs to is gone. What belongs to a draft is not for visitors, which
- * is no problem. Only what has changed is looked at again, unless it may be what others belong to.
+ * Documents left out because the document they belong to no longer exists; belonging to a draft is not a problem. Only
+ * changed documents are checked again, unless a provider or medication has changed.
  */
 export function relationProblems(parts: Parts, changes: Changes, known: Problems): Problems {
-  const isAnything = changes.providers !== undefined || changes.medications !== undefined;
-  const problems = new Map(isAnything ? [] : known);
+  const isFullCheck = changes.providers !== undefined || changes.medications !== undefined;
+  const problems = new Map(isFullCheck ? [] : known);
   for (const source of related) {
-    const ids = isAnything ? parts[source].keys() : changes[source]?.keys();
+    const ids = isFullCheck ? parts[source].keys() : changes[source]?.keys();
     for (const id of ids ?? []) {
       const reason = problemOf(source, id, parts);
       if (reason === undefined) problems.delete(keyOf(source, id));
@@ -32,15 +32,15 @@ export function relationProblems(parts: Parts, changes: Changes, known: Problems
 function problemOf(source: Related, id: string, parts: Parts): string | undefined {
   const part = parts[source].get(id);
   if (!part) return undefined;
-  if (!parts.providers.has(part.provider)) return 'Its provider is gone.';
+  if (!parts.providers.has(part.provider)) return 'Its provider no longer exists.';
   const isWithoutMedication = 'medication' in part && !parts.medications.has(part.medication);
-  return isWithoutMedication ? 'Its medication is gone.' : undefined;
+  return isWithoutMedication ? 'Its medication no longer exists.' : undefined;
 }
 
-/** The reviews that cannot be shown among the newest of each provider. */
-export function unsoundReviews(summaries: Parts['review-summaries']): Skipped[] {
+/** The invalid reviews among the newest of each provider. */
+export function invalidReviews(summaries: Parts['review-summaries']): Skipped[] {
   const skipped: Skipped[] = [];
   for (const summary of summaries.values())
-    for (const review of summary?.unsound ?? []) skipped.push({ collection: 'reviews', ...review });
+    for (const review of summary?.invalid ?? []) skipped.push({ collection: 'reviews', ...review });
   return skipped;
 }

@@ -14,13 +14,13 @@ const cell = (text: string, headerState: number) => ({
 });
 
 describe('rich text', () => {
-  it('becomes HTML in which text stays text', () => {
+  it('becomes HTML with its text escaped', () => {
     expect(richTextToHtml(richText('BMI > 30 & <script>')).html).toBe(
       '<p>BMI &gt; 30 &amp; &lt;script&gt;</p>',
     );
   });
 
-  it('gives headings ids of their own and lists those of the second level', () => {
+  it('gives headings unique ids and lists those of level 2', () => {
     const { html, headings } = richTextToHtml(
       root([heading('h2', 'When to call 111'), heading('h3', 'Dose'), heading('h2', 'Dose')]),
     );
@@ -33,7 +33,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('numbers 30,000 headings of the same words, beside one that has such a number already', () => {
+  it('numbers 30,000 equal headings, beside one that already has such a number', () => {
     const headings = Array.from({ length: 30_000 }, () => heading('h3', 'Dose'));
     const { html } = richTextToHtml(root([heading('h3', 'Dose 2'), ...headings]));
     const ids = [...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id);
@@ -41,7 +41,7 @@ describe('rich text', () => {
     expect(ids.slice(0, 4)).toEqual(['dose-2', 'dose', 'dose-3', 'dose-4']);
   });
 
-  it('knows two levels of headings and two tones, whatever is stored', () => {
+  it('allows two heading levels and two tones, whatever is stored', () => {
     const hostile = { ...heading('h2', 'a'), tag: 'h2><meta http-equiv="refresh" content="0">' };
     expect(richTextToHtml(root([hostile])).html).toBe('<h3 id="a">a</h3>');
     const fields = { blockType: 'callOut', title: 'b', body: richText('c') };
@@ -51,7 +51,7 @@ describe('rich text', () => {
     );
   });
 
-  it('gives lists nothing but their items, and a list within a list to the item that it belongs to', () => {
+  it('gives lists plain items, and puts a nested list inside the item it belongs to', () => {
     const item = (...children: unknown[]) => ({ ...element('listitem'), value: 1, children });
     const list = (tag: 'ol' | 'ul', ...children: unknown[]) => ({
       ...element('list'),
@@ -77,7 +77,7 @@ describe('rich text', () => {
     );
   });
 
-  it('gives tables a head with scopes, and room to scroll', () => {
+  it('gives tables header cells with scopes, and a scrollable box', () => {
     const row = (...children: unknown[]) => ({ ...element('tablerow'), children });
     const table = {
       ...element('table'),
@@ -90,7 +90,7 @@ describe('rich text', () => {
     );
   });
 
-  it('shows call-outs as asides', () => {
+  it('converts call-outs to asides', () => {
     const callOut = {
       ...element('block'),
       fields: {
@@ -122,12 +122,12 @@ describe('rich text', () => {
       'hologram',
     ],
     ['a table without rows', element('table'), 'not iterable'],
-  ])('of which %s cannot be shown is refused', (_part, node, reason) => {
+  ])('is refused when %s in it cannot be shown', (_part, node, reason) => {
     const text = { ...element('paragraph'), children: [textNode('The rest.')] };
     expect(() => richTextToHtml(root([text, node]))).toThrow(reason);
   });
 
-  it('has no entry in its contents for a heading without words', () => {
+  it('leaves headings without words out of the contents', () => {
     const { html, headings } = richTextToHtml(
       root([heading('h2', ''), heading('h2', '?'), heading('h2', '!')]),
     );
@@ -135,7 +135,7 @@ describe('rich text', () => {
     expect(html).toContain('<h2 id="section">');
   });
 
-  it('leads from a citation to its source', () => {
+  it('links a citation to its source', () => {
     expect(richTextToHtml(richText('So says NICE [12].')).html).toBe(
       '<p>So says NICE [<a href="#source-12">12</a>].</p>',
     );

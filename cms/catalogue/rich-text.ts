@@ -19,19 +19,21 @@ type RowNode = { children: CellNode[] };
 type ItemNode = { children: { type: string }[] };
 
 /**
- * Clean HTML of rich text, without classes of the editor's or inline styles: headings with ids, tables with real
- * headers that scroll inside themselves, call-outs as asides, and citations like `[2]` that lead to `#source-2`.
- * @throws if a part of it cannot be shown: a kind of block that the site does not know, say.
+ * Converts rich text to clean HTML without the editor's classes or inline styles: headings with ids, scrollable tables
+ * with real headers, call-outs as asides, and citations like `[2]` that link to `#source-2`.
+ * @throws if part of it cannot be converted: an unknown kind of block, say.
  */
 export function richTextToHtml(richText: RichText): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const html = convert(richText, convertersThatCollect(headings));
+  const html = convert(richText, convertersCollecting(headings));
   return { html: html.replace(citation, '[<a href="#source-$1">$1</a>]'), headings };
 }
 
 const citation = /\[(\d{1,2})\]/g;
 
-/** Lexical would leave out what it cannot convert and say so on the console; a page that lacks half its text is worse. */
+/**
+ * Lexical would drop what it cannot convert and only log it; an error is better than a page that lacks half its text.
+ */
 function convert(richText: RichText, make: HTMLConvertersFunction = withPlainLists): string {
   const problems: unknown[] = [];
   const html = convertLexicalToHTML({
@@ -40,16 +42,16 @@ function convert(richText: RichText, make: HTMLConvertersFunction = withPlainLis
     converters: (defaults) => {
       const { blocks = {}, ...converters } = make(defaults);
       return {
-        ...mapValues(converters, guard),
-        blocks: mapValues(blocks, guard),
-        unknown: guard(({ node }: { node: UnknownNode }) => refuse(node)),
+        ...mapValues(converters, reporting),
+        blocks: mapValues(blocks, reporting),
+        unknown: reporting(({ node }: { node: UnknownNode }) => refuse(node)),
       } as HTMLConverters;
     },
   });
   if (problems.length > 0) throw problems[0];
   return html;
 
-  function guard(converter: unknown): unknown {
+  function reporting(converter: unknown): unknown {
     if (typeof converter !== 'function') return converter;
     return (...given: unknown[]) => {
       try {
@@ -62,14 +64,14 @@ function convert(richText: RichText, make: HTMLConvertersFunction = withPlainLis
   }
 }
 
-/** Payload's own converters give list items values, classes and styles that are empty or not allowed. */
+/** Payload's own converters give list items empty attributes, and inline styles that the CSP forbids. */
 const list: HTMLConverter<SerializedListNode> = ({ node, nodesToHTML }) => {
   const tag = node.tag === 'ol' ? 'ol' : 'ul';
   const items = (node.children as unknown as ItemNode[]).map(({ children }) => {
     const html = nodesToHTML({ nodes: children as never }).join('');
     return { html, isList: children.every(({ type }) => type === 'list') };
   });
-  // Lexical keeps a list within a list in an item of its own, behind the one that it belongs to.
+  // Lexical keeps a nested list in an item of its own, after the one it belongs to.
   const nested = items.reduce(
     (before, { html, isList }) =>
       isList && before
@@ -88,14 +90,14 @@ const withPlainLists: HTMLConvertersFunction = ({ defaultConverters }) => ({
 type UnknownNode = { type: string; fields?: { blockType?: string } };
 
 function refuse({ type, fields }: UnknownNode): never {
-  throw new Error(`There is no block of the kind “${fields?.blockType ?? type}”.`);
+  throw new Error(`Unknown kind of block: “${fields?.blockType ?? type}”.`);
 }
 
 function mapValues(values: object, change: (value: unknown) => unknown): object {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }
 
-function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
+function convertersCollecting(headings: Heading[]): HTMLConvertersFunction {
   const ids = new Map<string, number>();
   return ({ defaultConverters }) => ({
     ...defaultConverters,
@@ -120,7 +122,7 @@ function convertersThatCollect(headings: Heading[]): HTMLConvertersFunction {
     tablecell: ({ node, nodesToHTML }) => {
       const content = unwrapParagraph(nodesToHTML({ nodes: node.children }).join(''));
       if (node.headerState === 0) return `<td>${content}</td>`;
-      // Lexical marks a cell that heads its row with 1 and one that heads its column with 2.
+      // Lexical's headerState is 1 for a cell that heads its column and 2 for one that heads its row.
       return `<th scope="${node.headerState === 2 ? 'row' : 'col'}">${content}</th>`;
     },
     blocks: {
@@ -138,7 +140,7 @@ function plainText({ text = '', children = [] }: TextNode): string {
   return text + children.map(plainText).join('');
 }
 
-/** Goes on from the last number of a name, so that headings without end are not compared with all before them. */
+/** Remembers the last number of each name, so that thousands of equal headings take linear time. */
 function uniqueId(wanted: string, lastNumbers: Map<string, number>): string {
   const name = wanted || 'section';
   let number = (lastNumbers.get(name) ?? 0) + 1;
@@ -152,7 +154,7 @@ function uniqueId(wanted: string, lastNumbers: Map<string, number>): string {
   return id;
 }
 
-/** A cell with one paragraph needs no paragraph. */
+/** Drops the `<p>` around a cell's only paragraph. */
 function unwrapParagraph(html: string): string {
   const isOne = html.lastIndexOf('<p>') === 0 && html.endsWith('</p>');
   return isOne ? html.slice('<p>'.length, -'</p>'.length) : html;

@@ -12,12 +12,12 @@ export type Skipped = {
 /** By {@link keyOf}. */
 export type Problems = ReadonlyMap<string, Skipped>;
 
-/** Names a document among those of all collections. */
+/** A key that is unique across all collections. */
 export function keyOf(collection: string, id: string): string {
   return `${collection} ${id}`;
 }
 
-/** A sentence that says what is wrong with a document; it quotes nothing of it but the names of its fields. */
+/** A sentence that says what is wrong with a document; it quotes field names only, never values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ZodError) {
     return error.issues
@@ -25,7 +25,7 @@ export function reasonOf(error: unknown): string {
       .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
       .join('; ');
   }
-  // Our own code stumbled over something that is missing, or is another thing than it should be.
-  if (error instanceof TypeError) return 'It is not in the form that the site expects.';
+  // Our own code failed on a missing value or one of another type.
+  if (error instanceof TypeError) return 'It does not have the form that the site expects.';
   return error instanceof Error ? error.message : String(error);
 }

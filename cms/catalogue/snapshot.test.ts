@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const checkedAt = '2026-11-10T12:00:00.000Z';
 
-/** Documents of a source as they might have been read; what is none, as a mistake of ours might let it through. */
+/** Documents of a source as they might have been read, including invalid ones that a bug might let through. */
 function reading(source: Source, parts: Record<string, object | null>): Reading {
   const found = Object.entries(parts).map(([id, part]): [string, ReadDocument] => [id, { part }]);
   return { source, ids: [], found: new Map(found) };
@@ -55,7 +55,7 @@ function start(): Promise<Snapshot> {
 }
 
 describe('a change', () => {
-  it('builds the entry that it is about and the figures over all, and leaves the others as they are', async () => {
+  it('rebuilds its own entry and the overall figures, and keeps the other entries', async () => {
     const before = await start();
     const after = await advance(
       before,
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(before.catalogue.stats.minPrices).toEqual({ Mounjaro: 129 });
   });
 
-  it('that changes nothing is no new snapshot', async () => {
+  it('that changes nothing keeps the snapshot', async () => {
     const before = await start();
     const same = [reading('products', { one: product('one') })];
     expect(await advance(before, same, { now })).toBe(before);
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(after.catalogue.providers.get('birch')?.products).toHaveLength(2);
   });
 
-  it('of a medication’s name is on all that is sold of it', async () => {
+  it('of a medication’s name shows on all its products', async () => {
     const renamed = { ...medication, name: 'Mounjaro KwikPen' };
     const after = await advance(await start(), [reading('medications', { mounjaro: renamed })], {
       now,
@@ -97,7 +97,7 @@ describe('a change', () => {
 });
 
 describe('what cannot be built', () => {
-  it('of one provider leaves that entry as it was, and the others go on', async () => {
+  it('leaves one provider’s entry as it was while the others update', async () => {
     const before = await start();
     const mistake = [
       reading('products', { one: product('one', { pricePence: 'a lot' }) }),
@@ -111,7 +111,7 @@ describe('what cannot be built', () => {
     ]);
   });
 
-  it('of everything leaves the last good snapshot as it was', async () => {
+  it('leaves the last good snapshot untouched if the whole build fails', async () => {
     const before = await start();
     const { catalogue, parts } = before;
     const mistake = [reading('guides', { one: {} }), reading('products', { one: null })];
@@ -124,7 +124,7 @@ describe('what cannot be built', () => {
 });
 
 describe('time', () => {
-  it('makes another snapshot at midnight in London, and not before', async () => {
+  it('makes a new snapshot at midnight in London, not before', async () => {
     const before = await start();
     expect(before.changesAt.toISOString()).toBe('2026-11-21T00:00:00.000Z');
     const almost = { now: new Date('2026-11-20T23:59:59.999Z') };
@@ -134,7 +134,7 @@ describe('time', () => {
     expect(after.changesAt.toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('makes prices stale at a midnight, which then count in no figure', async () => {
+  it('makes prices stale at midnight, and leaves them out of all figures', async () => {
     const before = await advance(await start(), [], { now: new Date('2026-12-10T23:59:59.999Z') });
     const after = await advance(before, [], { now: before.changesAt });
     const freshness = ({ catalogue }: Snapshot) => catalogue.products.map((each) => each.freshness);
@@ -146,7 +146,7 @@ describe('time', () => {
     expect([lowest(before), lowest(after)]).toEqual([{ Mounjaro: 129 }, {}]);
   });
 
-  it('that was put back makes prices fresh again', async () => {
+  it('makes prices fresh again when the clock is set back', async () => {
     const later = await advance(await start(), [], { now: new Date('2026-12-20T12:00:00.000Z') });
     expect(later.catalogue.products[0]?.freshness).toBe('older');
     const back = await advance(later, [], { now, hasClockJumped: true });

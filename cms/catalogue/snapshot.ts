@@ -1,29 +1,29 @@
 import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
 import { buildCatalogue, shown, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
-import { nextDiscountTurn } from './build-discounts.ts';
+import { nextDiscountChange } from './build-discounts.ts';
 import { momentOf, type Moment } from './moment.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
-import { relationProblems, unsoundReviews } from './relation-problems.ts';
+import { relationProblems, invalidReviews } from './relation-problems.ts';
 import type { Problems, Skipped } from './skipped.ts';
 import { sources, type Parts } from './sources.ts';
-import { takeOver, type Changes, type Holdings } from './take-over.ts';
+import { applyReadings, type Changes, type Holdings } from './take-over.ts';
 
-/** The documents as they were last read and what is made of them: always of the same moment. */
+/** The documents as last read and everything built from them, all for the same moment. */
 export type Snapshot = Holdings &
   Entries & {
     catalogue: Catalogue;
     belongings: Belongings;
-    /** What belongs to a document that is gone. */
+    /** Documents whose owner no longer exists. */
     orphans: Problems;
-    /** All that is left out, or shown as it was before. */
+    /** Everything left out, or shown in its last good form. */
     skipped: readonly Skipped[];
     moment: Moment;
-    /** When time alone makes it another. */
+    /** When time alone changes it next. */
     changesAt: Date;
   };
 
-/** What there is before anything has been read. */
+/** The snapshot before anything has been read. */
 export function emptySnapshot(now: Date): Snapshot {
   const parts = Object.fromEntries(
     sources.map((source) => [source, new Map()]),
@@ -34,7 +34,7 @@ export function emptySnapshot(now: Date): Snapshot {
     parts,
     entries,
     moment,
-    unsound: new Map(),
+    invalid: new Map(),
     failed: new Map(),
     orphans: new Map(),
     belongings: noBelongings,
@@ -45,26 +45,26 @@ export function emptySnapshot(now: Date): Snapshot {
 }
 
 /**
- * The snapshot that follows from what has been read and from the time: what nothing has changed is not built again. The
- * one given stays as it is, so that it goes on serving if anything fails.
+ * Returns the next snapshot after new readings and the passing of time, rebuilding only what has changed. The given one
+ * is not modified, so that it can go on serving if anything fails.
  */
 export async function advance(
   snapshot: Snapshot,
   readings: readonly Reading[],
   { now, hasClockJumped = false }: { now: Date; hasClockJumped?: boolean },
 ): Promise<Snapshot> {
-  const { parts, unsound, changes } = takeOver(snapshot, readings);
+  const { parts, invalid, changes } = applyReadings(snapshot, readings);
   const moment = momentOf(now);
-  const isAnotherTime = hasClockJumped || now >= snapshot.changesAt;
-  const isAnotherDay = hasClockJumped || moment.day !== snapshot.moment.day;
+  const isDue = hasClockJumped || now >= snapshot.changesAt;
+  const isNewDay = hasClockJumped || moment.day !== snapshot.moment.day;
   const hasChanges = Object.keys(changes).length > 0;
-  if (!hasChanges && !isAnotherTime && isSame(unsound, snapshot.unsound)) return snapshot;
+  if (!hasChanges && !isDue && isSame(invalid, snapshot.invalid)) return snapshot;
 
-  const affected = isAnotherDay
+  const affected = isNewDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
     : new Set([
         ...affectedBy(changes, [snapshot.parts, parts]),
-        ...turnedBy(now, snapshot.entries),
+        ...dueProviders(now, snapshot.entries),
       ]);
   const belongings = moveBelongings(snapshot.belongings, changes);
   const { entries, failed } = await rebuildEntries(affected, {
@@ -74,39 +74,39 @@ export async function advance(
     moment,
   });
   const orphans = relationProblems(parts, changes, snapshot.orphans);
-  const isAnother = isAnotherTime || isVisible(changes);
-  const catalogue = isAnother ? buildCatalogue(parts, entries, now) : snapshot.catalogue;
+  const isChanged = isDue || isVisible(changes);
+  const catalogue = isChanged ? buildCatalogue(parts, entries, now) : snapshot.catalogue;
   return {
     parts,
-    unsound,
+    invalid,
     belongings,
     entries,
     failed,
     orphans,
     catalogue,
     skipped: [
-      ...[unsound, failed, orphans].flatMap((problems) => [...problems.values()]),
-      ...unsoundReviews(parts['review-summaries']),
+      ...[invalid, failed, orphans].flatMap((problems) => [...problems.values()]),
+      ...invalidReviews(parts['review-summaries']),
     ],
     moment,
     changesAt: nextChange({ parts, entries, moment }),
   };
 }
 
-/** The next midnight, beginning or end of an offer, or registration that lapses. */
+/** The next midnight, start or end of an offer, or lapse of a registration. */
 function nextChange({
   parts,
   entries,
   moment,
 }: Pick<Snapshot, 'entries' | 'moment' | 'parts'>): Date {
-  let next = nextDiscountTurn(shown(parts.discounts), moment.now);
+  let next = nextDiscountChange(shown(parts.discounts), moment.now);
   next = Math.min(next, moment.dayEndsAt.getTime());
   for (const { changesAt } of entries.values())
     if (changesAt > moment.now.getTime()) next = Math.min(next, changesAt);
   return new Date(next);
 }
 
-/** Whether visitors see any of it: a draft that becomes another draft they do not. */
+/** Whether any change is public: an edited draft is not. */
 function isVisible(changes: Changes): boolean {
   return Object.values(changes).some((ofSource) =>
     [...ofSource.values()].some((parts) => parts.some(Boolean)),
@@ -117,7 +117,7 @@ function isSame(a: Problems, b: Problems): boolean {
   return a.size === b.size && [...a].every(([key, { reason }]) => b.get(key)?.reason === reason);
 }
 
-/** The providers whose entries are made of what has changed, as it was or as it is. */
+/** The providers whose entries depend on the changes, before or after. */
 function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   const affected = new Set(changes.providers?.keys());
   for (const source of [
@@ -144,7 +144,7 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   return affected;
 }
 
-/** The providers whose entries time alone has made others. */
-function turnedBy(now: Date, entries: ProviderEntries): string[] {
+/** The providers whose entries have changed through time alone. */
+function dueProviders(now: Date, entries: ProviderEntries): string[] {
   return [...entries].flatMap(([id, { changesAt }]) => (changesAt <= now.getTime() ? [id] : []));
 }

@@ -27,8 +27,7 @@ import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
 import { homePart, siteSettings, type HomePart, type Settings } from './build-site.ts';
 
 /**
- * What a document of each collection or global says by itself, checked against the contract: independent of the time
- * and of every other document.
+ * The part of each document that depends neither on the time nor on any other document, checked against the contract.
  */
 export type PartTypes = {
   medications: MedicationPart;
@@ -46,10 +45,10 @@ export type PartTypes = {
   settings: Settings;
 };
 
-/** A collection or global that public pages are made of. */
+/** A collection or global that public pages are built from. */
 export type Source = keyof PartTypes;
 
-/** The parts at hand, by the ids of their documents; null stands for a document that is there but not to be shown. */
+/** The loaded parts by document id; null for a document that is not public. */
 export type Parts = { readonly [Slug in Source]: ReadonlyMap<string, PartTypes[Slug] | null> };
 
 type StoredTypes = {
@@ -70,11 +69,11 @@ type StoredTypes = {
 
 type Definition<Slug extends Source> = {
   isPublic: (document: StoredTypes[Slug]) => boolean;
-  /** @throws if what is stored could not be shown. */
+  /** @throws if the stored document cannot be shown. */
   toPart: (document: StoredTypes[Slug]) => PartTypes[Slug];
 };
 
-/** In the order in which they are read: what others refer to comes first. */
+/** In reading order: documents that others refer to come first. */
 const definitions: { [Slug in Source]: Definition<Slug> } = {
   medications: { isPublic: isPublished, toPart: medicationPart },
   providers: { isPublic: isPublished, toPart: profile },
@@ -96,7 +95,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
 
 export const sources = Object.keys(definitions) as Source[];
 
-/** Whether public pages are made of what is stored under this slug. */
+/** Whether public pages are built from this collection or global. */
 export function isSource(slug: string): slug is Source {
   return Object.hasOwn(definitions, slug);
 }
@@ -107,8 +106,8 @@ export function isGlobal(source: Source): source is 'home' | 'settings' {
 }
 
 /**
- * What visitors may see of a stored document by itself; null if it is not for them.
- * @throws if it is for them but cannot be shown as it is stored.
+ * The public part of a stored document; null if it is not public.
+ * @throws if it is public but cannot be shown as it is stored.
  */
 export function toPart<Slug extends Source>(
   source: Slug,

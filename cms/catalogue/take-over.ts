@@ -3,23 +3,23 @@ import type { ReadDocument, Reading } from './read-documents.ts';
 import { keyOf, type Problems } from './skipped.ts';
 import type { Parts, PartTypes, Source } from './sources.ts';
 
-/** The parts at hand, and the documents that cannot be shown as they are stored. */
-export type Holdings = { parts: Parts; unsound: Problems };
+/** The loaded parts, and the documents that cannot be shown as they are stored. */
+export type Holdings = { parts: Parts; invalid: Problems };
 
-/** The parts that have changed, by source and id, as they were and as they are; undefined where there was or is none. */
+/** The changed parts by source and id, before and after; undefined where there was or is none. */
 export type Changes = { [Slug in Source]?: Map<string, [Part<Slug>, Part<Slug>]> };
 
 type Part<Slug extends Source> = PartTypes[Slug] | null | undefined;
 
 /**
- * The parts with what has been read in place of what was. Of a document that cannot be shown the last form that could
- * be stays; what is as it was stays the same object.
+ * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
+ * same object.
  */
-export function takeOver(
-  { parts, unsound }: Holdings,
+export function applyReadings(
+  { parts, invalid }: Holdings,
   readings: readonly Reading[],
 ): Holdings & { changes: Changes } {
-  const nextUnsound = new Map(unsound);
+  const nextInvalid = new Map(invalid);
   const nextParts = { ...parts } as Record<Source, ReadonlyMap<string, object | null>>;
   const copies: Partial<Record<Source, Map<string, object | null>>> = {};
   const changes: Partial<Record<Source, Map<string, [unknown, unknown]>>> = {};
@@ -29,9 +29,9 @@ export function takeOver(
     for (const id of new Set([...ids, ...found.keys()])) {
       const document = found.get(id);
       if (document && 'problem' in document) {
-        nextUnsound.set(keyOf(source, id), { collection: source, id, reason: document.problem });
+        nextInvalid.set(keyOf(source, id), { collection: source, id, reason: document.problem });
       } else {
-        nextUnsound.delete(keyOf(source, id));
+        nextInvalid.delete(keyOf(source, id));
       }
       const part = partAfter(held.get(id), document);
       if (!isDeepStrictEqual(part, held.get(id))) changed.set(id, part);
@@ -42,7 +42,7 @@ export function takeOver(
     copies[source] ??= new Map<string, object | null>(held);
     nextParts[source] = withChanges(copies[source], changed);
   }
-  return { parts: nextParts as Parts, unsound: nextUnsound, changes: changes as Changes };
+  return { parts: nextParts as Parts, invalid: nextInvalid, changes: changes as Changes };
 }
 
 function partAfter(

@@ -46,8 +46,8 @@ const readOther = async (path: string) => (await fetch(other.url + path)).json()
 const waitForOther = (path: string, expected: unknown) =>
   vi.waitFor(async () => expect(await readOther(path)).toMatchObject(expected as object), patience);
 
-describe('what one process changes', () => {
-  it('is in the other one soon: a save, a new document, and one that is deleted', async () => {
+describe('a change by one process', () => {
+  it('soon reaches the other: a save, a new document and a deletion', async () => {
     const { payload } = test;
     await payload.update({
       collection: 'products',
@@ -67,9 +67,9 @@ describe('what one process changes', () => {
     }, patience);
   });
 
-  it('is in the first one soon as well, when it is the other that saves', async () => {
+  it('soon reaches the first when the other one saves', async () => {
     const login = await post('/cms-api/users/login', account);
-    // The cookie of the session, which the answer itself does not name.
+    // The session cookie; the body does not contain the token.
     const [cookie] = login.headers.getSetCookie()[0]!.split(';', 1);
     const saved = await fetch(`${other.url}/cms-api/products/${product.id}`, {
       method: 'PATCH',
@@ -84,7 +84,7 @@ describe('what one process changes', () => {
     await vi.waitFor(() => expect(shown()).toBe('142.50'), patience);
   });
 
-  it('loses nothing when both save at once', async () => {
+  it('is not lost when both save at once', async () => {
     const { payload } = test;
     const names = Array.from({ length: 10 }, (_, index) => `Guide ${index}`);
     await Promise.all(names.map((title) => createGuide(payload, { title })));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 import { rowKindNames, rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
-import { tellOtherProcesses } from '../catalogue/change-log.ts';
+import { shareChanges } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
 import { redactConsole } from '../runtime/logger.ts';
@@ -68,7 +68,7 @@ async function apply(
       `To confirm: ${counted(toConfirm.length, 'row')}, in line ${linesOf(toConfirm)}. If they are right, run this again with --accept-large-changes.`,
     );
   }
-  tellOtherProcesses(payload);
+  shareChanges(payload);
   const ticked = toConfirm.map(({ line }) => line);
   const begun = await applyImport(payload, id, { ticked, skipsInvalidRows: false, author: null });
   await begun.finished;

@@ -40,7 +40,7 @@ async function stored() {
 const mailTo = (address: string) => sendQueuedMail(test.test, address);
 
 describe('a data protection complaint', () => {
-  it('is kept as it was sent, with the day by which it is answered', async () => {
+  it('is stored as it was sent, with the day by which to answer', async () => {
     await send('/api/complaints').send(complaint).expect(201, { status: 'received' });
     const [doc] = await stored();
     expect(doc).toMatchObject({ ...complaint, status: 'open' });
@@ -48,7 +48,7 @@ describe('a data protection complaint', () => {
     expect(Date.parse(answerBy) - Date.parse(receivedAt)).toBe(30 * day);
   });
 
-  it('is acknowledged by email, in words that repeat nothing of it', async () => {
+  it('is acknowledged by email, without repeating any of it', async () => {
     const email = 'acknowledged@reader.example';
     await send('/api/complaints')
       .send({ ...complaint, email })
@@ -62,14 +62,14 @@ describe('a data protection complaint', () => {
     expect(mail?.text).not.toMatch(/Pat Reader|although I had left/);
   });
 
-  it('is sent without JavaScript too', async () => {
+  it('can be sent without JavaScript', async () => {
     const post = (body: object) => send('/complaint').type('form').send(body).expect(303);
     await post(complaint).expect('Location', '/complaint?result=received');
     await post({ ...complaint, name: ' ' }).expect('Location', '/complaint?result=invalid');
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of a robot is dropped, and nobody is written to', async () => {
+  it('from a robot is dropped, and no email is sent', async () => {
     const email = 'robot@reader.example';
     const body = { ...complaint, email, website: 'https://pills.example' };
     await send('/api/complaints').send(body).expect(201);
@@ -80,9 +80,9 @@ describe('a data protection complaint', () => {
   it.each([
     [{ name: '' }, 'Please enter your name.'],
     [{ email: 'pat@reader' }, 'Please enter a valid email address.'],
-    [{ complaint: ' ' }, 'Please say what we have done with your information.'],
+    [{ complaint: ' ' }, 'Please tell us what we have done with your information.'],
     [{ complaint: 'x'.repeat(5001) }, 'Please shorten your complaint to 5,000 characters.'],
-  ])('is refused with %o, in words', async (fields, sentence) => {
+  ])('is refused with a clear message for %o', async (fields, sentence) => {
     const { body } = await send('/api/complaints')
       .send({ ...complaint, ...fields })
       .expect(400);
@@ -90,7 +90,7 @@ describe('a data protection complaint', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is answered with a note of what came of it, by an editor alone', async () => {
+  it('is marked as answered, with its outcome, by editors only', async () => {
     await send('/api/complaints').send(complaint).expect(201);
     const path = `/complaints/${(await stored())[0]!.id}`;
     await editors.patch('moderator', path, { status: 'answered' }).expect(403);
@@ -101,7 +101,7 @@ describe('a data protection complaint', () => {
     await editors.delete('admin', path).expect(403);
   });
 
-  it('is erased 24 months after its answer, and never without one', async () => {
+  it('is erased 24 months after its answer, and never before one', async () => {
     await send('/api/complaints').send(complaint).expect(201);
     await send('/api/complaints').send(complaint).expect(201);
     const [{ id } = { id: '' }] = await stored();

@@ -6,8 +6,8 @@ import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 
 /**
- * Keeps a complaint about how personal data is used, and has its receipt acknowledged by email, as the Data Protection
- * Act 2018 asks (section 164A, in force since 19 June 2026). What a robot sends is dropped.
+ * Stores a complaint about how personal data is used and acknowledges it by email, as the Data Protection Act 2018
+ * requires (section 164A, in force since 19 June 2026). Complaints from robots are dropped.
  */
 export async function receiveComplaint(payload: Payload, request: ComplaintRequest): Promise<void> {
   if (isFromRobot(request)) return;
@@ -33,7 +33,7 @@ export async function receiveComplaint(payload: Payload, request: ComplaintReque
   });
 }
 
-/** The complaints from addresses that `isTheirs` knows, newest first. */
+/** The complaints from addresses that `isTheirs` accepts, newest first. */
 export async function complaintsFrom(
   payload: Payload,
   isTheirs: (email: string) => boolean,

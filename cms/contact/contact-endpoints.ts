@@ -7,23 +7,23 @@ import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { limit, type Limit } from '../http/limit.ts';
 import type { ContactService } from './contact-service.ts';
 
-/** How visitors write to the editors. */
+/** The endpoints of the contact and complaint forms. */
 export function contactEndpoints(contact: ContactService): Endpoint[] {
   const complaintsPerAddress = limit({
     requests: 5,
     minutes: 60,
     message: 'You have sent several complaints in the last hour. Please try again later.',
   });
-  // Each is answered by an email to whatever address it gives.
-  const complaintsInAll = limit({
+  // Every complaint triggers an email to whatever address it gives.
+  const complaintsOverall = limit({
     requests: 200,
     minutes: 60,
-    message: 'Very many complaints are being sent at the moment. Please try again later.',
+    message: 'Too many complaints are being sent at the moment. Please try again later.',
     isTotal: true,
   });
   const complaintLimit: Limit = async (req, res) => {
     await complaintsPerAddress(req, res);
-    await complaintsInAll(req, res);
+    await complaintsOverall(req, res);
   };
 
   return [

@@ -5,13 +5,13 @@ import type { ContactMessageRequest } from '#contract/schemas/contact-message.ts
 import { receiveComplaint } from './complaints.ts';
 
 export type ContactService = {
-  /** Keeps a message for the editors; when it returns, the message is stored. What a robot sends is dropped. */
+  /** Stores a message for the editors. Messages from robots are dropped. */
   receive: (request: ContactMessageRequest) => Promise<void>;
-  /** Keeps a complaint about personal data, and has its receipt acknowledged by email. */
+  /** Stores a complaint about personal data and acknowledges it by email. */
   complain: (request: ComplaintRequest) => Promise<void>;
 };
 
-/** The one way in which messages come in. */
+/** Receives what visitors send through the contact and complaint forms. */
 export function createContactService(payload: Payload): ContactService {
   return {
     receive: async (request) => {

@@ -24,7 +24,7 @@ const message = {
 
 let visitors = 0;
 
-/** A network address that has sent nothing yet, as the proxy in front of the site tells it. */
+/** A network address that has sent nothing yet, as the proxy in front of the site reports it. */
 function newVisitor(): string {
   visitors += 1;
   return `203.0.113.${visitors}`;
@@ -55,7 +55,7 @@ async function stored() {
 }
 
 describe('POST /api/contact-messages', () => {
-  it('keeps the message for the editors, with the time', async () => {
+  it('stores the message for the editors, with the time', async () => {
     const { body } = await send({ ...message, email: ' Sam@Reader.Example ' }).expect(201);
     expect(contactMessageAnswerSchema.parse(body)).toEqual({ status: 'received' });
     const docs = await stored();
@@ -63,7 +63,7 @@ describe('POST /api/contact-messages', () => {
     expect(Date.now() - new Date(docs[0]!.receivedAt).getTime()).toBeLessThan(60_000);
   });
 
-  it('stores nothing else about whoever wrote', async () => {
+  it('stores nothing else about the sender', async () => {
     await send(message).expect(201);
     const [doc] = await stored();
     expect(Object.keys(doc!).toSorted()).toEqual([
@@ -79,7 +79,7 @@ describe('POST /api/contact-messages', () => {
     ]);
   });
 
-  it('answers a robot that fills in the honeypot as if it had been heard, and stores nothing', async () => {
+  it('pretends to accept what a robot sends with the honeypot filled in, and stores nothing', async () => {
     await send({ ...message, website: 'https://pills.example' }).expect(201, {
       status: 'received',
     });
@@ -95,7 +95,7 @@ describe('POST /api/contact-messages', () => {
     ['an object for a name', { ...message, name: { $gt: '' } }, 'Please enter your name.'],
     ['a list', [message], 'The body of the request must be a JSON object.'],
   ])(
-    'refuses %s with a sentence that repeats nothing of what was sent',
+    'refuses %s with a message that repeats nothing of what was sent',
     async (_what, body, sentence) => {
       const answer = await send(body).expect(400);
       expect(errorSchema.parse(answer.body)).toEqual({ error: sentence });
@@ -116,11 +116,11 @@ describe('POST /api/contact-messages', () => {
     errorSchema.parse(answer.body);
   });
 
-  it('takes POST only', async () => {
+  it('accepts POST only', async () => {
     await supertest(test.app).get('/api/contact-messages').expect(405).expect('Allow', 'POST');
   });
 
-  it('takes five messages an hour from an address, then says when to try again', async () => {
+  it('accepts five messages an hour from an address, then says when to try again', async () => {
     const visitor = newVisitor();
     for (let count = 1; count <= 5; count += 1) await send(message, visitor).expect(201);
     const answer = await send(message, visitor).expect(429);
@@ -131,13 +131,13 @@ describe('POST /api/contact-messages', () => {
     await send(message).expect(201);
   });
 
-  it('does not count what it could not understand', async () => {
+  it('does not count invalid requests', async () => {
     const visitor = newVisitor();
     for (let count = 1; count <= 8; count += 1) await send({ name: 'Sam' }, visitor).expect(400);
     await send(message, visitor).expect(201);
   });
 
-  it('counts a whole household with an IPv6 network as one address', async () => {
+  it('counts a whole IPv6 network as one address', async () => {
     for (let count = 1; count <= 5; count += 1) {
       await send(message, `2001:db8:1:1::${count}`).expect(201);
     }
@@ -146,13 +146,13 @@ describe('POST /api/contact-messages', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('stores the message and goes on to a page that says so', async () => {
+  it('stores the message and redirects to a page that says so', async () => {
     const lines = { ...message, message: message.message.replaceAll('\n', '\r\n') };
     await post(lines).expect(303).expect('Location', '/contact?result=received');
     expect(await stored()).toMatchObject([message]);
   });
 
-  it('goes on to a page that says what is missing, without the address in its own', async () => {
+  it('redirects to a page that says what is missing, without the email address in its URL', async () => {
     await post({ ...message, subject: ' ' })
       .expect(303)
       .expect('Location', '/contact?result=invalid');
@@ -168,14 +168,14 @@ describe('the form without JavaScript', () => {
     await send(message, visitor).expect(429);
   });
 
-  it('leads a robot that fills in the honeypot to the same page', async () => {
+  it('redirects a robot that fills in the honeypot to the same page', async () => {
     await post({ ...message, website: 'x' }).expect('Location', '/contact?result=received');
     expect(await stored()).toEqual([]);
   });
 });
 
-describe('what visitors write', () => {
-  it('is closed to whoever has not signed in', async () => {
+describe('a stored message', () => {
+  it('cannot be read without signing in', async () => {
     await send(message).expect(201);
     await supertest(test.app).get('/cms-api/contact-messages').expect(401);
     await supertest(test.app).post('/cms-api/contact-messages').send(message).expect(401);

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import type { ContactMessage } from '#collections/payload-types.ts';
 
 /**
- * The messages of the contact form from addresses that `isTheirs` knows, newest first. All are looked through: they
- * are kept for a year only, and who has left is known by a one-way code, which no query could compare.
+ * The contact messages from addresses that `isTheirs` accepts, newest first. Scans all of them (they are kept for a
+ * year only), because people who have unsubscribed are known by a one-way hash, which no query can match.
  */
 export async function messagesFrom(
   payload: Payload,
@@ -17,7 +17,7 @@ export async function messagesFrom(
   return docs.filter(({ email }) => isTheirs(email));
 }
 
-/** Erases such messages, answered or not. */
+/** Erases those messages, answered or not. */
 export async function eraseMessagesFrom(
   payload: Payload,
   isTheirs: (email: string) => boolean,

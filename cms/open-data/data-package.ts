@@ -4,8 +4,8 @@ import type { SiteSettings } from '#contract/schemas/site.ts';
 type Options = { site: SiteSettings; publicUrl: string; checkedAt: string | null };
 
 /**
- * What a program has to know of the files of prices: a Data Package (https://specs.frictionlessdata.io/data-package/,
- * version 1). A document of thirty lines needs no library: those there are have not been released for years.
+ * Describes the price files for programs: a Data Package (https://specs.frictionlessdata.io/data-package/, version 1).
+ * Written by hand, because thirty lines need no library and the existing ones are unmaintained.
  */
 export function dataPackage({ site, publicUrl, checkedAt }: Options) {
   return {

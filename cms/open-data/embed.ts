@@ -11,7 +11,7 @@ type Options = {
   products: readonly Product[];
   site: Pick<SiteSettings, 'showsSampleData' | 'siteName'>;
   publicUrl: string;
-  /** Name and dose in any case, as in an address. */
+  /** In any case, as in a URL. */
   medication: string;
   dose: string;
 };
@@ -22,8 +22,8 @@ const rowHeight = 28;
 const fontFamily = "system-ui, 'Segoe UI', Roboto, Arial, sans-serif";
 
 /**
- * A picture of the lowest prices of one dose, for the pages of others, as SVG: the day of the oldest check among them is
- * part of it, so that a copy says how old it is. Null if nobody lists the dose.
+ * An SVG of the lowest prices of one dose, for other people's pages. It includes the date of the oldest check, so that
+ * a copy shows its age. Null if no provider lists the dose.
  */
 export function renderEmbed({ products, site, publicUrl, medication, dose }: Options) {
   const listed = products.filter(
@@ -44,7 +44,7 @@ export function renderEmbed({ products, site, publicUrl, medication, dose }: Opt
       textElement('title', title),
       emptyElement('rect', { width, height, fill: colours.paper, stroke: colours.lineStrong }),
       text(title, { x: 16, y: 34, size: 18, weight: 'bold' }),
-      text('Price a month, and total with the fees that are known', { x: 16, y: 58, size: 13 }),
+      text('Price a month, and total with known fees', { x: 16, y: 58, size: 13 }),
       ...(cheapest.length === 0
         ? [text('Nothing is on sale now.', { x: 16, y: 90, size: 15 })]
         : cheapest.flatMap((product, index) => row(product, 90 + index * rowHeight))),
@@ -78,7 +78,7 @@ function row(product: Product, y: number): string[] {
   ];
 }
 
-/** What fits beside the amounts. */
+/** Shortens a name to fit beside the amounts. */
 function limited(name: string): string {
   return name.length > 32 ? `${name.slice(0, 31).trimEnd()}…` : name;
 }

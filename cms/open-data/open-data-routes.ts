@@ -13,7 +13,7 @@ type Options = {
   publicUrl: string;
 };
 
-/** The figures as files that anybody may use; the response cache keeps them. */
+/** The prices as files that anybody may use, kept by the response cache. */
 export function openDataRoutes({ catalogue, publicUrl }: Options): Router {
   const router = express.Router();
 
@@ -42,7 +42,7 @@ export function openDataRoutes({ catalogue, publicUrl }: Options): Router {
     return catalogue.current().products.map(priceRow);
   }
 
-  /** What a spreadsheet would run is text. */
+  /** Escapes anything that a spreadsheet would run as a formula. */
   function toCsv(): string {
     return stringify(
       rows().map((row) =>
@@ -62,7 +62,7 @@ export function openDataRoutes({ catalogue, publicUrl }: Options): Router {
   }
 }
 
-/** Others may read it from their own pages: that is what it is for. */
+/** CORS is open, because the files are meant for other people's pages. */
 function answer(res: Response, type: string, body: string): void {
   res
     .set('Access-Control-Allow-Origin', '*')

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('the prices as files', () => {
-  it('say the same as CSV and as JSON, and leave out what is not known', async () => {
+describe('the price files', () => {
+  it('say the same in CSV and JSON, and leave unknown values empty', async () => {
     const { text, headers } = await supertest(app.app).get('/data/prices.csv').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -58,7 +58,7 @@ describe('the prices as files', () => {
     }
   });
 
-  it('are described column by column, with licence and address', async () => {
+  it('are described column by column, with licence and URL', async () => {
     const { body } = await supertest(app.app).get('/data/datapackage.json').expect(200);
     expect(body.licenses[0].name).toBe('CC-BY-4.0');
     const { text } = await supertest(app.app).get('/data/prices.csv');
@@ -69,8 +69,8 @@ describe('the prices as files', () => {
   });
 });
 
-describe('the picture of a dose for other pages', () => {
-  it('has the lowest prices on sale and the day on which they were checked', async () => {
+describe('the embeddable picture of a dose', () => {
+  it('shows the lowest prices on sale and the day they were checked', async () => {
     const { body, headers } = await supertest(app.app)
       .get('/data/embed/mounjaro/2.5MG.svg')
       .expect(200);
@@ -81,7 +81,7 @@ describe('the picture of a dose for other pages', () => {
     expect(svg).toMatch(/All checked since \d+ \w+ \d{4}/);
   });
 
-  it('says so when nothing is on sale, and is not there for a dose that nobody lists', async () => {
+  it('says so when nothing is on sale, and is 404 for a dose that nobody lists', async () => {
     const { body } = await supertest(app.app).get('/data/embed/mounjaro/5mg.svg').expect(200);
     expect(String(body)).toContain('Nothing is on sale now.');
     await supertest(app.app).get('/data/embed/mounjaro/99mg.svg').expect(404);

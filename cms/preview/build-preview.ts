@@ -24,7 +24,7 @@ export type Form = { collection: Previewed; data: Readonly<Record<string, unknow
 
 const published = { _status: { equals: 'published' } } as const;
 
-/** What the site would show of a document as it stands in a form, saved or not. */
+/** Builds what the site would show for a document as it stands in the form, saved or not. */
 export async function buildPreview(
   payload: Payload,
   { collection, data }: Form,
@@ -84,7 +84,7 @@ async function previewLegalPage(
   return buildLegalPages([describe(describeLegalPage, page)], settings)[0];
 }
 
-/** @throws BadRequest with what the editor can do something about, if the form holds what the site cannot show. */
+/** @throws BadRequest, with a reason that the editor can act on, if the site cannot show the form's content. */
 function describe<Document, Shown>(as: (document: Document) => Shown, document: Document): Shown {
   try {
     return as(document);

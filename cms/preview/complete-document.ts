@@ -4,8 +4,8 @@ import { emptyRichText } from '#collections/fields/rich-text.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A document as far as it has been typed, fit to be shown: what is required and still missing is empty, a number 1, and
- * rows in which a number is missing are left out.
+ * Completes an unfinished document so that it can be shown: missing required fields become empty (numbers become 1),
+ * and rows that lack a number are left out.
  */
 export function completeDocument(fields: readonly Field[], values: Values): Values {
   return Object.assign({}, values, ...fields.map((field) => completeField(field, values)));

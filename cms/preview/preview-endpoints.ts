@@ -6,7 +6,7 @@ import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { buildPreview, previewed, type Form } from './build-preview.ts';
 
-/** What the page in the frame beside a form asks, with the form as it stands. */
+/** The endpoint that the preview frame beside a form calls with the form's current values. */
 export const previewEndpoints = [
   editorEndpoint({
     path: '/preview',
@@ -19,7 +19,7 @@ export const previewEndpoints = [
   }),
 ];
 
-/** @throws BadRequest for what no form of the collection holds. */
+/** @throws BadRequest for data that no form of the collection can hold. */
 function checkForm(payload: Payload, { collection, data }: Form): void {
   try {
     checkDocument(payload.collections[collection].config.flattenedFields, data);

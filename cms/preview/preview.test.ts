@@ -20,7 +20,7 @@ const preview = (collection: string, data: object) =>
   editors.post('editor', '/preview', { collection, data });
 
 describe('the preview of a form', () => {
-  it('is what the site would show, of what nobody has saved', async () => {
+  it('shows unsaved values as the site would', async () => {
     const related = await createGuide(payload, { title: 'Published' });
     const hidden = await createGuide(payload, { title: 'Not published', _status: 'draft' });
     const { status, body } = await preview('guides', {
@@ -44,7 +44,7 @@ describe('the preview of a form', () => {
   });
 
   it.each(['guides', 'market-reports', 'legal-pages'])(
-    'can be made of %s not begun',
+    'works for an empty form of %s',
     async (collection) => {
       const { status, body } = await preview(collection, {});
       expect(status).toBe(200);
@@ -59,12 +59,12 @@ describe('the preview of a form', () => {
     ['guides', { sources: [null] }, '“sources” takes a list of objects.'],
     ['guides', { body: { root: { children: 'x' } } }, '“body” takes rich text.'],
     ['legal-pages', { sections: [null] }, '“sections” takes a list of objects.'],
-  ])('of %s cannot be made of %o', async (collection, data, message) => {
+  ])('in %s rejects %o', async (collection, data, message) => {
     const { status, body } = await preview(collection, data);
     expect([status, body]).toEqual([400, { message }]);
   });
 
-  it('leaves out the rows of a report that are not finished', async () => {
+  it('leaves out a report’s unfinished rows', async () => {
     await createProvider(payload);
     const row = { medication: 'Mounjaro', dose: '5mg', bestPence: 12900, highestPence: 16300 };
     const rows = [row, { ...row, averagePence: 14357 }];
@@ -84,12 +84,12 @@ describe('the preview of a form', () => {
     ]);
   });
 
-  it('is for people with an account only', async () => {
+  it('needs an account', async () => {
     const { status } = await editors.post(null, '/preview', { collection: 'guides', data: {} });
     expect(status).toBe(401);
   });
 
-  it('is refused in words for what is no JSON', async () => {
+  it('is refused with a clear message for invalid JSON', async () => {
     const { status, body } = await editors
       .post('editor', '/preview')
       .type('json')
@@ -98,7 +98,7 @@ describe('the preview of a form', () => {
     expect(body).toEqual({ message: expect.stringContaining('expected object') });
   });
 
-  it('is refused for what has no page of its own', async () => {
+  it('is refused for a collection without pages', async () => {
     expect((await preview('users', {})).status).toBe(400);
   });
 });

@@ -158,7 +158,7 @@ describe('a helpful vote', () => {
 
     it('is refused with an id that is none', async () => {
       const { body } = await vote('me').expect(400);
-      expect(errorSchema.parse(body).error).toBe('browser takes a random UUID.');
+      expect(errorSchema.parse(body).error).toBe('browser must be a random UUID.');
     });
   });
 

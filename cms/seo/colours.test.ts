@@ -4,7 +4,7 @@ import { colours } from './colours.ts';
 
 const styles = readFileSync('site/styles.css', 'utf8');
 
-describe('the colours of pictures', () => {
+describe('the colours used in images', () => {
   it.each([
     ['paper', 'paper'],
     ['ink', 'ink'],
@@ -12,7 +12,7 @@ describe('the colours of pictures', () => {
     ['lineStrong', 'line-strong'],
     ['primary', 'primary'],
     ['onPrimary', 'on-primary'],
-  ] as const)('%s is the token of the site', (name, token) => {
+  ] as const)('%s equals the site’s design token', (name, token) => {
     expect(styles).toContain(`--color-${token}: ${colours[name]};`);
   });
 });

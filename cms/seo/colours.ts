@@ -1,4 +1,4 @@
-/** The design tokens of `site/styles.css` that pictures and the manifest need, in their light form. */
+/** The light-mode design tokens of `site/styles.css` that images and the manifest need. */
 export const colours = {
   paper: '#faf9f5',
   ink: '#18221f',

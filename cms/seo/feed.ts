@@ -9,10 +9,10 @@ type Entry = {
   updatedAt: string;
 };
 
-/** What stands for "last changed" in a feed of nothing: the format has no way to leave it out. */
+/** The `updated` of an empty feed: Atom requires one. */
 const never = new Date(0).toISOString();
 
-/** The reports and guides as an Atom feed (RFC 4287), those that changed last in front. */
+/** The reports and guides as an Atom feed (RFC 4287), most recently changed first. */
 export function feed(catalogue: Catalogue, publicUrl: string): string {
   const { siteName } = catalogue.site;
   const entries = newestFirst(catalogue);

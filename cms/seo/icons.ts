@@ -3,19 +3,19 @@ import { mark, maskableMark } from './mark.ts';
 
 type Icon = {
   path: string;
-  /** Pixels, of a square. */
+  /** The side length in pixels. */
   size: number;
   svg: string;
-  /** What the manifest offers it for; left out there without one. */
+  /** Its purpose in the manifest; an icon without one is not listed there. */
   purpose?: 'any' | 'maskable';
 };
 
-/** The mark as the pictures that systems ask for. */
+/** The mark in the sizes and formats that browsers and systems ask for. */
 export const icons: readonly Icon[] = [
   { path: '/icons/192.png', size: 192, svg: mark, purpose: 'any' },
   { path: '/icons/512.png', size: 512, svg: mark, purpose: 'any' },
   { path: '/icons/maskable-512.png', size: 512, svg: maskableMark, purpose: 'maskable' },
-  // What browsers ask for when a page names no icon.
+  // Browsers ask for this when a page names no icon.
   { path: '/favicon.ico', size: 32, svg: mark },
   { path: '/apple-touch-icon.png', size: 180, svg: maskableMark },
 ];

@@ -2,7 +2,7 @@ import type { SiteSettings } from '#contract/schemas/site.ts';
 import { colours } from './colours.ts';
 import { icons } from './icons.ts';
 
-/** The web manifest: how the site looks once somebody puts it on their home screen. */
+/** The web app manifest, used when somebody adds the site to their home screen. */
 export function manifest({ siteName }: Pick<SiteSettings, 'siteName'>): object {
   return {
     name: siteName,

@@ -9,12 +9,12 @@ const drawing =
     d: 'M6 6h2v20H6zM10 6h16v2H10zM10 12h12v2H10zM10 18h8v2h-8zM10 24h4v2h-4z',
   }) + emptyElement('circle', { cx: 21, cy: 25, r: 3, fill: colours.reading });
 
-/** The site's mark: a register's lines that are also a measure going down, with the reading at its foot. */
+/** The site's mark: the lines of a register that are also a descending scale, with the reading at its foot. */
 export const mark = picture(ground(4), drawing);
 
 /**
- * The mark for systems that cut icons into a shape of their own: its ground reaches every edge, and the drawing stays
- * inside the circle that none of them cuts (https://www.w3.org/TR/appmanifest/#icon-masks).
+ * The mark for systems that crop icons to their own shape: the background reaches every edge, and the drawing stays
+ * within the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 export const maskableMark = picture(
   ground(0),

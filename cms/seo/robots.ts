@@ -1,4 +1,4 @@
-/** What robots may read (RFC 9309): everything but the editors' part. */
+/** The robots.txt (RFC 9309): everything may be crawled except the admin. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /admin

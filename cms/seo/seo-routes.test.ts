@@ -79,7 +79,7 @@ async function readSitemap(): Promise<{ loc: string; lastmod?: string }[]> {
 }
 
 describe('/sitemap.xml', () => {
-  it('lists every published page once, by its canonical address', async () => {
+  it('lists every published page once, by its canonical URL', async () => {
     const addresses = (await readSitemap()).map(({ loc }) => loc);
     expect(addresses).toEqual(
       [
@@ -107,7 +107,7 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('says when what a page shows was last changed, where that is known', async () => {
+  it('says when a page’s content last changed, where that is known', async () => {
     const urls = new Map((await readSitemap()).map(({ loc, lastmod }) => [loc, lastmod]));
     expect(urls.get(`${publicUrl}/providers/ashdown-online-clinic`)).toBe(checkedAt);
     expect(urls.get(`${publicUrl}/compare`)).toBe(checkedAt);
@@ -116,12 +116,12 @@ describe('/sitemap.xml', () => {
     expect(urls.get(`${publicUrl}/contact`)).toBeUndefined();
   });
 
-  it.each(['/sitemap.xml', '/feed.atom'])('%s says nothing of drafts', async (path) => {
+  it.each(['/sitemap.xml', '/feed.atom'])('%s does not mention drafts', async (path) => {
     const { text } = await site.get(path).expect(200);
     expect(text).not.toMatch(/secret|terms-of-service/i);
   });
 
-  it('follows what editors publish and take back', async () => {
+  it('follows what editors publish and unpublish', async () => {
     const { payload } = test;
     const { id } = await createGuide(payload, { title: 'For a day', slug: 'for-a-day' });
     const isListed = async () =>
@@ -134,7 +134,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/robots.txt', () => {
-  it('keeps robots out of the editors’ part alone and names the sitemap', async () => {
+  it('keeps robots out of the admin only, and names the sitemap', async () => {
     const { text } = await site
       .get('/robots.txt')
       .expect(200)
@@ -152,7 +152,7 @@ describe('/robots.txt', () => {
 describe('/feed.atom', () => {
   const read = async () => (await readXml('/feed.atom', /^application\/atom\+xml/)).feed;
 
-  it('has what RFC 4287 asks of a feed', async () => {
+  it('has the elements that RFC 4287 requires', async () => {
     const feed = await read();
     expect(feed).toMatchObject({
       xmlns: 'http://www.w3.org/2005/Atom',
@@ -168,7 +168,7 @@ describe('/feed.atom', () => {
     });
   });
 
-  it('has the reports and guides, the newest first, with their words intact', async () => {
+  it('has the reports and guides, newest first, with their text intact', async () => {
     const { entry: entries } = await read();
     expect(entries.map(({ id }: { id: string }) => id)).toEqual([
       `${publicUrl}/market-analysis/august-prices`,
@@ -185,7 +185,7 @@ describe('/feed.atom', () => {
 });
 
 describe('/manifest.webmanifest', () => {
-  it('names the site as its settings do', async () => {
+  it('uses the site name from the settings', async () => {
     const name = async () => {
       const { body } = await site
         .get('/manifest.webmanifest')
@@ -201,7 +201,7 @@ describe('/manifest.webmanifest', () => {
     expect(await name()).toBe('Injections Compared');
   });
 
-  it('has icons of the sizes that it says', async () => {
+  it('has icons of the sizes it states', async () => {
     const { body } = await site.get('/manifest.webmanifest');
     const png = body.icons.filter(({ type }: { type: string }) => type === 'image/png');
     expect(png.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
@@ -221,7 +221,7 @@ describe('/manifest.webmanifest', () => {
 });
 
 describe('the icons', () => {
-  it('reach every edge where the system cuts them into shape', async () => {
+  it('reach every edge where the system crops them', async () => {
     const opaque = await Promise.all(
       icons.map(async ({ path }) => (await sharp(await readPicture(path)).stats()).isOpaque),
     );
@@ -233,7 +233,7 @@ describe('the icons', () => {
 });
 
 describe('/share/….png', () => {
-  it('is a picture for every page of the sitemap', async () => {
+  it('exists for every page in the sitemap', async () => {
     for (const { loc } of await readSitemap()) {
       const picture = await readPicture(shareImagePath(loc.slice(publicUrl.length)));
       expect(await sharp(picture).metadata()).toMatchObject({
@@ -248,7 +248,7 @@ describe('/share/….png', () => {
     await site.get('/share/home.png').expect('Cross-Origin-Resource-Policy', 'cross-origin');
   });
 
-  it('changes with what it shows', async () => {
+  it('changes with its content', async () => {
     const path = '/share/providers/ashdown-online-clinic.png';
     const before = await readPicture(path);
     expect(before.equals(await readPicture(path))).toBe(true);
@@ -261,7 +261,7 @@ describe('/share/….png', () => {
   });
 
   it.each(['/share/nothing.png', '/share/articles/secret-guide.png', '/share/compare'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       await site.get(path).expect(404);
     },

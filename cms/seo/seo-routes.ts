@@ -18,7 +18,7 @@ type Options = {
   publicUrl: string;
 };
 
-/** What search engines, feed readers and link previews read beside the pages; the response cache keeps all of it. */
+/** The files that search engines, feed readers and link previews read, all kept by the response cache. */
 export function seoRoutes({ catalogue, publicPages, publicUrl }: Options): Router {
   const router = express.Router();
 
@@ -47,7 +47,7 @@ export function seoRoutes({ catalogue, publicPages, publicUrl }: Options): Route
   router.get('/share/{*path}', async (req, res) => {
     const pages = await publicPages();
     const page = pages.find(({ path }) => shareImagePath(path) === req.path);
-    if (!page) throw new NotFound('There is no picture at this address.');
+    if (!page) throw new NotFound('There is no image at this address.');
     answerPicture(
       res,
       'image/png',
@@ -62,7 +62,7 @@ function answer(res: Response, type: string, body: Buffer | string): void {
   res.set('Cache-Control', 'public, no-cache').type(type).send(body);
 }
 
-/** Pictures may stand on the pages of others: that is what they are for. */
+/** Allows cross-origin use: these images are meant for other people's pages. */
 function answerPicture(res: Response, type: string, body: Buffer | string): void {
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');
   answer(res, type, body);

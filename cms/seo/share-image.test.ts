@@ -10,7 +10,7 @@ const image: ShareImage = {
   showsSampleData: false,
 };
 
-/** The share of dark pixels in a part of the picture: what is written there. */
+/** The share of dark pixels in part of the image: the ink of its text. */
 async function inkIn(given: ShareImage, part: { top: number; height: number }): Promise<number> {
   const { data } = await sharp(await renderShareImage(given))
     .extract({ left: 80, width: 1040, ...part })
@@ -21,7 +21,7 @@ async function inkIn(given: ShareImage, part: { top: number; height: number }): 
 }
 
 describe('a share image', () => {
-  it('really shows the words, in letters and not in boxes of a missing font', async () => {
+  it('really renders its text, not the boxes of a missing font', async () => {
     const titleArea = { top: 180, height: 180 };
     const wide = await inkIn({ ...image, title: 'WWWWWWWW' }, titleArea);
     const narrow = await inkIn({ ...image, title: 'iiiiiiii' }, titleArea);
@@ -29,7 +29,7 @@ describe('a share image', () => {
     expect(wide).toBeGreaterThan(2 * narrow);
   });
 
-  it('keeps the longest words between the margins and above the ruler', async () => {
+  it('keeps the longest text within the margins and above the ruler', async () => {
     const long = { ...image, title: 'WM'.repeat(200), lines: ['MW '.repeat(200)] };
     expect(await inkIn(long, { top: 490, height: 18 })).toBe(0);
     const { data } = await sharp(await renderShareImage(long))
@@ -40,18 +40,18 @@ describe('a share image', () => {
     expect(Math.min(...data)).toBeGreaterThan(240);
   });
 
-  it('shows markup in a title as the text that it is', async () => {
+  it('escapes markup in a title', async () => {
     const svg = shareImageSvg({ ...image, title: '</text><image href="/etc/passwd"/>&' });
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg).not.toContain('<image');
   });
 
-  it('says that its data is sample data for as long as the site does', () => {
+  it('is marked as sample data while the site is', () => {
     expect(shareImageSvg(image)).not.toContain('Sample data');
     expect(shareImageSvg({ ...image, showsSampleData: true })).toContain('Sample data');
   });
 
-  it('does not say the site’s name twice', () => {
+  it('does not repeat the site’s name', () => {
     const svg = shareImageSvg({ ...image, title: image.siteName });
     expect(svg.match(/Directory/g)).toHaveLength(1);
   });

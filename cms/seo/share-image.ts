@@ -15,17 +15,17 @@ const margin = 80;
 const textWidth = width - 2 * margin;
 const band = { top: 536, height: height - 536 };
 
-/** Drawn to the same measure, so that lines break at the same place; the Dockerfile installs the first. */
+/** Metric-compatible fonts, so that lines break at the same place; the Dockerfile installs the first. */
 const fontFamily = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans', sans-serif";
 
-/** A page's picture for link previews, as PNG. */
+/** A page's link preview image, as PNG. */
 export function renderShareImage(image: ShareImage): Promise<Buffer> {
   return sharp(Buffer.from(shareImageSvg(image)))
     .png()
     .toBuffer();
 }
 
-/** The mark and the site's name, the page's title and lines, and below a measure what the site is. */
+/** The same image as SVG: mark, site name, page title and lines, and the site's motto below a ruler. */
 export function shareImageSvg({ title, lines, siteName, showsSampleData }: ShareImage): string {
   return element(
     'svg',
@@ -72,7 +72,7 @@ function words(title: string, lines: readonly string[]): string[] {
   ];
 }
 
-/** The line between the parts of the site, as in `site/components/ruler`, standing on `y`. */
+/** The dividing line of `site/components/ruler`, with its baseline at `y`. */
 function ruler(y: number): string {
   const ticks = [
     { length: 12, dashes: '2.5 17.5' },

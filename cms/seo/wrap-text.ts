@@ -5,7 +5,7 @@ type Options = {
   maxWidth: number;
 };
 
-/** The text in lines of at most `maxWidth`, broken between words, and inside one only where it fills a line alone. */
+/** Wraps text to lines of at most `maxWidth`, breaking inside a word only if the word is longer than a line. */
 export function wrapText(text: string, options: Options): string[] {
   const lines: string[] = [];
   let line = '';
@@ -21,7 +21,7 @@ export function wrapText(text: string, options: Options): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** The first `count` lines; the last of them says with an ellipsis that there are more. */
+/** The first `count` lines; the last ends with an ellipsis if there are more. */
 export function limitLines(lines: readonly string[], count: number): string[] {
   if (lines.length <= count) return [...lines];
   return lines.slice(0, count).map((line, index) => (index === count - 1 ? `${line}…` : line));
@@ -45,7 +45,9 @@ function fits(text: string, { fontSize, maxWidth }: Options): boolean {
   return width * fontSize <= maxWidth;
 }
 
-/** The widest that a character of this kind is in bold Arial and what is drawn to its measure; others are square. */
+/**
+ * The maximum width of this kind of character in bold Arial and metric-compatible fonts; any other counts as square.
+ */
 function widthInEms(character: string): number {
   if (/[ .,:;'’‘!|ijlI·]/.test(character)) return 0.34;
   if (/[mwMW%@…—]/.test(character)) return 1;

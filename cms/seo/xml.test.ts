@@ -5,7 +5,7 @@ import { element, emptyElement, textElement, xmlDocument } from './xml.ts';
 const hostile = `</a> <b c='d' e="f"> & &amp; ]]> <!-- -->`;
 
 describe('XML', () => {
-  it('says what it was given, in elements and attributes', () => {
+  it('round-trips its text, in elements and attributes', () => {
     const xml = xmlDocument(
       element('root', [
         textElement('text', hostile),
@@ -17,7 +17,7 @@ describe('XML', () => {
     expect(parser.parse(xml).root).toEqual({ text: hostile, empty: { attribute: hostile } });
   });
 
-  it('leaves out characters that XML cannot write, and keeps those beyond the first plane', () => {
+  it('drops characters that XML does not allow, and keeps those beyond the BMP', () => {
     expect(textElement('t', 'a\u0000\u000B\uFFFE\uD800b\tc 💉')).toBe('<t>ab\tc 💉</t>');
   });
 });

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that XML 1.0 has no way to write, such as control characters from a pasted text. */
+/** Characters that XML 1.0 does not allow, such as control characters in pasted text. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it stands in XML, in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
@@ -21,12 +21,12 @@ export function emptyElement(name: string, attributes: Attributes = {}): string 
   return `<${name}${attributeText(attributes)}/>`;
 }
 
-/** An element that holds text. */
+/** An element with text content. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return element(name, [escapeXml(text)], attributes);
 }
 
-/** An element that holds others, each of them XML already. */
+/** An element whose children are XML already. */
 export function element(
   name: string,
   children: readonly string[],
@@ -35,7 +35,7 @@ export function element(
   return `<${name}${attributeText(attributes)}>${children.join('')}</${name}>`;
 }
 
-/** A whole document in UTF-8. */
+/** A complete document in UTF-8. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }

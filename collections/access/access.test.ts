@@ -22,7 +22,7 @@ type Operation = 'create' | 'delete' | 'read' | 'update';
 const operations: Operation[] = ['create', 'read', 'update', 'delete'];
 const people: Person[] = ['visitor', 'viewer', 'moderator', 'clerk', 'editor', 'admin'];
 
-/** Who may do what, a letter an operation in their order: create, read, update, delete; – is no. */
+/** Who may do what: one letter for each of create, read, update and delete; – means no. */
 const rights: Record<string, Record<Person, string>> = {
   providers: table('–––– –r–– –r–– –r–– crud crud'),
   registrations: table('–––– –r–– –r–– –r–– crud crud'),
@@ -47,19 +47,19 @@ const rights: Record<string, Record<Person, string>> = {
   deliveries: table('–––– –––– –––– –––– –––– –r––'),
   'contact-messages': table('–––– –––– –––– –––– –rud –rud'),
   complaints: table('–––– –––– –––– –––– –ru– –ru–'),
-  // Other people’s accounts: everybody reads and changes their own.
+  // Other people’s accounts; everybody can read and change their own.
   users: table('–––– –––– –––– –––– –––– crud'),
   'audit-trail': table('–––– –––– –––– –––– –r–– –r––'),
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
-  // Other people’s locks; taking a document over is below.
+  // Other people’s locks; taking over a document is tested below.
   'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
   'catalogue-changes': table('–––– –––– –––– –––– –––– ––––'),
   'payload-kv': table('–––– –––– –––– –––– –––– ––––'),
 };
 
-/** What an operation comes to for those who may: nobody may create an empty document. */
+/** The status of each allowed operation; creating an empty document is a 400 for everybody. */
 const allowed: Record<Operation, number> = { create: 400, read: 200, update: 200, delete: 200 };
-/** A product has an observation at least, which keeps it. */
+/** A product always has an observation, which prevents its deletion. */
 const keptProducts = { ...allowed, delete: 409 };
 
 function table(row: string): Record<Person, string> {
@@ -102,12 +102,12 @@ function createAccount() {
   return test.payload.create({ collection: 'users', data, overrideAccess: true });
 }
 
-/** Stores a document as programs do, below access. */
+/** Stores a document without access control, as programs do. */
 function store(collection: CollectionSlug, data: Record<string, unknown>): Promise<{ id: string }> {
   return test.payload.db.create({ collection, data }) as Promise<{ id: string }>;
 }
 
-/** How to store one more document of each collection. */
+/** Stores one more document of each collection. */
 const examples: Record<string, () => Promise<{ id: number | string }>> = {
   providers: () => createProvider(test.payload, { name: next() }),
   products: () =>
@@ -245,9 +245,9 @@ function lock(relationTo: CollectionSlug, value: string): Promise<{ id: string }
 }
 
 describe('access', () => {
-  it('is decided for every collection', () => {
+  it('is defined for every collection', () => {
     const slugs = test.config.collections.map(({ slug }) => slug);
-    // Preferences are below; nothing asks for migrations.
+    // Preferences are tested below; migrations have no endpoints.
     const others = ['payload-preferences', 'payload-migrations'];
     expect([...Object.keys(rights), ...others].toSorted()).toEqual(slugs.toSorted());
   });
@@ -257,7 +257,7 @@ describe('access', () => {
   );
 
   it.each(cases)(
-    'to $collection as $person is $letters',
+    'to $collection for $person is $letters',
     async ({ collection, person, letters }) => {
       const statuses = collection === 'products' ? keptProducts : allowed;
       const expected = operations.map((operation, index) =>
@@ -308,7 +308,7 @@ describe('access', () => {
     return status === 403 || status === 404 ? outcome(status, slug) : status;
   }
 
-  /** Where some documents are one’s own, others’ are not there at all. */
+  /** Where people own documents, other people’s are reported as missing. */
   function outcome(status: number, slug: string): number | string {
     const hasOwners = ['users', 'payload-locked-documents'].includes(slug);
     return status === 403 || hasOwners ? 'refused' : status;
@@ -316,7 +316,7 @@ describe('access', () => {
 });
 
 describe('fields', () => {
-  /** Who may change a field of a document that they may change; everybody else’s value is left out. */
+  /** Who may set a field of a document that they may change; anybody else’s value is ignored. */
   const fields: [collection: CollectionSlug, field: string, value: unknown, roles: Role[]][] = [
     ['products', 'pricePence', 12_300, ['clerk', 'editor', 'admin']],
     ['products', 'priceUnit', 'pen', ['editor', 'admin']],
@@ -365,7 +365,7 @@ describe('fields', () => {
     '$field of $collection can be set by $role: $may',
     async ({ collection, field, value, role, may }) => {
       const { payload } = test;
-      // The databases store nothing in two ways.
+      // The databases store empty values differently.
       const read = async (id: string) =>
         (await payload.db.findOne<{ id: string } & Record<string, unknown>>({
           collection,
@@ -401,11 +401,14 @@ describe('unlocking an account', () => {
     ['clerk', 403],
     ['editor', 403],
     ['admin', 403],
-  ] as const)('is for nobody, as no account is ever locked: %s gets %i', async (person, status) => {
-    const { email } = await createAccount();
-    const role = person === 'visitor' ? null : person;
-    await editors.post(role, '/users/unlock', { email }).expect(status);
-  });
+  ] as const)(
+    'is for nobody, because accounts are never locked: %s gets %i',
+    async (person, status) => {
+      const { email } = await createAccount();
+      const role = person === 'visitor' ? null : person;
+      await editors.post(role, '/users/unlock', { email }).expect(status);
+    },
+  );
 });
 
 describe('a document that somebody else has open', () => {
@@ -420,12 +423,12 @@ describe('a document that somebody else has open', () => {
     ['clerk', 200],
     ['editor', 200],
     ['admin', 200],
-  ] as const)('is taken over by a %s: %i', async (role, status) => {
+  ] as const)('can be taken over by a %s: %i', async (role, status) => {
     const { id } = await lock('products', String((await examples.products!()).id));
     await takenOver(role, id, editors.user(role).id).expect(status);
   });
 
-  it('is not taken over in somebody else’s name', async () => {
+  it('cannot be taken over in somebody else’s name', async () => {
     const { id } = await lock('products', String((await examples.products!()).id));
     await takenOver('editor', id, editors.user('clerk').id).expect(403);
     await expect(
@@ -439,7 +442,7 @@ describe('a document that somebody else has open', () => {
     ).rejects.toThrow('You are not allowed');
   });
 
-  it('cannot be exchanged for another document', async () => {
+  it('cannot be switched to another document', async () => {
     const product = String((await examples.products!()).id);
     const { id } = await lock('products', product);
     const { body } = await editors
@@ -453,7 +456,7 @@ describe('a document that somebody else has open', () => {
 });
 
 describe('preferences', () => {
-  it('are everybody’s own', async () => {
+  it('belong to their owner', async () => {
     const path = '/payload-preferences/columns';
     await editors.post('viewer', path, { value: ['a'] }).expect(200);
     const read = async (role: Role) => (await editors.get(role, path)).body.value;
@@ -470,7 +473,7 @@ describe('preferences', () => {
 });
 
 describe('a data clerk', () => {
-  it('does not move a product to the trash', async () => {
+  it('cannot move a product to the trash', async () => {
     const { id } = await examples.products!();
     await editors.patch('clerk', `/products/${id}`, { deletedAt: now() }).expect(403);
     await editors.patch('editor', `/products/${id}`, { deletedAt: now() }).expect(200);
@@ -478,7 +481,7 @@ describe('a data clerk', () => {
 });
 
 describe('accounts', () => {
-  it('are editors’ unless a role is given, but the first one is an administrator’s', async () => {
+  it('are editors by default, except that the first one is an administrator', async () => {
     const { payload } = test;
     const unnamed = await payload.create({
       collection: 'users',

@@ -1,7 +1,7 @@
 import type { Access } from 'payload';
 import { hasRole } from './roles.ts';
 
-/** Administrators, and everybody for their own account. */
+/** Administrators for every account, and everybody for their own. */
 export const adminOrSelf: Access = ({ req }) => {
   if (!req.user) return false;
   return hasRole(req.user) || { id: { equals: req.user.id } };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { allow } from './roles.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Of what editors write and publish. */
+/** Access to content that editors write and publish. */
 export const editorial: CollectionConfig['access'] = {
   create: allow('editor'),
   read: signedIn,

@@ -5,8 +5,8 @@ export const nobody: Access = () => false;
 
 const nobodyForField: FieldAccess = () => false;
 
-/** Of a field that hooks and services keep: nobody writes it by hand. */
+/** Access to a field that only hooks and services may write. */
 export const keptByProgram = { create: nobodyForField, update: nobodyForField };
 
-/** Of a field that stays as it was first written. */
+/** Access to a field that cannot be changed after creation. */
 export const writtenOnce = { update: nobodyForField };

@@ -1,6 +1,6 @@
 import type { Access, FieldAccess } from 'payload';
 
-/** What an account may be; one account may be several. Who may do what stands in `access.test.ts` as a table. */
+/** The roles of an account, which may have several. `access.test.ts` has the table of who may do what. */
 export const roles = {
   admin: 'Administrator',
   editor: 'Editor',

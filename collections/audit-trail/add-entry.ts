@@ -3,7 +3,7 @@ import { addressCodeOf } from '../network-address.ts';
 import type { FieldChange } from './describe-changes.ts';
 import type { AuditOperation } from './operations.ts';
 
-/** What was done to a document. */
+/** An operation on a document, for the audit trail. */
 export type AuditEvent = {
   operation: AuditOperation;
   kind: string;

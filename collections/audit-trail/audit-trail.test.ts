@@ -72,7 +72,7 @@ describe('the audit trail', () => {
     expect(new Date(entry!.at).getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('follows a document through the trash and back, and to its end', async () => {
+  it('follows a document to the trash, back, and to its deletion', async () => {
     const { payload } = test;
     const provider = await createProvider(payload, { name: 'Southgate' });
     const discount = await createDiscount(payload, { provider: provider.id });
@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('says nothing of a save that changed nothing', async () => {
+  it('has no entry for a save that changed nothing', async () => {
     const { payload } = test;
     const provider = await createProvider(payload, { name: 'Westgate' });
     await payload.update({

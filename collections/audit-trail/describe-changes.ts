@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a change did to one field; without values where the field holds personal data or much text. */
+/** The change of one field; without values if the field holds personal data or long text. */
 export type FieldChange = { field: string; before?: unknown; after?: unknown };
 
-/** Which values of a document the audit trail may keep. */
+/** The rules on which values the audit trail may keep. */
 export type AuditRules = {
-  /** Fields of which only the name is kept, because what is erased must not live on in the trail. */
+  /** Fields recorded by name only, because erased data must not live on in the trail. */
   withheld: ReadonlySet<string>;
 };
 
 type Document = Record<string, unknown>;
 
 /**
- * Set by the database, or an account's secrets: a new password is a security event of its own. Which observation a
- * product names is in the log.
+ * Fields set by the database, recorded elsewhere (a product's observation is in the log), or secret (a new password is
+ * a security event of its own).
  */
 const ignored = new Set([
   'id',
@@ -30,7 +30,7 @@ const ignored = new Set([
   'correction',
 ]);
 
-/** The fields in which two states of a document differ, in the order of the fields. */
+/** The fields in which two states of a document differ, in field order. */
 export function describeChanges(
   before: Document,
   after: Document,
@@ -43,7 +43,7 @@ export function describeChanges(
     .map((change) => (withheld.has(change.field) ? { field: change.field } : change));
 }
 
-/** As it is stored: relations as ids, joins left out, nothing given as null. */
+/** Normalises a value: relations as ids, joins left out, empty values as null. */
 function comparable(value: unknown): unknown {
   if (value === undefined || value === null || value === '' || isJoin(value)) return null;
   if (value instanceof Date) return value.toISOString();

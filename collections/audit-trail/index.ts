@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts';
 import { allow } from '../access/roles.ts';
 import { auditOperations } from './operations.ts';
 
-/** What people changed, when, from what to what, and who signed in or failed to: append-only. */
+/** Who changed what and when, with the values before and after, and who signed in or failed to: append-only. */
 export const AuditTrail: CollectionConfig = {
   slug: 'audit-trail',
   labels: { singular: 'Audit entry', plural: 'Audit trail' },
@@ -68,7 +68,7 @@ export const AuditTrail: CollectionConfig = {
     },
     {
       name: 'documentId',
-      label: 'Document’s id',
+      label: 'Document id',
       type: 'text',
       required: true,
       index: true,
@@ -81,7 +81,7 @@ export const AuditTrail: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Stands for the network address. The same code on the same day is the same address; the next day it has another one.',
+          'Stands for the network address: within a day, the same code means the same address. The codes change every day.',
       },
     },
     {

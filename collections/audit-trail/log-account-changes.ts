@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { User } from '../payload-types.ts';
 import { logSecurityEvent, recordSecurityEvent } from './security-events.ts';
 
-/** A new password is gone from the data, and only its hash stored, by the time that the change is made. */
+/** Notes a new password before Payload replaces it with its hash. */
 export const notePasswordChange: CollectionBeforeChangeHook<User> = ({
   data,
   operation,
@@ -17,7 +17,10 @@ export const notePasswordChange: CollectionBeforeChangeHook<User> = ({
   return data;
 };
 
-/** Accounts, their roles and their passwords are matters of security; but for passwords, the audit trail has them anyway. */
+/**
+ * Logs changes of accounts, roles and passwords as security events; except for passwords, the audit trail has them
+ * already.
+ */
 export const logAccountChange: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -32,7 +35,7 @@ export const logAccountChange: CollectionAfterChangeHook<User> = async ({
   if (context.hasNewPassword) await recordSecurityEvent(req, 'password.changed', doc);
 };
 
-/** The same for an account that is gone. */
+/** The same for a deleted account. */
 export const logAccountDeletion: CollectionAfterDeleteHook<User> = ({ doc, req }) => {
   logSecurityEvent(req, 'account.deleted', { account: doc.id });
 };

@@ -1,4 +1,4 @@
-/** Security events that are audit entries of their own, and how the trail calls them. */
+/** Security events with audit entries of their own, and their labels. */
 export const recordedEvents = {
   'sign-in.succeeded': 'Signed in',
   'sign-in.failed': 'Failed to sign in',
@@ -8,17 +8,17 @@ export const recordedEvents = {
   'password.reset': 'Reset a password',
   'first-account.created': 'Created the first account',
   'first-account.refused': 'Gave a wrong setup code',
-  'tries.limited': 'Tried too often',
+  'tries.limited': 'Made too many attempts',
 } as const;
 
-/** What an audit entry says was done, and how the trail calls it. */
+/** The operations in the audit trail and their labels. */
 export const auditOperations = {
   create: 'Created',
   update: 'Changed',
   trash: 'Moved to the trash',
   restore: 'Restored',
   delete: 'Deleted for good',
-  export: 'Handed out',
+  export: 'Exported',
   send: 'Sent by email',
   ...recordedEvents,
 } as const;

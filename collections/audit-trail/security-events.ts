@@ -5,7 +5,7 @@ import type { recordedEvents } from './operations.ts';
 
 type RecordedEvent = keyof typeof recordedEvents;
 
-/** Security events whose audit entry is that of the change or the export itself. */
+/** Security events whose audit entry is the change or export itself. */
 type LoggedEvent =
   | 'account.created'
   | 'account.deleted'
@@ -15,7 +15,7 @@ type LoggedEvent =
 
 type Account = { id: string; name: string };
 
-/** What anybody can cause, as often as they like. */
+/** Events that anybody can cause in any number. */
 const floods: ReadonlySet<RecordedEvent> = new Set([
   'sign-in.failed',
   'password.reset-requested',
@@ -23,12 +23,12 @@ const floods: ReadonlySet<RecordedEvent> = new Set([
   'tries.limited',
 ]);
 
-/** How many audit entries of floods there can be in an hour, from each process. */
+/** The most audit entries an hour for such events, in each process. */
 const maxFloodEntries = 100;
 
 /**
- * Writes a security event to the log: what, whose account, by whom and from where, all of them as ids and codes. The
- * log never has an email address or a token.
+ * Writes a security event to the log: what, which account, by whom and from where, as ids and codes only. The log never
+ * contains an email address or a token.
  */
 export function logSecurityEvent(
   req: PayloadRequest,
@@ -42,8 +42,8 @@ export function logSecurityEvent(
 }
 
 /**
- * Writes a security event to the log and the audit trail. The log has every one; of what anybody can cause, the trail
- * has the first of its kind from each network address in an hour, so that a flood cannot fill it.
+ * Writes a security event to the log and the audit trail. The log has every one; of events that anybody can cause, the
+ * trail has only the first of each kind from each network address in an hour, so that a flood cannot fill it.
  */
 export async function recordSecurityEvent(
   req: PayloadRequest,
@@ -59,11 +59,11 @@ export async function recordSecurityEvent(
     documentId: account?.id ?? 'unknown',
     changes: [],
   }).catch((error: unknown) =>
-    req.payload.logger.error({ err: error }, `The audit trail lacks an event: ${event}`),
+    req.payload.logger.error({ err: error }, `Could not record in the audit trail: ${event}`),
   );
 }
 
-/** What each Payload has recorded of floods in the current hour. */
+/** The flood events that each Payload instance has recorded in the current hour. */
 const recorded = new WeakMap<Payload, { hour: string; keys: Set<string> }>();
 
 function isFirstInHour(req: PayloadRequest, event: RecordedEvent): boolean {

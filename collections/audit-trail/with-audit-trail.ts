@@ -12,8 +12,8 @@ import { recordAuditEvent } from './record-audit-event.ts';
 type Document = Record<string, unknown>;
 
 /**
- * The same collection, whose changes by signed-in people are written to the audit trail in the same transaction. Of
- * the fields in `custom.withheldFromAudit` only the names are kept: personal data that is erased must not live on.
+ * Adds an audit trail to a collection: changes by signed-in people are recorded in the same transaction. Fields in
+ * `custom.withheldFromAudit` are recorded by name only, because erased personal data must not live on.
  */
 export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection;
@@ -80,7 +80,7 @@ function updateOperation(before: Document, after: Document): AuditOperation {
   return before.deletedAt && !after.deletedAt ? 'restore' : 'update';
 }
 
-/** How the trail names a document: by its title, unless that is personal. */
+/** Reads the name of a document for the trail: its title, unless that is personal data. */
 function titleReader(
   { slug, admin, labels }: CollectionConfig,
   { withheld }: AuditRules,

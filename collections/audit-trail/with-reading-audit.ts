@@ -2,12 +2,12 @@ import type { CollectionAfterOperationHook, CollectionConfig } from 'payload';
 import { recordAuditEvent } from './record-audit-event.ts';
 import { logSecurityEvent } from './security-events.ts';
 
-/** The first screen of a list: looking at it is daily work, reading on is worth an entry. */
+/** The first screen of a list: opening it is daily work, reading further is worth an entry. */
 const unrecordedDocuments = 10;
 
 /**
- * The same collection, of which whoever reads more than the first ten documents of a list leaves an entry in the
- * audit trail and a security event in the log: it holds what visitors entrusted to us.
+ * Records in the audit trail and the log when somebody reads more than the first ten documents of a list, for
+ * collections that hold visitors' personal data.
  */
 export function withReadingAudit(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;

@@ -5,8 +5,8 @@ import { storedMedicines } from '../publishing/stored-medicines.ts';
 import { textsOf } from '../publishing/texts-of.ts';
 
 /**
- * An offer that names a medicine is one on a medicine, whatever was chosen: “£20 off Wegovy consultations” advertises
- * Wegovy (ASA ruling on Express Healthcare, 2026, under CAP Code, rule 12.12).
+ * An offer that names a medicine counts as an offer on a medicine, whatever was chosen: “£20 off Wegovy consultations”
+ * advertises Wegovy (ASA ruling on Express Healthcare, 2026, under CAP Code, rule 12.12).
  */
 export const countAsMedicine: CollectionBeforeChangeHook<Discount> = async ({
   collection,

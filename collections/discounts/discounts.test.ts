@@ -26,7 +26,7 @@ describe('a discount', () => {
       'endsAt',
       /later than the start/,
     ],
-  ])('is refused with %o', async (fields, path, message) => {
+  ])('rejects %o', async (fields, path, message) => {
     await expect(
       createDiscount(test.payload, { provider: provider.id, ...fields }),
     ).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a discount on a medicine', () => {
     return createDiscount(test.payload, { provider: provider.id, ...onMedicine, ...fields });
   }
 
-  /** One that the administrator has signed off and switched on. */
+  /** An offer that the administrator has signed off and switched on. */
   async function createSigned(): Promise<Discount> {
     const { id } = await create();
     const changes = { isSignedOff: true, isActive: true };
@@ -67,7 +67,7 @@ describe('a discount on a medicine', () => {
     expect((await read(id)).signedOffAt).toBe(signed.signedOffAt);
   });
 
-  it('is not signed off by a program', async () => {
+  it('cannot be signed off by a program', async () => {
     const signed = { isSignedOff: true, signedOffAt: inHours(0) };
     const { id } = await create({ ...signed, isActive: true });
     expect(await read(id)).toMatchObject({ isSignedOff: false, signedOffAt: null });
@@ -84,11 +84,11 @@ describe('a discount on a medicine', () => {
     expect(await read(id)).toMatchObject({ isSignedOff: false, isActive: false });
   });
 
-  it('loses its sign-off with a change by anybody else, so it has to be switched off first', async () => {
+  it('loses its sign-off when anybody else changes it, so it has to be switched off first', async () => {
     const { id } = await createSigned();
     const change = { discountText: 'Half price' };
     const refused = await editors.patch('editor', `/discounts/${id}`, change);
-    expect(JSON.stringify(refused.body)).toContain('signed this offer off as it was');
+    expect(JSON.stringify(refused.body)).toContain('signed this offer off before your change');
     await editors.patch('editor', `/discounts/${id}`, { ...change, isActive: false }).expect(200);
     expect(await read(id)).toMatchObject({
       ...change,
@@ -98,14 +98,14 @@ describe('a discount on a medicine', () => {
     });
   });
 
-  it('keeps its sign-off with a change of its dates, and with an administrator’s', async () => {
+  it('keeps its sign-off when its dates change, or when an administrator changes it', async () => {
     const { id } = await createSigned();
     await editors.patch('editor', `/discounts/${id}`, { endsAt: inHours(100) }).expect(200);
     await editors.patch('admin', `/discounts/${id}`, { discountText: 'Half price' }).expect(200);
     expect(await read(id)).toMatchObject({ isSignedOff: true, isActive: true });
   });
 
-  it('can be thrown away whatever it says', async () => {
+  it('can always be moved to the trash', async () => {
     const { id } = await createSigned();
     await test.payload.db.updateOne({
       collection: 'discounts',

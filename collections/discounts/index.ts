@@ -63,7 +63,7 @@ export const Discounts: CollectionConfig = {
         allowCreate: false,
         allowEdit: false,
         description:
-          'For an offer that names a price, as “from £103.99 per month”: the page then says what that comes to with all fees.',
+          'For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.',
       },
     },
     {
@@ -84,13 +84,13 @@ export const Discounts: CollectionConfig = {
             value === null ||
             value === undefined ||
             (value >= 1 && value <= 100) ||
-            'A percentage off is from 1 to 100.',
+            'Enter a percentage from 1 to 100.',
         },
         penceField({
           name: 'fixedAmountOffPence',
           label: 'Amount off (£)',
           min: 1,
-          description: 'Leave empty for an offer in per cent or in words.',
+          description: 'Leave empty for an offer given as a percentage or in words.',
         }),
       ],
     },
@@ -108,7 +108,7 @@ export const Discounts: CollectionConfig = {
       ],
       admin: {
         description:
-          'What the price is taken off. An offer on a medicine needs an administrator’s sign-off before it can be on ' +
+          'What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on ' +
           'the site, because advertising prescription-only medicines to the public is against the law in the UK. ' +
           'An offer that names a medicine counts as one on a medicine.',
       },
@@ -122,8 +122,8 @@ export const Discounts: CollectionConfig = {
       admin: {
         condition: appliesToMedicine,
         description:
-          'Tick it once you have checked that the offer does not promote a prescription-only medicine to the public. ' +
-          'It falls when anybody else changes the offer.',
+          'Tick this once you have checked that the offer does not promote a prescription-only medicine to the public. ' +
+          'The sign-off is removed when anybody else changes the offer.',
       },
     },
     {
@@ -159,7 +159,7 @@ export const Discounts: CollectionConfig = {
       index: true,
       admin: {
         position: 'sidebar',
-        description: 'Off takes the offer from the site at once.',
+        description: 'Switching it off removes the offer from the site at once.',
         components: { Cell: '/components/discounts/discount-switch.tsx#DiscountSwitch' },
       },
     },
@@ -182,7 +182,8 @@ export const Discounts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'The offer appears on the site by itself at this time. Empty for at once.',
+        description:
+          'The offer appears on the site automatically at this time. Leave empty to show it at once.',
       },
     },
     {
@@ -193,7 +194,7 @@ export const Discounts: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
-        description: 'The offer leaves the site by itself at this time.',
+        description: 'The offer leaves the site automatically at this time.',
       },
     },
   ],

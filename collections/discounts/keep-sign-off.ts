@@ -4,7 +4,7 @@ import { hasRole } from '../access/roles.ts';
 import { settingsDefaults } from '../globals/settings.ts';
 import type { Discount } from '../payload-types.ts';
 
-/** What an administrator reads before signing an offer off. */
+/** The fields that an administrator reads before signing an offer off. */
 const signedFields = [
   'provider',
   'discountText',
@@ -19,10 +19,10 @@ const signedFields = [
 ] as const satisfies readonly (keyof Discount)[];
 
 /**
- * An offer on a medicine is on the site only while an administrator’s sign-off stands: advertising prescription-only
- * medicines to the public is an offence (Human Medicines Regulations 2012, regulation 284). Keeps who signed off and
- * when; a sign-off falls with a change by anybody else. A program signs nothing off; its sample offers are stored all
- * the same while the site says that all of it is invented, and are left out once it does not.
+ * An offer on a medicine is on the site only while an administrator’s sign-off is valid: advertising prescription-only
+ * medicines to the public is an offence (Human Medicines Regulations 2012, regulation 284). Records who signed off and
+ * when; a change by anybody else removes the sign-off. Programs cannot sign off: their sample offers are stored, but
+ * shown only while the site says that its data is invented.
  */
 export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
   data,
@@ -31,15 +31,15 @@ export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
 }) => {
   const { user } = req;
   const wasSignedOff = originalDoc?.isSignedOff === true;
-  const fell =
+  const isRevoked =
     wasSignedOff &&
     user !== null &&
     !hasRole(user) &&
     signedFields.some((field) => !isSame(data[field], originalDoc[field]));
-  const isSignedOff = data.isSignedOff === true && !fell && (user !== null || wasSignedOff);
+  const isSignedOff = data.isSignedOff === true && !isRevoked && (user !== null || wasSignedOff);
   const needsSignOff = data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine');
   if (needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)))) {
-    throw refusal(fell, req);
+    throw refusal(isRevoked, req);
   }
   if (!isSignedOff) return { ...data, isSignedOff, signedOffAt: null, signedOffBy: null };
   if (wasSignedOff) return data;
@@ -51,9 +51,9 @@ async function isSampleSite(req: PayloadRequest): Promise<boolean> {
   return settings.showsSampleData ?? settingsDefaults.showsSampleData;
 }
 
-function refusal(fell: boolean, req: PayloadRequest) {
-  const message = fell
-    ? 'An administrator signed this offer off as it was. Switch it off, save your change, and ask an administrator ' +
+function refusal(isRevoked: boolean, req: PayloadRequest) {
+  const message = isRevoked
+    ? 'An administrator signed this offer off before your change. Switch it off, save your change, and ask an administrator ' +
       'to sign it off again.'
     : 'An offer on a medicine, or one that names a medicine, needs an administrator’s sign-off before it can be on the ' +
       'site. Save it switched off, and ask an administrator.';
@@ -64,7 +64,7 @@ function refusal(fell: boolean, req: PayloadRequest) {
   });
 }
 
-/** Relations may have been fetched, and nothing is given as null or not at all. */
+/** Compares values whether or not relations are populated, and treats null and undefined as equal. */
 function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(comparable(a), comparable(b));
 }

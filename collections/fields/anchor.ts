@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 import { slugify } from './slug.ts';
 
-/** Where a section can be linked to, made from its heading when it is left empty. */
+/** A section's anchor for links, made from its heading if left empty. */
 export function anchorField({ from }: { from: string }): TextField {
   return {
     name: 'anchor',
@@ -14,9 +14,9 @@ export function anchorField({ from }: { from: string }): TextField {
     },
     validate: (value: string | null | undefined) =>
       /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') ||
-      'An anchor takes lower-case letters, digits and single hyphens.',
+      'Use lower-case letters, digits and single hyphens.',
     admin: {
-      description: 'Others link to it: leave it as it is once the page is published.',
+      description: 'Other sites may link to it, so do not change it once the page is published.',
     },
   };
 }

@@ -9,14 +9,14 @@ function dateFields(fields: readonly Field[]): DateField[] {
   });
 }
 
-describe('a date in a form', () => {
+describe('a date field', () => {
   const fields = collections.flatMap((collection) =>
     dateFields(collection.fields).map(
       (field) => [`${collection.slug} ${field.name}`, field] as const,
     ),
   );
 
-  it.each(fields)('%s is written with its month in words', (_name, field) => {
+  it.each(fields)('%s shows its month in words', (_name, field) => {
     expect(field.admin?.date?.displayFormat).toMatch(/MMMM yyyy/);
   });
 });

@@ -5,7 +5,10 @@ const formats: Partial<Record<string, string>> = {
   dayAndTime: 'd MMMM yyyy, HH:mm',
 };
 
-/** The same collection or global; in its forms 8 November is not taken for 11 August, as 11/08 would be. */
+/**
+ * Shows dates in the forms of a collection or global with the month in words, so that 8 November cannot be read as 11
+ * August (11/08).
+ */
 export function withBritishDates<Entity extends { fields: Field[] }>(entity: Entity): Entity {
   return { ...entity, fields: entity.fields.map(inBritishOrder) };
 }

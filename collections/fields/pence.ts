@@ -7,16 +7,16 @@ type PenceField = Pick<NumberField, 'name' | 'label'> & {
   description: string;
 };
 
-/** £10,000: whatever is more is a slip of the keyboard, or pounds taken for pence. */
+/** £10,000: anything above is a typing mistake, or pence entered as pounds. */
 const maxPence = 1_000_000;
-const tooMuch = 'More than £10,000 is not plausible. Look at the amount again.';
+const tooMuch = 'More than £10,000 is not plausible. Check the amount.';
 
-/** Whether a number is an amount in pence that a price (at least 1) or a fee (at least 0) may be. */
+/** Whether a number is a valid price (`min` 1) or fee (`min` 0) in whole pence. */
 export function isAmount(pence: number, min: 0 | 1): boolean {
   return Number.isSafeInteger(pence) && pence >= min && pence <= maxPence;
 }
 
-/** An amount of money in whole pence, shown and typed in pounds; left empty it is unknown, which is not the same as 0. */
+/** An amount in whole pence, shown and typed in pounds; empty means unknown, not 0. */
 export function penceField({ name, label, required, min, description }: PenceField): NumberField {
   return {
     name,
@@ -25,12 +25,12 @@ export function penceField({ name, label, required, min, description }: PenceFie
     required,
     min,
     validate: (value: number | null | undefined) => {
-      if (value === null || value === undefined) return !required || 'Please give an amount.';
+      if (value === null || value === undefined) return !required || 'Enter an amount.';
       if (isAmount(value, min)) return true;
       if (value > maxPence) return tooMuch;
       return min === 1
-        ? 'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.'
-        : 'A fee is £0 or more, with at most two decimals, stored in pence; leave it empty if it is not known.';
+        ? 'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).'
+        : 'Enter a fee of £0 or more with at most two decimals (stored in pence), or leave it empty if it is not known.';
     },
     admin: {
       // An import is how to change many: it shows first what it would do, and can be undone.

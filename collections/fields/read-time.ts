@@ -1,7 +1,7 @@
 import type { NumberField } from 'payload';
 import { isWholeNumber } from './whole-number.ts';
 
-/** How many minutes it takes to read a text. */
+/** The reading time of a text in minutes. */
 export const readTimeField: NumberField = {
   name: 'readTimeMinutes',
   label: 'Reading time (minutes)',
@@ -9,7 +9,6 @@ export const readTimeField: NumberField = {
   required: true,
   min: 1,
   validate: (value: number | null | undefined) =>
-    isWholeNumber(value, { from: 1, to: 600 }) ||
-    'The reading time is a whole number of minutes, from 1 to 600.',
+    isWholeNumber(value, { from: 1, to: 600 }) || 'Enter a whole number of minutes from 1 to 600.',
   admin: { position: 'sidebar', description: 'At 200 words a minute.' },
 };

@@ -7,7 +7,7 @@ type TextNode = { text?: string; children?: TextNode[]; fields?: unknown };
 
 const element = { version: 1, direction: null, format: '', indent: 0 } as const;
 
-/** Rich text that nobody has written yet: one empty paragraph. */
+/** Empty rich text: one empty paragraph. */
 export const emptyRichText: RichText = {
   root: {
     ...element,
@@ -16,7 +16,7 @@ export const emptyRichText: RichText = {
   },
 };
 
-/** Whether there is nothing to read in a rich text. */
+/** Whether rich text has no content. */
 export function isEmptyRichText(richText: RichText | null | undefined): boolean {
   return !richText || !hasContent(richText.root as TextNode);
 }

@@ -1,6 +1,6 @@
 import type { ArrayField } from 'payload';
 
-/** Heads each row of a list with the words of some of its fields, so that folded rows can be told apart. */
+/** Labels each row of a list with the values of some of its fields, so that collapsed rows can be told apart. */
 export function rowLabel(...fields: string[]) {
   return {
     RowLabel: {

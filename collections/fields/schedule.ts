@@ -1,6 +1,6 @@
 import type { UIField } from 'payload';
 
-/** Shows beside a document what is to happen to it by itself, and what is overdue. */
+/** Shows a document's scheduled changes beside it, and those that are overdue. */
 export function scheduleField(): UIField {
   return {
     name: 'schedule',

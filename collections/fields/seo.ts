@@ -1,15 +1,15 @@
 import type { GroupField } from 'payload';
 
 type Options = {
-  /** The field whose text stands in the browser’s tab when no title is given here. */
+  /** The field shown in the browser tab if no title is given here. */
   titleFrom: string;
-  /** Whether the name of the site follows that text. */
+  /** Whether the site’s name follows it. */
   hasSiteName: boolean;
-  /** Where the page is, with `{slug}` for the document’s own. */
+  /** The path of the page, with `{slug}` for the document’s slug. */
   path: string;
 };
 
-/** How a page is shown among search results, where that differs from the page itself; with a preview of it. */
+/** The title and description of a page in search results, if they differ from the page’s own, with a preview. */
 export function seoField(page: Options): GroupField {
   return {
     name: 'seo',
@@ -23,13 +23,13 @@ export function seoField(page: Options): GroupField {
         name: 'title',
         type: 'text',
         maxLength: 70,
-        admin: { description: 'In the browser’s tab, too. About 60 characters are shown.' },
+        admin: { description: 'Also shown in the browser tab. About 60 characters are visible.' },
       },
       {
         name: 'description',
         type: 'textarea',
         maxLength: 200,
-        admin: { description: 'About 155 characters are shown.' },
+        admin: { description: 'About 155 characters are visible.' },
       },
       {
         name: 'result',

@@ -2,7 +2,7 @@ import type { TextField } from 'payload';
 
 const urlSafe = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The last part of a page's address: unique and URL-safe, made from another field when it is left empty. */
+/** The last part of a page's URL: unique and URL-safe, made from another field if left empty. */
 export function slugField({ from }: { from: string }): TextField {
   return {
     name: 'slug',
@@ -15,10 +15,10 @@ export function slugField({ from }: { from: string }): TextField {
     },
     validate: (value: string | null | undefined) =>
       urlSafe.test(value ?? '') ||
-      'A slug takes lower-case letters, digits and single hyphens, as in “a-safe-name”.',
+      'Use lower-case letters, digits and single hyphens, as in “a-safe-name”.',
     admin: {
       position: 'sidebar',
-      description: 'The last part of the page’s address. Leave empty to make it from the name.',
+      description: 'The last part of the page’s address. Leave empty to create it from the name.',
     },
   };
 }

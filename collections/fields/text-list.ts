@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
 
-/** A list of short texts, kept in order. */
+/** An ordered list of short texts. */
 export function textListField({
   name,
   ...rest

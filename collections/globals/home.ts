@@ -19,12 +19,12 @@ export const Home: GlobalConfig = {
     { name: 'bannerLinkText', type: 'text', defaultValue: 'Read the analysis' },
     {
       name: 'guides',
-      label: 'Guides for those who begin',
+      label: 'Guides for beginners',
       type: 'relationship',
       relationTo: 'guides',
       hasMany: true,
       maxRows: 3,
-      admin: { description: 'Three at most, in the order in which they are shown.' },
+      admin: { description: 'Up to three, in the order in which they are shown.' },
     },
     {
       name: 'testimonials',
@@ -41,7 +41,7 @@ export const Home: GlobalConfig = {
           max: 5,
           defaultValue: 5,
           validate: (value: number | null | undefined) =>
-            isWholeNumber(value, { from: 1, to: 5 }) || 'A rating is 1, 2, 3, 4 or 5 stars.',
+            isWholeNumber(value, { from: 1, to: 5 }) || 'Enter a rating from 1 to 5 stars.',
         },
       ],
     },

@@ -4,7 +4,7 @@ import { signedIn } from '../access/signed-in.ts';
 import { textListField } from '../fields/text-list.ts';
 import { refuseListingPublished } from '../publishing/refuse-diabetes-only.ts';
 
-/** What editors decide about what may be published. */
+/** Editors' rules on what may be published. */
 export const PublishingRules: GlobalConfig = {
   slug: 'publishing-rules',
   label: 'Publishing rules',

@@ -4,7 +4,7 @@ import { signedIn } from '../access/signed-in.ts';
 import { urlField } from '../fields/url.ts';
 import { announcesGlobalChanges } from '../hooks/announce-changes.ts';
 
-/** What holds as long as nobody has saved the settings. */
+/** The defaults until somebody saves the settings. */
 export const settingsDefaults = {
   siteName: 'UK Weight Loss Medication Directory',
   showsSampleData: true,
@@ -37,13 +37,13 @@ export const Settings: GlobalConfig = {
     },
     {
       name: 'isStrict',
-      label: 'Strict: no medicines on the home page',
+      label: 'Strict mode: no medicines on the home page',
       type: 'checkbox',
       defaultValue: settingsDefaults.isStrict,
       admin: {
         description:
-          'The home page names no prescription-only medicine and no price and links to none directly, and offers are ' +
-          'left out everywhere. For whoever reads the ban on advertising such medicines strictly.',
+          'Removes prescription-only medicines, prices and direct links to them from the home page, and hides all ' +
+          'offers. For a strict reading of the ban on advertising such medicines.',
       },
     },
     {

@@ -9,7 +9,7 @@ import type {
 import { afterCommit } from '../after-commit.ts';
 import { announceChange } from '../change-feed.ts';
 
-/** A new draft is announced too: what refers to it is then known to refer to something. */
+/** New drafts are announced too, so that documents that refer to them do not count as orphans. */
 const announceSave: CollectionAfterChangeHook = async (save) => {
   const { collection, doc, previousDoc, operation, req } = save;
   if (operation === 'create' || isPublic(doc) || isPublic(previousDoc)) {
@@ -23,7 +23,7 @@ const announceDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
 const announceGlobal: GlobalAfterChangeHook = ({ global, req }) =>
   announce(req, global.slug, global.slug);
 
-/** Hooks of a collection that visitors see: the catalogue learns of every change of what is public. */
+/** Hooks that tell the catalogue about every change of a public document. */
 export const announcesChanges = {
   afterChange: [announceSave],
   afterDelete: [announceDelete],

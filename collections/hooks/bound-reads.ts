@@ -5,9 +5,8 @@ import { checkSort } from '../queries/check-sort.ts';
 type Reading = { limit?: unknown; page?: unknown; pagination?: boolean; sort?: unknown };
 
 /**
- * The same collection, of which a screen of the admin shows a page at most, in the order of its own fields, whatever
- * its address says. Payload’s REST refuses such requests before they come here; programs read as much as they need
- * and say so with `pagination: false`.
+ * Limits what a screen of the admin reads to one page, sorted by the collection's own fields, whatever its URL says.
+ * REST requests are already refused before this; programs that need more say so with `pagination: false`.
  */
 export function boundingReads(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection;
@@ -29,7 +28,7 @@ const boundReads: CollectionBeforeOperationHook = ({
     ...args,
     limit: reading.limit === undefined ? undefined : atMost(maxDocuments, reading.limit),
     page: reading.page === undefined ? undefined : atMost(maxPage, reading.page),
-    sort: isOrder(collection.flattenedFields, reading.sort) ? reading.sort : undefined,
+    sort: isSortable(collection.flattenedFields, reading.sort) ? reading.sort : undefined,
   };
 };
 
@@ -38,8 +37,8 @@ function atMost(max: number, value: unknown): number {
   return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : 1;
 }
 
-/** A document’s older versions are sorted by the same fields, one level down. */
-function isOrder(fields: readonly FlattenedField[], sort: unknown): boolean {
+/** A document’s versions are sorted by the same fields below `version`. */
+function isSortable(fields: readonly FlattenedField[], sort: unknown): boolean {
   const names = typeof sort === 'string' ? sort.split(',') : sort;
   try {
     checkSort(fields, Array.isArray(names) ? names.map(withoutVersion) : names);

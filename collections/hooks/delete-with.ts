@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug } from 'payload';
 
-/** Deletes what means nothing without the document that is deleted for good. */
+/** Deletes dependent documents together with the document they belong to. */
 export function deleteWith(collection: CollectionSlug, field: string): CollectionBeforeDeleteHook {
   return async ({ id, req }) => {
     await req.payload.delete({

@@ -23,7 +23,7 @@ afterAll(() => test.stop());
 const now = () => ({ deletedAt: new Date().toISOString() });
 
 describe('a provider with products', () => {
-  it('does not go to the trash', async () => {
+  it('cannot be moved to the trash', async () => {
     await expect(
       test.payload.update({ collection: 'providers', id: provider.id, data: now() }),
     ).rejects.toThrow(
@@ -31,13 +31,13 @@ describe('a provider with products', () => {
     );
   });
 
-  it('goes to the trash after them, comes back, and is not deleted for good', async () => {
+  it('can be trashed after them and restored, but not deleted permanently', async () => {
     const { payload } = test;
     const target = { collection: 'providers', id: provider.id, trash: true } as const;
     await payload.update({ collection: 'products', id: product.id, data: now() });
     await payload.update({ ...target, data: now() });
     await expect(payload.delete(target)).rejects.toThrow(
-      'This provider still has 1 product and 2 observations, those in the trash counted',
+      'This provider still has 1 product and 2 observations, including any in the trash',
     );
     const restored = await payload.update({ ...target, data: { deletedAt: null } });
     expect(restored.deletedAt ?? null).toBeNull();
@@ -45,7 +45,7 @@ describe('a provider with products', () => {
 });
 
 describe('a product', () => {
-  it('leaves the site when it goes to the trash, and its place is kept', async () => {
+  it('leaves the site when it is trashed, and its slot stays taken', async () => {
     const { payload } = test;
     const { docs } = await payload.find({ collection: 'products' });
     expect(docs).toEqual([]);
@@ -69,7 +69,7 @@ describe('a product', () => {
     });
   });
 
-  it('is not deleted for good while the log tells of it', async () => {
+  it('cannot be deleted permanently while it has observations', async () => {
     await expect(
       test.payload.delete({ collection: 'products', id: product.id, trash: true }),
     ).rejects.toThrow('This product still has 2 observations');
@@ -77,7 +77,7 @@ describe('a product', () => {
 });
 
 describe('a review', () => {
-  it('takes the reports against it along when it is deleted for good', async () => {
+  it('is deleted together with the reports against it', async () => {
     const { payload } = test;
     const review = await createReview(payload, { provider: provider.id, status: 'pending' });
     await payload.create({

@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
 
-/** What may refer to a document, and how one and several of them are called. */
+/** The collections that may refer to a document, with their names in singular and plural. */
 const references = {
   products: ['product', 'products'],
   observations: ['observation', 'observations'],
@@ -18,7 +18,7 @@ const references = {
 type Reference = keyof typeof references;
 type Field = 'medication' | 'product' | 'provider';
 
-/** A provider or medication that still has products does not go to the trash by accident. */
+/** Refuses to trash a provider or medication that still has products. */
 export function refuseTrashingWithProducts(field: Field): CollectionBeforeChangeHook {
   return async ({ data, originalDoc, req }) => {
     if (!data.deletedAt || originalDoc?.deletedAt) return data;
@@ -33,7 +33,10 @@ export function refuseTrashingWithProducts(field: Field): CollectionBeforeChange
   };
 }
 
-/** What others refer to is not deleted for good, not even from the trash: an observation without its product says nothing. */
+/**
+ * Refuses to delete a document that others refer to, even from the trash: an observation without its product is
+ * meaningless.
+ */
 export function refuseDeletingWith(
   field: Field,
   collections: readonly Reference[],
@@ -49,8 +52,8 @@ export function refuseDeletingWith(
     if (found.length === 0) return;
     const list = found.map(({ collection, total }) => named(collection, total));
     throw refusal(
-      `This ${field} still has ${new Intl.ListFormat('en-GB').format(list)}, those in the trash counted, ` +
-        'so it cannot be deleted for good. In the trash it is out of the way.',
+      `This ${field} still has ${new Intl.ListFormat('en-GB').format(list)}, including any in the trash, ` +
+        'so it cannot be deleted permanently. You can leave it in the trash.',
     );
   };
 }

@@ -13,8 +13,8 @@ type Save = { data?: unknown; originalDoc?: unknown; req: PayloadRequest };
 const showsConflict = '/components/save-conflict/save-conflict.tsx#SaveConflict';
 
 /**
- * The same collection, in which a save over a newer save is refused: a form sends the time of the version that it was
- * loaded with. Whoever sends no `updatedAt` does not say what they have seen, and is not held to it.
+ * Refuses saves over a newer version (optimistic locking): a form sends the `updatedAt` it was loaded with. A caller
+ * that sends none is not checked.
  */
 export function refusingStaleSaves(collection: CollectionConfig): CollectionConfig {
   const hook: CollectionBeforeValidateHook = (save) => refuseStaleSave(save);
@@ -58,12 +58,12 @@ export function refusingStaleGlobalSaves(global: GlobalConfig): GlobalConfig {
 }
 
 function refuseStaleSave({ data, originalDoc, req }: Save): void {
-  // An old version is put back over the newest one knowingly.
+  // Restoring an old version overwrites the newest one on purpose.
   if (req.context.isRestoringVersion) return;
   const seen = (data as Dated | undefined)?.updatedAt;
   const stored = (originalDoc as Dated | undefined)?.updatedAt;
   if (!seen || !stored || seen === stored) return;
   const message =
-    'A newer version was saved after you had opened this one. Yours has not been saved.';
+    'A newer version was saved after you opened this one. Your changes have not been saved.';
   throw new APIError(message, 409, { errors: [{ path: 'updatedAt', message }] }, true);
 }

@@ -3,7 +3,7 @@ import { nobody } from '../access/nobody.ts';
 import { allow } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 
-/** What runs by itself at a time: scheduled publishing, and the tasks that the server adds. */
+/** Scheduled jobs: publishing and unpublishing, and the tasks that the server adds. */
 export const jobs = {
   access: { run: () => false, queue: () => false, cancel: () => false },
   jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
@@ -16,7 +16,7 @@ export const jobs = {
       useAsTitle: 'taskSlug',
       defaultColumns: ['taskSlug', 'waitUntil', 'hasError', 'totalTried', 'createdAt'],
       description:
-        'What is to run by itself. A job that has run is gone; one that has failed stays here with its error.',
+        'Scheduled jobs. A job is removed once it has run; a failed one stays here with its error.',
     },
     access: { create: nobody, read: signedIn, update: nobody, delete: allow('editor') },
   }),

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import { jobGraceMilliseconds } from '#contract/rules/job-state.ts';
 
-/** The jobs that somebody should look at, seen from `now`: those that have failed, and those that should have run by now. */
+/** A query for the jobs that need attention at `now`: failed and overdue ones. */
 export function overdueJobs(now: Date): Where {
   const latest = new Date(now.getTime() - jobGraceMilliseconds).toISOString();
   const hasFailed: Where = { hasError: { equals: true } };

@@ -67,32 +67,32 @@ describe('a product', () => {
     [
       'pricePence',
       0,
-      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'pricePence',
       -100,
-      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'pricePence',
       129.5,
-      'A price is more than £0, with at most two decimals: £129.50, which is stored as 12950 pence.',
+      'Enter a price above £0 with at most two decimals, such as £129.50 (stored as 12950 pence).',
     ],
     [
       'deliveryFeePence',
       -1,
-      'A fee is £0 or more, with at most two decimals, stored in pence; leave it empty if it is not known.',
+      'Enter a fee of £0 or more with at most two decimals (stored in pence), or leave it empty if it is not known.',
     ],
     [
       'dose',
       '10 milligrams',
-      'A dose is written as on the box, without a space: 2.5mg, 0.25mg or 3mg daily.',
+      'Write the dose as on the box, without a space: 2.5mg, 0.25mg or 3mg daily.',
     ],
     [
       'sourceUrl',
       'javascript:alert(1)',
-      'A web address begins with https:// or http://, as in https://clinic.example/prices.',
+      'Enter a web address that starts with https:// or http://, such as https://clinic.example/prices.',
     ],
   ])('is refused with %s %s', async (field, value, message) => {
     await expect(

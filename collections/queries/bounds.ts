@@ -1,7 +1,7 @@
-/** How many documents one request reads or changes at most: the most that a screen of the admin shows. */
+/** The most documents that one request reads or changes, which is the most that a screen of the admin shows. */
 export const maxDocuments = 100;
 
-/** How far relationships are followed: a product, its provider, and no further. */
+/** How deep relationships are followed: a product, its provider, and no further. */
 export const maxDepth = 2;
 
 /** The last page that can be asked for. */

@@ -16,7 +16,7 @@ const polymorphicRelation: Kind = {
   name: 'a collection and the id of a document',
 };
 
-/** What a field of a type holds. What its collection asks beyond that, its own rules say. */
+/** The kind of value for each field type. Each collection's own validation adds further rules. */
 const kinds: Readonly<Record<string, Kind>> = {
   checkbox: { is: (value) => typeof value === 'boolean', name: 'true or false' },
   date,
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   textarea: text,
 };
 
-/** What Payload keeps in every document, whether or not a collection lists it. */
+/** Fields that Payload keeps in every document, whether or not a collection lists them. */
 const common = new Map([
   ['_status', text],
   ['createdAt', date],
@@ -39,12 +39,12 @@ const common = new Map([
   ['updatedAt', date],
 ]);
 
-/** What no document is without. */
+/** Fields that every document has. */
 const always = new Set(['createdAt', 'id', 'updatedAt']);
 
 /**
- * Accepts a document, or changes of one, whose values are of the kinds that its fields hold: a database fails on others,
- * or stores what no reader of it expects.
+ * Checks that the values of a document, or of changes to one, have the types of its fields. A database would fail on
+ * other values, or store what no reader expects.
  * @throws QueryProblem for anything else.
  */
 export function checkDocument(fields: readonly FlattenedField[], document: Values): void {
@@ -81,7 +81,7 @@ function checkKind(kind: Kind | undefined, name: string, value: unknown): void {
   if (kind && !kind.is(value)) throw new QueryProblem(`“${name}” takes ${kind.name}.`);
 }
 
-/** Forms of the admin send the number 0 for a list without rows. */
+/** The admin's forms send the number 0 for an empty list. */
 function rowsOf(name: string, value: unknown): Values[] {
   if (value === 0) return [];
   if (!Array.isArray(value) || !value.every(isObject))
@@ -94,11 +94,11 @@ type Rows = Extract<FlattenedField, { type: 'array' | 'blocks' }>;
 function fieldsOf(field: Rows, { blockType }: Values): readonly FlattenedField[] {
   if (field.type === 'array') return field.flattenedFields;
   const block = field.blocks.find(({ slug }) => slug === blockType);
-  if (!block) throw new QueryProblem(`“${field.name}” takes blocks of the kinds that it lists.`);
+  if (!block) throw new QueryProblem(`“${field.name}” takes only its own kinds of blocks.`);
   return block.flattenedFields;
 }
 
-/** Four digits a year: others cannot be compared as text. */
+/** Years must have four digits; others cannot be compared as text. */
 function isDate(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -4,11 +4,11 @@ import { QueryProblem } from './query-problem.ts';
 
 const maxSortFields = 5;
 
-/** What has no order of its own. */
+/** Field types that cannot be sorted by. */
 const unsorted = new Set(['array', 'blocks', 'group', 'join', 'json', 'richText', 'tab']);
 
 /**
- * Accepts an order by fields of the documents themselves, as in `-postedAt,rating`.
+ * Checks that a sort order uses the documents' own fields only, as in `-postedAt,rating`.
  * @throws QueryProblem for anything else.
  */
 export function checkSort(fields: readonly FlattenedField[], sort: unknown): void {

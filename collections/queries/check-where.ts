@@ -13,7 +13,7 @@ const lists = ['in', 'not_in'];
 const order = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'];
 const words = [...equality, ...lists, 'contains', 'like', 'not_like'];
 
-/** How fields of a type can be compared; those of other types cannot. */
+/** The operators for each field type; fields of other types cannot be queried. */
 const operators: Readonly<Record<string, readonly string[]>> = {
   checkbox: equality,
   date: [...equality, ...order],
@@ -29,7 +29,7 @@ const operators: Readonly<Record<string, readonly string[]>> = {
 type Condition = { path: string; operator: string; value: unknown };
 
 /**
- * Accepts conditions on fields of the documents themselves, with values that such fields can have.
+ * Checks that a query has conditions on the documents' own fields only, with values that those fields can have.
  * @throws QueryProblem for anything else.
  */
 export function checkWhere(fields: readonly FlattenedField[], where: unknown): void {
@@ -38,7 +38,7 @@ export function checkWhere(fields: readonly FlattenedField[], where: unknown): v
     throw new QueryProblem(`“where” takes up to ${maxConditions} conditions.`);
   for (const condition of conditions) checkCondition(fields, condition);
   const values = conditions.flatMap(({ value }) => valuesOf(value));
-  // Each value, and each word of one that is looked for, becomes a part of the database's statement.
+  // Each value, and each word of a search text, becomes part of the database statement.
   if (values.length > maxValues || values.join(' ').split(/\s+/).length > maxValues)
     throw new QueryProblem(`“where” takes up to ${maxValues} values and words.`);
 }
@@ -80,7 +80,7 @@ function typeAt(fields: readonly FlattenedField[], path: string): string | undef
   if (path === 'id') return 'relationship';
   const field = fieldAt(fields, path);
   if (field) return isPolymorphic(field) ? undefined : field.type;
-  // A relation to one of several collections is a collection’s slug and a document’s id, each asked for by itself.
+  // A polymorphic relation has a slug and an id, which are queried separately.
   const relation = fieldAt(fields, path.replace(/\.(relationTo|value)$/, ''));
   return relation && isPolymorphic(relation) ? 'relationPart' : undefined;
 }
@@ -92,7 +92,7 @@ function isPolymorphic(field: FlattenedField): boolean {
 function isComparable(type: string, operator: string, value: unknown): boolean {
   if (operator === 'exists') return isBoolean(value);
   if (!lists.includes(operator)) return isOf(type, value);
-  // Payload reads the word as no value at all, which is no list.
+  // Payload reads the word “null” as no value, which is not a list.
   if (value === 'null') return false;
   const values = typeof value === 'string' ? value.split(',') : value;
   return (
@@ -100,7 +100,7 @@ function isComparable(type: string, operator: string, value: unknown): boolean {
   );
 }
 
-/** Values come as text, out of an address. */
+/** Values arrive as text from the query string. */
 function isOf(type: string, text: unknown): boolean {
   if (typeof text !== 'string') return false;
   if (type === 'relationPart' && text === 'null') return false;

@@ -1,8 +1,8 @@
 import type { FlattenedField } from 'payload';
 
 /**
- * The field of a document at a path such as `reply.text`. Nothing for a field that does not exist, is hidden, or
- * belongs to a related document: sorting by somebody else’s field tells what it holds.
+ * The field of a document at a path such as `reply.text`; undefined if it does not exist, is hidden, or belongs to a
+ * related document, because sorting by such a field would reveal its values.
  */
 export function fieldAt(
   fields: readonly FlattenedField[],

@@ -1,4 +1,4 @@
-/** Whether a value out of JSON or an address is an object, and neither a list nor nothing. */
+/** Whether a parsed value is an object, not an array or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

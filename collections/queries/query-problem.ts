@@ -1,4 +1,4 @@
-/** What is wrong with a query, in a sentence for whoever sent it. */
+/** An invalid query, with a message for the caller. */
 export class QueryProblem extends Error {
   override name = 'QueryProblem';
 }

@@ -9,7 +9,10 @@ import { setChecker } from './set-checker.ts';
 import { validateCheckedAt } from './validate-checked-at.ts';
 import { validateEntryAddress } from './validate-entry-address.ts';
 
-/** A provider's entry in a public register, as somebody found it there. Not drafted: it is right or it is corrected. */
+/**
+ * A provider's entry in a public register, as somebody found it there. Without drafts: an entry is either right or
+ * corrected.
+ */
 export const Registrations: CollectionConfig = {
   slug: 'registrations',
   admin: {
@@ -62,7 +65,7 @@ export const Registrations: CollectionConfig = {
           type: 'text',
           required: true,
           maxLength: 200,
-          admin: { description: 'As the register writes it.' },
+          admin: { description: 'Exactly as in the register.' },
         },
         {
           name: 'number',
@@ -75,14 +78,14 @@ export const Registrations: CollectionConfig = {
     },
     {
       name: 'url',
-      label: 'Address of the entry',
+      label: 'Web address of the entry',
       type: 'text',
       required: true,
       maxLength: 500,
       validate: validateEntryAddress,
       admin: {
         description:
-          'The register’s own page of this entry. Open it, compare name and number, and look whether anything limits the registration.',
+          'The register’s own page for this entry. Open it, compare the name and number, and check for any limits on the registration.',
       },
     },
     {
@@ -95,7 +98,7 @@ export const Registrations: CollectionConfig = {
       admin: {
         position: 'sidebar',
         date: { pickerAppearance: 'dayAndTime' },
-        description: `When the entry was last looked up. It is shown for ${registrationCheckDays} days from then on. Another name, number or address sets it to now.`,
+        description: `When the entry was last looked up. It is shown for ${registrationCheckDays} days after that. Changing the name, number or address sets this to now.`,
       },
     },
     {
@@ -109,7 +112,7 @@ export const Registrations: CollectionConfig = {
         readOnly: true,
         allowCreate: false,
         allowEdit: false,
-        description: 'Who looked the entry up last.',
+        description: 'The last person to look up the entry.',
       },
     },
     {
@@ -120,7 +123,7 @@ export const Registrations: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'From then on the registration is not shown. Leave empty while the register lists it.',
+          'The registration is not shown after this date. Leave empty while the register lists it.',
       },
     },
   ],

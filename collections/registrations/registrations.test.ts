@@ -29,7 +29,7 @@ async function stored(id: string) {
 }
 
 describe('a registration', () => {
-  it('was looked up by whoever enters it', async () => {
+  it('counts as checked by the person who enters it', async () => {
     const someoneElse = { checkedBy: editors.user('admin').id };
     const { body } = await editors
       .post('editor', '/registrations', { ...entry(), ...someoneElse })
@@ -39,7 +39,7 @@ describe('a registration', () => {
     expect(Date.now() - Date.parse(checkedAt)).toBeLessThan(60_000);
   });
 
-  it('is marked as “still right” in one step, by whoever says so', async () => {
+  it('can be marked as “still right” in one step', async () => {
     const { id } = await createRegistration(test.payload, {
       provider: provider.id,
       checkedAt: daysAgo(80),
@@ -51,7 +51,7 @@ describe('a registration', () => {
     expect(relationId(checked.checkedBy!)).toBe(editors.user('editor').id);
   });
 
-  it('with another name, number or address has been looked up just now; with an end it has not', async () => {
+  it('counts as checked when its name, number or address changes, but not when its end date does', async () => {
     const { id } = await createRegistration(test.payload, {
       provider: provider.id,
       checkedAt: daysAgo(80),
@@ -71,19 +71,19 @@ describe('a registration', () => {
     [{ name: '' }, 'name', 'This field is required.'],
     [{ number: null }, 'number', 'This field is required.'],
     [{ register: 'nhs' }, 'register', 'This field has an invalid selection.'],
-    [{ url: '' }, 'url', 'Enter the register’s own address of this entry.'],
+    [{ url: '' }, 'url', 'Enter the web address of this entry on the register’s own site.'],
     [
       { url: 'https://clinic.com/our-registration' },
       'url',
-      'The address of an entry of the CQC begins with https:// and is on cqc.org.uk.',
+      'An entry of the CQC has an address that starts with https:// and is on cqc.org.uk.',
     ],
     [
       { url: 'http://www.cqc.org.uk/provider/1-101' },
       'url',
-      'The address of an entry of the CQC begins with https:// and is on cqc.org.uk.',
+      'An entry of the CQC has an address that starts with https:// and is on cqc.org.uk.',
     ],
-    [{ checkedAt: daysAgo(-1) }, 'checkedAt', 'An entry cannot have been looked up in the future.'],
-  ])('with %o is refused, and says why', async (fields, path, message) => {
+    [{ checkedAt: daysAgo(-1) }, 'checkedAt', 'The check cannot be in the future.'],
+  ])('with %o is refused with a reason', async (fields, path, message) => {
     const { body } = await editors
       .post('editor', '/registrations', { ...entry(), ...fields })
       .expect(400);
@@ -102,10 +102,10 @@ describe('a registration', () => {
   });
 });
 
-describe('the invented address of an entry', () => {
+describe('an invented entry address', () => {
   const invented = { url: 'https://cqc.register.example/entries/sample-cqc-01' };
 
-  it('is taken while the site shows sample data, and refused from then on', async () => {
+  it('is accepted while the site shows sample data, and refused afterwards', async () => {
     await editors.post('editor', '/registrations', { ...entry(), ...invented }).expect(201);
     await test.payload.updateGlobal({ slug: 'settings', data: { showsSampleData: false } });
     const { body } = await editors

@@ -3,8 +3,8 @@ import type { Registration } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 
 /**
- * Keeps who looked an entry up, and when. Whoever enters another name, number or address has just looked it up, unless
- * they say when they did; whoever says so is the one who checked.
+ * Records who checked an entry and when. Changing the name, number or address counts as a check now, unless the editor
+ * gives another time.
  */
 export const setChecker: CollectionBeforeChangeHook<Registration> = ({
   data,

@@ -1,14 +1,12 @@
 import type { DateFieldValidation } from 'payload';
 
-/** A check is not in the future: a mark would outlast its evidence. */
+/** Refuses checks in the future, which would let a registration mark outlast its evidence. */
 export const validateCheckedAt: DateFieldValidation = (value) => {
-  if (!value) return 'Say when the entry was looked up.';
+  if (!value) return 'Enter when the entry was checked.';
   const time = new Date(value).getTime();
-  if (Number.isNaN(time)) return 'This is no date. Choose one from the calendar.';
-  return (
-    time <= Date.now() + clockDifference || 'An entry cannot have been looked up in the future.'
-  );
+  if (Number.isNaN(time)) return 'This is not a date. Choose one from the calendar.';
+  return time <= Date.now() + clockDifference || 'The check cannot be in the future.';
 };
 
-/** An editor's clock may be ahead of the server's by so much, in milliseconds. */
+/** How far an editor's clock may be ahead of the server's, in milliseconds. */
 const clockDifference = 5 * 60 * 1000;

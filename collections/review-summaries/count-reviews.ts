@@ -3,15 +3,15 @@ import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import type { RemovedReviews } from '#contract/schemas/review.ts';
 import type { Review } from '../payload-types.ts';
 
-/** The figures of a provider's reviews that are or were published, as they are stored. */
+/** The stored counts of a provider's published and removed reviews. */
 export type ReviewCounts = {
   /** Reviews with 1, 2, 3, 4 and 5 stars. */
   ratings: [one: number, two: number, three: number, four: number, five: number];
   verified: number;
   helpfulVotes: number;
-  /** Reviews on each of the latest days in British time (`2026-11-20`), so that “last month” stays right as days go by. */
+  /** Reviews per day in London (`2026-11-20`) for the latest days, so that “last month” stays right as days go by. */
   recentDays: Record<string, number>;
-  /** Published reviews that were removed: in the order of the reasons, most stars first. */
+  /** Removed reviews, in the order of the reasons, most stars first. */
   removed: RemovedReviews[];
 };
 
@@ -20,12 +20,12 @@ export type CountedReview = Pick<Review, 'helpfulCount' | 'postedAt' | 'rating' 
 const recentDaysHeld = 40;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Nothing counted yet. */
+/** Empty counts. */
 export function noReviews(): ReviewCounts {
   return { ratings: [0, 0, 0, 0, 0], verified: 0, helpfulVotes: 0, recentDays: {}, removed: [] };
 }
 
-/** Adds reviews to the counts, seen from `now`. */
+/** Adds reviews to the counts in place; `now` decides which are recent. */
 export function countReviews(
   counts: ReviewCounts,
   reviews: readonly CountedReview[],
@@ -33,7 +33,7 @@ export function countReviews(
 ): ReviewCounts {
   const firstDay = new Date(now.getTime() - recentDaysHeld * dayInMilliseconds).toISOString();
   for (const { rating, verified, helpfulCount, postedAt } of reviews) {
-    // One that was written below Payload must not spoil the figures of all others.
+    // An invalid review written below Payload must not spoil the counts.
     if (![1, 2, 3, 4, 5].includes(rating)) continue;
     counts.ratings[(rating - 1) as 0 | 1 | 2 | 3 | 4] += 1;
     counts.verified += verified ? 1 : 0;
@@ -47,7 +47,7 @@ export function countReviews(
 
 type RemovedReview = Pick<Review, 'rating' | 'rejectionReason'>;
 
-/** How many of the reviews that were removed had each number of stars and were removed for each reason. */
+/** Counts removed reviews by reason and number of stars. */
 export function countRemoved(reviews: readonly RemovedReview[]): RemovedReviews[] {
   return Object.keys(rejectionReasons).flatMap((name) => {
     const reason = name as RemovedReviews['reason'];

@@ -3,8 +3,8 @@ import { nobody } from '../access/nobody.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 
 /**
- * What all published reviews of a provider come to, one document a provider, written by the reviews' hooks.
- * It is kept apart from the provider, whose drafts would bring old figures back when they are published.
+ * The totals of each provider's reviews, one document per provider, written by the reviews' hooks. Kept apart from the
+ * provider, because publishing an old draft would restore old figures.
  */
 export const ReviewSummaries: CollectionConfig = {
   slug: 'review-summaries',

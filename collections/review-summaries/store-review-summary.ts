@@ -4,7 +4,7 @@ import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
 import { countRemoved, countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
 
-/** Those that visitors have seen and that have left the site since. */
+/** A query for reviews that were published and have since been removed. */
 export const removedReviews: Where = {
   status: { equals: 'rejected' },
   wasPublished: { equals: true },
@@ -15,8 +15,7 @@ const batchSize = 1000;
 const runs = createCoalescedRuns<string>();
 
 /**
- * Counts the published reviews of a provider afresh and stores the result with the newest of them; returns the id of
- * the summary.
+ * Recounts a provider's published reviews and stores the totals with the newest reviews; returns the id of the summary.
  */
 export function storeReviewSummary(payload: Payload, provider: string): Promise<string> {
   return runs(provider, () => store(payload, provider));

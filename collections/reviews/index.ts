@@ -13,14 +13,14 @@ import { refuseQuietDeletion, refuseQuietRemoval } from './refuse-quiet-removal.
 import { refuseRewriting } from './refuse-rewriting.ts';
 import { recountAfterDelete, recountAfterSave } from './recount-provider.ts';
 
-/** How a moderator knows that a writer was a customer. */
+/** The evidence that a reviewer was a customer. */
 const evidence = {
   order: 'Order confirmation',
   delivery: 'Delivery note',
   provider: 'The provider found the account',
 } as const;
 
-/** The time of a reply is set by itself; editors correct it. */
+/** The time of a reply is set automatically; editors may correct it. */
 const editorsDates = { create: allowForField('editor'), update: allowForField('editor') };
 
 export const Reviews: CollectionConfig = {
@@ -46,7 +46,7 @@ export const Reviews: CollectionConfig = {
   },
   defaultSort: '-postedAt',
   access: {
-    // Reviews come from visitors, through the form on the site.
+    // Reviews only come from visitors, through the form on the site.
     create: nobody,
     read: signedIn,
     update: allow('editor', 'moderator'),
@@ -81,10 +81,9 @@ export const Reviews: CollectionConfig = {
       max: 5,
       access: writtenOnce,
       validate: (value: number | null | undefined) =>
-        isWholeNumber(value, { from: 1, to: 5 }) ||
-        'A rating is a whole number of stars from 1 to 5.',
+        isWholeNumber(value, { from: 1, to: 5 }) || 'Enter a whole number of stars from 1 to 5.',
     },
-    // How long they may be says contract/rules/review-request.ts; a redaction may make them longer.
+    // contract/rules/review-request.ts limits their length; redactions may make them longer.
     { name: 'title', type: 'text', access: writtenOnce },
     { name: 'content', type: 'textarea', required: true, access: writtenOnce },
     {
@@ -110,7 +109,7 @@ export const Reviews: CollectionConfig = {
           type: 'textarea',
           maxLength: 3000,
           admin: {
-            description: 'Stands below the review on the site, in the provider’s own words.',
+            description: 'Shown below the review on the site, in the provider’s own words.',
           },
         },
         {
@@ -120,7 +119,7 @@ export const Reviews: CollectionConfig = {
           access: editorsDates,
           admin: {
             condition: (_data, { text }) => Boolean(text),
-            description: 'Left empty, it is set to now.',
+            description: 'If left empty, this is set to now.',
           },
         },
       ],
@@ -148,8 +147,8 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'Visitors see published reviews only. One that they have seen leaves the site only by being rejected, and ' +
-          'the provider’s page counts it with its stars and the reason.',
+          'Visitors see published reviews only. To remove one that was published, reject it: ' +
+          'the provider’s page counts removed reviews by stars and reason.',
       },
     },
     {
@@ -166,7 +165,7 @@ export const Reviews: CollectionConfig = {
       options: Object.entries(rejectionReasons).map(([value, label]) => ({ value, label })),
       validate: oneOf(rejectionReasons, {
         neededIf: ({ status }) => status === 'rejected',
-        message: 'Please choose why the review is rejected. That it is negative is no reason.',
+        message: 'Please choose why the review is rejected. Being negative is not a reason.',
       }),
       admin: { position: 'sidebar', condition: ({ status }) => status === 'rejected' },
     },
@@ -185,7 +184,7 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: 'When the writer agreed to its publication; empty in sample data.',
+        description: 'When the writer agreed to publication; empty in sample data.',
       },
     },
     {
@@ -195,7 +194,7 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: 'The wording that was agreed to, by the day it was written.',
+        description: 'The version of the consent wording, by its date.',
       },
     },
     {
@@ -204,7 +203,7 @@ export const Reviews: CollectionConfig = {
       defaultValue: false,
       admin: {
         position: 'sidebar',
-        description: 'Only where there is evidence that the writer was a customer.',
+        description: 'Tick only if there is evidence that the writer was a customer.',
       },
     },
     {
@@ -214,12 +213,12 @@ export const Reviews: CollectionConfig = {
       options: Object.entries(evidence).map(([value, label]) => ({ value, label })),
       validate: oneOf(evidence, {
         neededIf: ({ verified }) => verified === true,
-        message: 'Please say what shows that the writer was a customer, or untick “Verified”.',
+        message: 'Please choose the evidence that the writer was a customer, or untick “Verified”.',
       }),
       admin: {
         position: 'sidebar',
         condition: ({ verified }) => Boolean(verified),
-        description: 'What shows that the writer was a customer.',
+        description: 'The evidence that the writer was a customer.',
       },
     },
     {
@@ -228,12 +227,12 @@ export const Reviews: CollectionConfig = {
       options: [...sentiments],
       admin: {
         position: 'sidebar',
-        description: 'Proposed from the words of the review. Correct it where it is wrong.',
+        description: 'Suggested from the text of the review. Correct it if it is wrong.',
       },
     },
     {
       name: 'sentimentConfidence',
-      label: 'Confidence of the proposal',
+      label: 'Confidence of the suggestion',
       type: 'number',
       min: 0,
       max: 1,
@@ -241,12 +240,12 @@ export const Reviews: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: 'From 0 (a guess) to 1 (certain); empty once a person has decided.',
+        description: 'From 0 (a guess) to 1 (certain); empty once somebody has decided.',
       },
     },
     {
       name: 'sentimentSource',
-      label: 'Sentiment was',
+      label: 'Source of the sentiment',
       type: 'select',
       access: keptByProgram,
       options: [
@@ -283,7 +282,7 @@ export const Reviews: CollectionConfig = {
 
 type Need = { neededIf: (review: Partial<Review>) => boolean; message: string };
 
-/** One of the options, which may be left empty only while nothing else asks for it. */
+/** Validates one of the options, which is required if `neededIf` says so. */
 function oneOf(options: object, need: Need): Validate<string, Partial<Review>> {
   return (value, { siblingData }) =>
     (value ? value in options : !need.neededIf(siblingData)) || need.message;

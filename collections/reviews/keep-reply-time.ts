@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import type { Review } from '../payload-types.ts';
 
-/** A reply is from now unless its time is given; without a reply there is no time. */
+/** Sets the time of a reply to now unless one is given, and clears it without a reply. */
 export const keepReplyTime: CollectionBeforeChangeHook<Review> = ({ data }) => {
   const { text, repliedAt } = data.reply ?? {};
   const now = new Date().toISOString();

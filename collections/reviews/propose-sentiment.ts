@@ -5,8 +5,8 @@ import type { Review } from '../payload-types.ts';
 type Sentiment = Pick<Review, 'sentiment' | 'sentimentConfidence' | 'sentimentSource'>;
 
 /**
- * Proposes how the words of a review sound, when it comes in without a sentiment, when its words change, and when a
- * moderator empties the field. What a person has decided stays.
+ * Suggests a sentiment when a review arrives without one, when its text changes, and when a moderator clears the field.
+ * A moderator's own decision is kept.
  */
 export const proposeSentiment: CollectionBeforeChangeHook<Review> = ({ data, originalDoc }) => {
   const isDecided = Boolean(data.sentiment) && data.sentiment !== originalDoc?.sentiment;
@@ -16,10 +16,13 @@ export const proposeSentiment: CollectionBeforeChangeHook<Review> = ({ data, ori
   return isSettled ? data : { ...data, ...sentimentOf(data) };
 };
 
-/** Below this distance from 0 the authors of VADER call a text neutral (https://github.com/cjhutto/vaderSentiment). */
+/** VADER's authors call a compound score closer to 0 than this neutral (https://github.com/cjhutto/vaderSentiment). */
 const polarFrom = 0.05;
 
-/** What VADER makes of a review; its confidence grows from a half with the strength of the words, to two decimals. */
+/**
+ * VADER's sentiment for a review, with a confidence from 0.5 to 1 that grows with the strength of the words, to two
+ * decimals.
+ */
 function sentimentOf({ title, content }: Partial<Review>): Sentiment {
   const words = [title, content].filter(Boolean).join('. ');
   const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(words);

@@ -5,7 +5,7 @@ import type { Review } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 import { storeReviewSummary } from '../review-summaries/store-review-summary.ts';
 
-/** Keeps the figures of a provider's reviews right when one changes. */
+/** Recounts a provider's reviews when one changes. */
 export const recountAfterSave: CollectionAfterChangeHook<Review> = async ({
   doc,
   previousDoc,
@@ -23,14 +23,14 @@ export const recountAfterDelete: CollectionAfterDeleteHook<Review> = async ({ do
   if (provider) await recount(provider, req);
 };
 
-/** The provider at which a review counts: as one that is or was published, and is not in the trash. */
+/** The provider for which a review counts: it is or was published and is not in the trash. */
 function countedAt(review: Partial<Review> | undefined): string | undefined {
   const isCounted = review?.status === 'published' || review?.wasPublished;
   if (!isCounted || review.deletedAt || !review.provider) return undefined;
   return relationId(review.provider);
 }
 
-/** Counts once the change is stored: two moderators who publish at once would not see each other's review before. */
+/** Counts after the commit: two moderators publishing at once would not see each other's review before. */
 function recount(provider: string, req: PayloadRequest): Promise<void> {
   return afterCommit(req, `review-summary ${provider}`, async () => {
     const summary = await storeReviewSummary(req.payload, provider);

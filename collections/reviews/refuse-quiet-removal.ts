@@ -6,8 +6,8 @@ import {
 import type { Review } from '../payload-types.ts';
 
 /**
- * A review that visitors have seen leaves the site only by being rejected with a reason, so that what left can be
- * counted in public; notes that it has been seen.
+ * A review that visitors have seen can only leave the site by being rejected with a reason, so that removals can be
+ * counted in public. Also records that a review has been seen.
  */
 export const refuseQuietRemoval: CollectionBeforeChangeHook<Review> = ({ data, originalDoc }) => {
   const wasPublished = hasBeenSeen(originalDoc);
@@ -15,7 +15,7 @@ export const refuseQuietRemoval: CollectionBeforeChangeHook<Review> = ({ data, o
   return { ...data, wasPublished: wasPublished || data.status === 'published' };
 };
 
-/** The same for deleting it for good. */
+/** The same for permanent deletion. */
 export const refuseQuietDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const review = await req.payload.findByID({
     collection: 'reviews',
@@ -36,7 +36,7 @@ function hasBeenSeen(review: Pick<Review, 'status' | 'wasPublished'> | null | un
 
 function refusal(): APIError {
   return new APIError(
-    'This review has been on the site. It leaves only by being rejected with a reason.',
+    'This review has been on the site. To remove it, reject it with a reason.',
     409,
     null,
     true,

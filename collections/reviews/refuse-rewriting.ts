@@ -3,16 +3,16 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import type { Review } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 
-/** What a visitor said, of whom, when and with what consent, and what other visitors made of it. */
+/** The visitor's own words and ratings. */
 const words = ['provider', 'rating', 'title', 'content', 'customerName', 'location'] as const;
 const circumstances = ['postedAt', 'consentedAt', 'consentVersion', 'helpfulCount'] as const;
 
-/** What a redaction may change of it. */
+/** The fields that a redaction may change. */
 const redactable: readonly string[] = ['title', 'content', 'customerName', 'location'];
 
 /**
- * A review stays as its writer sent it, whoever changes it and by whatever route: the access of the fields holds people
- * back, this holds programs back too. Only `redact` of `cms/reviews` takes words out, and leaves a mark.
+ * Refuses to change what the reviewer sent, by any route: field access stops people, this stops programs too. Only
+ * `redact` in `cms/reviews` may remove words, and it leaves a mark.
  */
 export const refuseRewriting: CollectionBeforeChangeHook<Review> = ({
   data,
@@ -26,14 +26,14 @@ export const refuseRewriting: CollectionBeforeChangeHook<Review> = ({
     .filter((field) => !(context.isRedaction && redactable.includes(field)));
   if (changed.length === 0) return data;
   throw new APIError(
-    'A review stays as its writer sent it. Approve it, reject it with a reason, or redact personal data.',
+    'A review cannot be rewritten. Approve it, reject it with a reason, or redact personal data.',
     400,
-    { errors: changed.map((path) => ({ path, message: 'This stays as its writer sent it.' })) },
+    { errors: changed.map((path) => ({ path, message: 'This cannot be changed.' })) },
     true,
   );
 };
 
-/** A value as it is stored: relations as ids, times as text, nothing given as null. */
+/** Normalises a value: relations as ids, times as text, empty values as null. */
 function stored(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && value !== null) return relationId(value as { id: string });

@@ -25,14 +25,14 @@ describe('the sentiment of a review', () => {
     ['Wonderful people, quick and kind. I am very happy.', 'positive'],
     ['Terrible. They lost my parcel and were rude about it.', 'negative'],
     ['The parcel came on Tuesday with the post.', 'neutral'],
-  ])('of “%s” is proposed as %s', async (content, sentiment) => {
+  ])('of “%s” is suggested as %s', async (content, sentiment) => {
     const review = await create({ content });
     expect(review).toMatchObject({ sentiment, sentimentSource: 'proposed' });
     expect(review.sentimentConfidence).toBeGreaterThanOrEqual(0.5);
     expect(review.sentimentConfidence).toBeLessThanOrEqual(1);
   });
 
-  it('stays as a moderator has corrected it, until they empty it', async () => {
+  it('keeps a moderator’s correction until they clear it', async () => {
     const { id } = await create({ content: 'Wonderful people, quick and kind.' });
     const save = (changes: object) =>
       editors.patch('moderator', `/reviews/${id}`, changes).expect(200);
@@ -53,8 +53,8 @@ describe('the sentiment of a review', () => {
 describe('a review', () => {
   it.each([
     [{ status: 'rejected' }, 'rejectionReason', /choose why the review is rejected/],
-    [{ verified: true }, 'verifiedEvidence', /what shows that the writer was a customer/],
-  ])('is refused with %o alone', async (fields, path, message) => {
+    [{ verified: true }, 'verifiedEvidence', /evidence that the writer was a customer/],
+  ])('with only %o is refused', async (fields, path, message) => {
     const { id } = await create();
     const { status, body } = await editors.patch('moderator', `/reviews/${id}`, fields);
     expect(status).toBe(400);
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await read(id)).status).toBe('published');
   });
 
-  it('does not tell visitors what moderators note', async () => {
+  it('does not show visitors the moderators’ notes', async () => {
     const seen = toContractReview(await create({ verified: true, verifiedEvidence: 'order' }));
     const fields = [
       'verifiedEvidence',
@@ -106,7 +106,7 @@ describe('what a visitor wrote', () => {
   };
 
   it.each(['moderator', 'editor', 'admin'] as const)(
-    'is not changed by %s, in a form, over REST or for many at once',
+    'cannot be changed by %s, in a form, over REST or in bulk',
     async (role) => {
       const review = await create(sent);
       await editors.patch(role, `/reviews/${review.id}`, rewritten).expect(200);
@@ -118,7 +118,7 @@ describe('what a visitor wrote', () => {
   );
 
   it.each(Object.entries(rewritten))(
-    'is not changed by a program either: its %s stays',
+    'cannot be changed by a program either: its %s stays',
     async (field, value) => {
       const { id } = await create(sent);
       const change = test.payload.update({
@@ -127,61 +127,58 @@ describe('what a visitor wrote', () => {
         data: { [field]: value },
         overrideAccess: true,
       });
-      await expect(change).rejects.toThrow('A review stays as its writer sent it.');
+      await expect(change).rejects.toThrow('A review cannot be rewritten.');
     },
   );
 
-  it('is not moved to another provider', async () => {
+  it('cannot be moved to another provider', async () => {
     const { id } = await create(sent);
     const other = await createProvider(test.payload, { name: 'Another clinic' });
     const data = { provider: other.id };
     await editors.patch('editor', `/reviews/${id}`, data).expect(200);
     expect((await read(id)).provider).toBe(provider);
     await expect(test.payload.update({ collection: 'reviews', id, data })).rejects.toThrow(
-      'A review stays as its writer sent it.',
+      'A review cannot be rewritten.',
     );
   });
 
-  it.each(['moderator', 'editor', 'admin'] as const)(
-    'is not made up: %s enters no review',
-    async (role) => {
-      const forged = {
-        provider,
-        rating: 5,
-        content: 'Everything was wonderful.',
-        customerName: 'X',
-      };
-      await editors.post(role, '/reviews', forged).expect(403);
-    },
-  );
+  it.each(['moderator', 'editor', 'admin'] as const)('cannot be invented by %s', async (role) => {
+    const forged = {
+      provider,
+      rating: 5,
+      content: 'Everything was wonderful.',
+      customerName: 'X',
+    };
+    await editors.post(role, '/reviews', forged).expect(403);
+  });
 });
 
 describe('a review that visitors have seen', () => {
   it.each([
     ['to the queue', { status: 'pending' }],
     ['to the trash', { deletedAt: '2026-11-20T12:00:00.000Z' }],
-  ])('does not go back %s', async (_where, data) => {
+  ])('cannot go back %s', async (_where, data) => {
     const { id } = await create();
     const { body } = await editors.patch('editor', `/reviews/${id}`, data).expect(409);
     expect(body.errors[0].message).toBe(
-      'This review has been on the site. It leaves only by being rejected with a reason.',
+      'This review has been on the site. To remove it, reject it with a reason.',
     );
     expect(await read(id)).toMatchObject({ status: 'published' });
   });
 
-  it('is not deleted, not even once it has been rejected', async () => {
+  it('cannot be deleted, not even after it has been rejected', async () => {
     const { id } = await create();
     await editors.delete('admin', `/reviews/${id}`).expect(409);
     const reason = { status: 'rejected', rejectionReason: 'abusive' };
     await editors.patch('moderator', `/reviews/${id}`, reason).expect(200);
     await editors.delete('admin', `/reviews/${id}`).expect(409);
     await expect(test.payload.delete({ collection: 'reviews', id })).rejects.toThrow(
-      'It leaves only by being rejected with a reason.',
+      'To remove it, reject it with a reason.',
     );
     expect(await read(id)).toMatchObject({ status: 'rejected', wasPublished: true });
   });
 
-  it('may be published again, and one that nobody has seen may be deleted', async () => {
+  it('can be published again, and one that nobody has seen can be deleted', async () => {
     const { id } = await create({ status: 'rejected', rejectionReason: 'duplicate' });
     await editors.patch('moderator', `/reviews/${id}`, { status: 'published' }).expect(200);
     const unseen = await create({ status: 'pending' });
@@ -190,7 +187,7 @@ describe('a review that visitors have seen', () => {
 });
 
 describe('a reply from the provider', () => {
-  it('is from now unless its time is given, and its time goes with it', async () => {
+  it('is dated now unless a time is given, and its time is removed with it', async () => {
     const { id } = await create();
     const start = new Date().toISOString();
     const save = (reply: object) =>
@@ -206,7 +203,7 @@ describe('a reply from the provider', () => {
 });
 
 describe('reports against a review', () => {
-  it('are counted with it while they are open', async () => {
+  it('are counted on it while they are open', async () => {
     const { id, updatedAt } = await create();
     const report = (reason: 'abusive' | 'personal-data') =>
       test.payload.create({

@@ -1,7 +1,7 @@
 import type { Review as ContractReview } from '#contract/schemas/review.ts';
 import type { Review } from '../payload-types.ts';
 
-/** A stored review as visitors get it. */
+/** A stored review in the form that visitors see. */
 export function toContractReview(review: Review): ContractReview {
   return {
     id: review.id,
@@ -24,7 +24,7 @@ function replyTo({ reply, postedAt }: Review): ContractReview['reply'] {
   return reply?.text ? { text: reply.text, repliedAt: reply.repliedAt ?? postedAt } : null;
 }
 
-/** `Sarah M.` → `SM`; a review that was written below Payload may lack its name. */
+/** `Sarah M.` → `SM`; an invalid review written below Payload may lack a name. */
 function initialsOf(name: string | null): string {
   const words = (name ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

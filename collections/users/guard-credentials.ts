@@ -7,8 +7,8 @@ import { verifyPassword } from './verify-password.ts';
 type Credentials = { email?: unknown; password?: unknown; currentPassword?: unknown };
 
 /**
- * Holds new passwords to the rule, and lets nobody change their own email address or password without the password
- * that they have: whoever finds an open browser must not be able to keep the account.
+ * Applies the password rule, and requires the current password from people who change their own email address or
+ * password, so that somebody at an unattended browser cannot take over the account.
  */
 export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
   data = {},
@@ -27,7 +27,7 @@ export const guardCredentials: CollectionBeforeValidateHook<User> = async ({
   return changes;
 };
 
-/** @throws APIError that says beside the field why a password is refused. */
+/** @throws APIError with the reason at the password field if it is too weak. */
 export async function refuseWeakPassword(
   req: PayloadRequest,
   password: unknown,
@@ -52,7 +52,7 @@ function changesCredentials({ email, password }: Credentials, stored: User): boo
   return changesEmail || Boolean(password);
 }
 
-/** Guesses at the password that one session may make. */
+/** How many wrong guesses a session may make. */
 const maxGuesses = 5;
 
 const guesses = new Map<string, number>();
@@ -69,7 +69,7 @@ async function demandPassword(req: PayloadRequest, given: unknown, stored: User)
   if (session && (await isLastGuess(req, session))) {
     throw refusal(
       'currentPassword',
-      `That was wrong ${maxGuesses} times, and you have been signed out. Sign in again.`,
+      `You entered a wrong password ${maxGuesses} times and you have been signed out. Sign in again.`,
     );
   }
   throw refusal('currentPassword', 'This is not your current password.');
@@ -85,7 +85,7 @@ async function isLastGuess(req: PayloadRequest, session: string): Promise<boolea
   return true;
 }
 
-/** Said beside the field, and in the notice that stays when the form folds the fields of the password up. */
+/** Shown beside the field, and in the notice that stays when the form hides the password fields. */
 function refusal(path: string, message: string): APIError {
   return new APIError(message, 400, { errors: [{ path, message }] }, true);
 }

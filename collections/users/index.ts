@@ -20,7 +20,8 @@ export const Users: CollectionConfig = {
     group: 'Administration',
   },
   auth: {
-    // Anybody could keep an account locked; cms/accounts counts tries instead, before a password is hashed.
+    // With lockout anybody could keep an account locked; cms/accounts limits attempts instead, before a password is
+    // hashed.
     maxLoginAttempts: 0,
     tokenExpiration: idleHours * 60 * 60,
     forgotPassword: { expiration: resetMinutes * 60 * 1000 },
@@ -53,16 +54,16 @@ export const Users: CollectionConfig = {
       },
     },
     {
-      // Never stored: cms/accounts takes it out of the request.
+      // Never stored: cms/accounts removes it from the request.
       name: 'setupCode',
       type: 'text',
       virtual: true,
       admin: {
-        // On the form for the first account, which is the only one for people who are not signed in.
+        // Only on the form for the first account, which is the only form for people who are not signed in.
         condition: (_data, _siblings, { user }) => !user,
         readOnly: false,
         description:
-          'The server printed it when it started, and keeps it in the file “setup-code” of its data folder.',
+          'The server printed it when it started and keeps it in the file “setup-code” in its data folder.',
         disableBulkEdit: true,
         disableListColumn: true,
         disableListFilter: true,
@@ -83,11 +84,11 @@ export const Users: CollectionConfig = {
         components: { Field: '/components/roles/roles-field.tsx#RolesField' },
         description:
           'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
-          'Data clerks change prices and stock only, moderators reviews only. Viewers change nothing.',
+          'Data clerks change prices and stock only, moderators reviews only. Viewers can only read.',
       },
     },
     {
-      // Set for the first account alone: of several made at once, the database stores one.
+      // Set on the first account only and unique: when several are created at once, the database stores one.
       name: 'isFirst',
       type: 'checkbox',
       unique: true,
@@ -97,7 +98,10 @@ export const Users: CollectionConfig = {
   ],
 };
 
-/** Somebody must be able to manage users: the first account is an administrator's, and there is one of it. */
+/**
+ * Makes the first account an administrator, because somebody must be able to manage users, and marks it so that there
+ * is only one.
+ */
 async function markFirstAccount({
   data: { isFirst: _given, ...data },
   operation,

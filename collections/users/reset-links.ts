@@ -3,12 +3,12 @@ import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from '
 import type { User } from '../payload-types.ts';
 import { refuseWeakPassword } from './guard-credentials.ts';
 
-/** How long a link for a forgotten password works. */
+/** How long a password reset link works. */
 export const resetMinutes = 60;
 
 /**
- * Stores the code of a link for a forgotten password as its hash, so that whoever reads the database cannot use it; a
- * new password makes links from before worthless.
+ * Stores only the hash of a reset token, so that reading the database is not enough to use it; a new password
+ * invalidates earlier links.
  */
 export const storeHashedCode: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {
   if (data.password) return { ...data, resetPasswordToken: null, resetPasswordExpiration: null };
@@ -17,11 +17,11 @@ export const storeHashedCode: CollectionBeforeChangeHook<User> = ({ data, origin
   return { ...data, resetPasswordToken: hashOf(code) };
 };
 
-/** Looks a code up by its hash, and holds the new password to the rule. */
+/** Looks up a reset token by its hash, and applies the password rule to the new password. */
 export const acceptHashedCode: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return;
   const { data } = args as { data: { password: unknown; token: unknown } };
-  // In place: Payload has taken hold of the object already.
+  // Mutated in place, because Payload already holds the object.
   data.token = hashOf(String(data.token));
   const user = await req.payload.db.findOne<User>({
     collection: 'users',
@@ -34,7 +34,7 @@ export const acceptHashedCode: CollectionBeforeOperationHook = async ({ args, op
   if (user) await refuseWeakPassword(req, data.password, user);
 };
 
-/** A code is 160 random bits: it needs no salt, and nobody finds it by trying. */
+/** A token has 160 random bits, so it needs no salt and cannot be guessed. */
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -7,18 +7,18 @@ const maxMilliseconds = sessionDays * 24 * 60 * 60 * 1000;
 type Session = NonNullable<User['sessions']>[number];
 
 /**
- * A session that is over is not there for whoever reads the account. That is how it ends: Payload takes a token only
- * as long as it finds its session, and looks at nothing else of it.
+ * Removes expired sessions when an account is read. This is what ends them: Payload accepts a token as long as it finds
+ * its session, and checks nothing else.
  */
 export const hideEndedSessions: CollectionAfterReadHook<User> = ({ doc }) =>
   doc.sessions ? { ...doc, sessions: doc.sessions.filter(isLive) } : doc;
 
-/** The session that a request belongs to; nothing for what the server does by itself. */
+/** The session of a request; undefined for the server's own operations. */
 export function sessionOf({ user }: PayloadRequest): string | undefined {
   return (user as { _sid?: string } | null)?._sid;
 }
 
-/** Ends one session of whoever asks, at once and whatever becomes of the request. */
+/** Ends one of the user's own sessions at once, outside the request's transaction. */
 export async function endSession({ payload, user }: PayloadRequest, id: string): Promise<void> {
   if (!user) return;
   const where = { id: { equals: user.id } };

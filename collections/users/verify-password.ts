@@ -1,10 +1,10 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What is stored of a password. */
+/** The stored form of a password. */
 export type StoredPassword = { hash?: string | null; salt?: string | null };
 
-/** Whether this is the password of an account, as Payload stores it; an account without one has none that fits. */
+/** Whether this is the account's password; always false for an account without one. */
 export async function verifyPassword(
   password: string,
   { hash, salt }: StoredPassword,
@@ -18,7 +18,7 @@ export async function verifyPassword(
 
 const currentPrefix = 'pbkdf2-sha256-v1:';
 
-/** Hashes without the prefix are from older versions, until their owner signs in again. */
+/** Hashes without the prefix come from older versions and are replaced when their owner next signs in. */
 function parametersOf(hash: string): { iterations: number; hex: string } {
   return hash.startsWith(currentPrefix)
     ? { iterations: 600_000, hex: hash.slice(currentPrefix.length) }

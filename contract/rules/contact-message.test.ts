@@ -30,7 +30,7 @@ describe('a contact message', () => {
     ['subject', 'x'.repeat(151), 'Please shorten the subject to 150 characters.'],
     ['message', '\n', 'Please write a message.'],
     ['message', 'x'.repeat(5001), 'Please shorten your message to 5,000 characters.'],
-  ])('%s %j is answered alike by the form and by the API', (field, value, sentence) => {
+  ])('gives the same error in the form and the API for %s %j', (field, value, sentence) => {
     expect(contactFieldError(field, value)).toBe(sentence);
     const { error } = contactMessageRequestSchema.safeParse({ ...good, [field]: value });
     expect(error?.issues.map(({ message, path }) => [path, message])).toEqual([
@@ -43,14 +43,14 @@ describe('a contact message', () => {
     ['subject', 'x'.repeat(150)],
     ['message', 'x'.repeat(5000)],
     ['email', " Sam.O'Reader+list@post.reader.example "],
-  ])('%s may be as long as it says, and has space around it', (field, value) => {
+  ])('allows the maximum length of %s, without surrounding space', (field, value) => {
     expect(contactFieldError(field, value)).toBeUndefined();
     expect(contactMessageRequestSchema.safeParse({ ...good, [field]: ` ${value} ` }).success).toBe(
       true,
     );
   });
 
-  it('counts a line break as one character however the form sends it', () => {
+  it('counts a line break as one character, however the form sends it', () => {
     const message = 'x\r\n'.repeat(2500).trim();
     expect(contactMessageRequestSchema.parse({ ...good, message }).message).toBe(
       'x\n'.repeat(2500).trim(),
@@ -58,7 +58,7 @@ describe('a contact message', () => {
   });
 
   it.each(['name', 'subject'])(
-    'has its %s on one line, so that no mail header can be added',
+    'allows only one line for %s, so that no mail header can be injected',
     (field) => {
       const value = 'Sam\r\nBcc: all@reader.example';
       expect(contactMessageRequestSchema.safeParse({ ...good, [field]: value }).success).toBe(

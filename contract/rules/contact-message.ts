@@ -1,10 +1,10 @@
 import { textError, writerEmailError, writerNameRule, type TextRule } from './text-rule.ts';
 
-/** What a visitor fills in on the contact form, in order. */
+/** The fields of the contact form, in order. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** What each field takes besides the address, and the sentence for what it does not take. */
+/** The limits and error messages of each field except the email address. */
 export const contactRules = {
   name: writerNameRule,
   subject: {
@@ -19,7 +19,7 @@ export const contactRules = {
   },
 } as const satisfies Record<Exclude<ContactField, 'email'>, TextRule>;
 
-/** What is wrong with a field, as a sentence for whoever filled it in; nothing if it can be sent. */
+/** The error message for a field; undefined if its value is valid. */
 export function contactFieldError(field: ContactField, value: string): string | undefined {
   return field === 'email' ? writerEmailError(value) : textError(contactRules[field], value);
 }

@@ -15,8 +15,8 @@ const took = (milliseconds: number) => ({
   mendedAt: new Date(Date.parse('2026-11-20T12:00:00.000Z') + milliseconds).toISOString(),
 });
 
-describe('the time that corrections took', () => {
-  it('is the one in the middle, or between the two in the middle', () => {
+describe('the median correction time', () => {
+  it('is the middle one, or the mean of the two middle ones', () => {
     expect(medianDuration([took(hour), took(100 * hour), took(3 * hour)])).toBe(3 * hour);
     expect(medianDuration([took(4 * hour), took(2 * hour)])).toBe(3 * hour);
     expect(medianDuration([took(hour)])).toBe(hour);
@@ -42,7 +42,7 @@ describe('a report of a wrong price', () => {
     link: '',
   };
 
-  it('can be sent when it says what is wrong and what is right', () => {
+  it('is valid when it says what is wrong and what is right', () => {
     for (const field of correctionFields) {
       expect(correctionFieldError(field, good[field])).toBeUndefined();
     }
@@ -54,13 +54,13 @@ describe('a report of a wrong price', () => {
     ['whatIsWrong', 'constructor', 'Please choose what is wrong.'],
     ['whatIsRight', ' ', 'Please write what is right.'],
     ['whatIsRight', 'x'.repeat(301), 'Please shorten what is right to 300 characters.'],
-    ['link', `https://clinic.example/${'x'.repeat(500)}`, 'Please give a shorter web address.'],
+    ['link', `https://clinic.example/${'x'.repeat(500)}`, 'Please enter a shorter web address.'],
     [
       'link',
       'clinic.example',
-      'A web address begins with https:// or http://, as in https://clinic.example/prices.',
+      'Enter a web address that starts with https:// or http://, such as https://clinic.example/prices.',
     ],
-  ])('%s %j is answered alike by the form and by the API', (field, value, sentence) => {
+  ])('gives the same error in the form and the API for %s %j', (field, value, sentence) => {
     expect(correctionFieldError(field, value)).toBe(sentence);
     const { error } = correctionRequestSchema.safeParse({ ...good, [field]: value });
     expect(error?.issues.map(({ message, path }) => [path, message])).toEqual([

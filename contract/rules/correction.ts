@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import { textError, type TextRule } from './text-rule.ts';
 import { isWebAddress, webAddressProblem } from './web-address.ts';
 
-/** What a visitor can say is wrong with a price. */
+/** The parts of a price that a visitor can report as wrong. */
 export const correctableParts = {
   price: 'The price',
   consultationFee: 'The consultation fee',
@@ -13,23 +13,23 @@ export const correctableParts = {
 export type CorrectablePart = keyof typeof correctableParts;
 export const correctablePartNames = Object.keys(correctableParts) as CorrectablePart[];
 
-/** What a visitor fills in to report a wrong price, in order. */
+/** The fields of the form for reporting a wrong price, in order. */
 export const correctionFields = ['whatIsWrong', 'whatIsRight', 'link'] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
-/** What each text takes, and the sentence for what it does not take. */
+/** The limits and error messages of each text field. */
 export const correctionRules = {
   whatIsRight: {
     maxLength: 300,
     missing: 'Please write what is right.',
     tooLong: 'Please shorten what is right to 300 characters.',
   },
-  link: { maxLength: 500, tooLong: 'Please give a shorter web address.' },
+  link: { maxLength: 500, tooLong: 'Please enter a shorter web address.' },
 } as const satisfies Record<Exclude<CorrectionField, 'whatIsWrong'>, TextRule>;
 
 export const missingPart = 'Please choose what is wrong.';
 
-/** What is wrong with a field, as a sentence for whoever filled it in; nothing if it can be sent. */
+/** The error message for a field; undefined if its value is valid. */
 export function correctionFieldError(field: CorrectionField, value: string): string | undefined {
   switch (field) {
     case 'whatIsWrong':
@@ -42,7 +42,7 @@ export function correctionFieldError(field: CorrectionField, value: string): str
   }
 }
 
-/** The median time that some corrections took, in milliseconds; null without any. */
+/** The median time to correct, in milliseconds; null without corrections. */
 export function medianDuration(
   corrections: readonly { reportedAt: string; mendedAt: string }[],
 ): number | null {
@@ -57,7 +57,9 @@ const units = [
   { unit: 'minute', milliseconds: 60 * 1000 },
 ] as const;
 
-/** `3 days`, `5 hours`, `2 minutes`: to the nearest whole one of the largest unit of which there are two, or one minute. */
+/**
+ * `3 days`, `5 hours`, `2 minutes`: rounded, in the largest unit of which there are at least two; at least one minute.
+ */
 export function formatDuration(milliseconds: number): string {
   const { unit, milliseconds: length } =
     units.find((each) => milliseconds >= 2 * each.milliseconds) ?? units[2];

@@ -23,7 +23,7 @@ describe('midnight in London', () => {
     expect(londonMidnight(new Date(seenFrom), 1).toISOString()).toBe(midnight);
   });
 
-  it('of today and of days ago is when those days began', () => {
+  it('can be of today or of earlier days', () => {
     const summer = new Date('2026-07-14T23:30:00.000Z');
     expect(londonDay(summer)).toBe('2026-07-15');
     expect(londonMidnight(summer, 0).toISOString()).toBe('2026-07-14T23:00:00.000Z');
@@ -38,14 +38,14 @@ describe('days', () => {
     ['2026-11-08T23:00:00.000Z', '12 days ago'],
     ['2026-11-21T00:00:00.000Z', 'tomorrow'],
     ['2026-11-27T12:00:00.000Z', 'in 7 days'],
-    // Half past eleven in UTC is past midnight in British summer time.
+    // 23:30 UTC is after midnight in British Summer Time.
     ['2026-10-01T23:30:00.000Z', '49 days ago'],
   ])('to %s are “%s”', (time, words) => {
     expect(formatDaysFrom(time, now)).toBe(words);
   });
 });
 
-describe('a clock in Britain', () => {
+describe('a London clock', () => {
   it.each([
     ['2026-11-20T16:05', '2026-11-20T16:05:00.000Z'],
     ['2026-06-20T16:05', '2026-06-20T15:05:00.000Z'],

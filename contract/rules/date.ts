@@ -26,17 +26,17 @@ const londonClock = new Intl.DateTimeFormat('sv-SE', {
 });
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** `12 August 2025`, of an ISO time, in British time. */
+/** Formats an ISO time as a London date: `12 August 2025`. */
 export function formatDate(isoTime: string): string {
   return longDate.format(new Date(isoTime));
 }
 
-/** `12 Aug`, of an ISO time, in British time: where a row is narrow and the year goes without saying. */
+/** Formats an ISO time as a London day without its year: `12 Aug`, where a row is narrow. */
 export function formatDayAndMonth(isoTime: string): string {
   return dayAndMonth.format(new Date(isoTime));
 }
 
-/** `09:30`, of an ISO time, in British time. */
+/** Formats an ISO time as a London time: `09:30`. */
 export function formatTime(isoTime: string): string {
   return timeOfDay.format(new Date(isoTime));
 }
@@ -60,9 +60,9 @@ const hourInMilliseconds = 60 * 60 * 1000;
 const dayInMilliseconds = 24 * hourInMilliseconds;
 
 /**
- * When clocks in Britain show a day and time, as in `2026-06-20T16:05`: of the two times in October the first, and never
- * in the hour that is skipped in March. A day alone is its midnight.
- * @throws RangeError if the text is no day or time.
+ * Converts a London date and time, as in `2026-06-20T16:05`: the first of two possible times in October, and undefined
+ * in the hour skipped in March. A date alone means its midnight.
+ * @throws RangeError if the text is not a date or time.
  */
 export function fromLondonClock(clock: string): Date | undefined {
   const asUtc = Date.parse(clock.length === 10 ? clock : `${clock}Z`);
@@ -72,17 +72,17 @@ export function fromLondonClock(clock: string): Date | undefined {
     .find((time) => londonClock.format(time) === shown.replace('T', ' '));
 }
 
-/** `2026-06-20 16:05`, of an ISO time, in British time. */
+/** Formats an ISO time as `2026-06-20 16:05` in London. */
 export function formatLondonClock(isoTime: string): string {
   return londonClock.format(new Date(isoTime)).slice(0, 'yyyy-mm-dd hh:mm'.length);
 }
 
-/** `2026-11-20`: the day of the calendar in British time. */
+/** The calendar day in London: `2026-11-20`. */
 export function londonDay(time: Date): string {
   return isoDay.format(time);
 }
 
-/** When a day of the calendar begins in British time; `daysLater` counts from the day of `now` and may be negative. */
+/** The midnight in London that starts a day; `daysLater` counts from the day of `now` and may be negative. */
 export function londonMidnight(now: Date, daysLater: number): Date {
   const midnight = (dayNumber(now) + daysLater) * dayInMilliseconds;
   const day = new Date(midnight).toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ export function londonMidnight(now: Date, daysLater: number): Date {
   return londonDay(inSummerTime) === day ? inSummerTime : new Date(midnight);
 }
 
-/** `today`, `yesterday`, `12 days ago`, `in 3 days`: days of the calendar in British time, seen from `now`. */
+/** `today`, `yesterday`, `12 days ago`, `in 3 days`: London calendar days relative to `now`. */
 export function formatDaysFrom(isoTime: string, now: Date): string {
   return relativeDays.format(dayNumber(new Date(isoTime)) - dayNumber(now), 'day');
 }

@@ -1,13 +1,13 @@
-/** What an offer says about its own time. */
+/** The fields of an offer that decide when it is shown. */
 export type DiscountPeriod = {
   isActive?: boolean | null;
-  /** The offer holds from this time on; nothing is from the beginning. */
+  /** When the offer begins; empty means at once. */
   startsAt?: string | null;
-  /** The offer has ended at this time; nothing is until it is switched off. */
+  /** When the offer ends, exclusive; empty means when it is switched off. */
   endsAt?: string | null;
 };
 
-/** How a discount stands: switched off, still to come, on offer, about to end, or over. */
+/** The state of a discount: switched off, still to come, running, about to end, or over. */
 export type DiscountStanding = 'off' | 'waiting' | 'on' | 'ending' | 'ended';
 
 /** Editors are warned this many days before an offer ends. */
@@ -15,7 +15,7 @@ export const discountWarningDays = 7;
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How an offer stands at `now`. */
+/** The state of an offer at `now`. */
 export function discountStanding(
   { isActive, startsAt, endsAt }: DiscountPeriod,
   now: Date,
@@ -31,7 +31,7 @@ export function isOnOffer(period: DiscountPeriod, now: Date): boolean {
   return ['on', 'ending'].includes(discountStanding(period, now));
 }
 
-/** Offers that end until then are about to end, seen from `now`; an ISO time. */
+/** The ISO time before which ending counts as “about to end” at `now`. */
 export function discountWarningEnd(now: Date): string {
   return new Date(now.getTime() + discountWarningDays * dayInMilliseconds).toISOString();
 }

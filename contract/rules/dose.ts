@@ -1,4 +1,4 @@
-/** The doses that the specification's filter names, in its order (section 9). */
+/** The doses in the specification's filter, in its order (section 9). */
 export const listedDoses = [
   '2.5mg',
   '5mg',
@@ -12,12 +12,12 @@ export const listedDoses = [
   '3mg daily',
 ] as const;
 
-/** Orders the options of the dose filter: as the specification lists them, then every other dose, weakest first. */
+/** Compares options of the dose filter: the specification's doses in its order, then any other, weakest first. */
 export function compareDoseOptions(a: string, b: string): number {
   return positionOf(a) - positionOf(b) || compareDoses(a, b);
 }
 
-/** Orders doses by strength: `0.25mg` before `2.5mg` before `10mg`. */
+/** Compares doses by strength: `0.25mg` before `2.5mg` before `10mg`. */
 export function compareDoses(a: string, b: string): number {
   return Number.parseFloat(a) - Number.parseFloat(b) || a.localeCompare(b, 'en-GB');
 }

@@ -1,7 +1,7 @@
-/** The longest address that SMTP can carry (RFC 5321, errata 1690). */
+/** The maximum length of an address in SMTP (RFC 5321, errata 1690). */
 export const maxEmailLength = 254;
 
-/** What an address that can be answered looks like. */
+/** The pattern of an address that could receive mail. */
 export const emailAddressPattern =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -15,7 +15,7 @@ export function looksLikeEmailAddress(text: string): boolean {
   return text.includes('@');
 }
 
-/** Whether an answer could reach this address, as far as its form tells. */
+/** Whether mail could reach this address, judging by its form. */
 export function isEmailAddress(text: string): boolean {
   return emailAddressPattern.test(text);
 }

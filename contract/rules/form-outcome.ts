@@ -1,24 +1,24 @@
-/** Why what a visitor sent was not received. */
+/** Why a submitted form was not accepted. */
 export const formFailures = ['invalid', 'gone', 'conflict', 'too-many', 'failed'] as const;
 export type FormFailure = (typeof formFailures)[number];
 
-/** How sending a form ended; one that was posted without JavaScript finds it in the address. */
+/** The outcome of submitting a form; without JavaScript the page reads it from the query string. */
 export type FormOutcome = FormFailure | 'received';
 
-/** A sentence for each failure that a form tells apart; any other is told as `failed`. */
+/** A message for each failure that a form distinguishes; any other uses `failed`. */
 export type FailureTexts = Readonly<Partial<Record<FormFailure, string>> & { failed: string }>;
 
-/** What whoever sent the form is told of a failure. */
+/** The message for a failure. */
 export function failureText(texts: FailureTexts, failure: FormFailure): string {
   return texts[failure] ?? texts.failed;
 }
 
-/** The outcome that an address names, if it names one. */
+/** The outcome in a query string, if it has one. */
 export function readFormOutcome(text: string | null): FormOutcome | undefined {
   return [...formFailures, 'received' as const].find((outcome) => outcome === text);
 }
 
-/** What an answer of the API that is no success means for the form, by its HTTP status. */
+/** The failure that an HTTP error status of the API means for the form. */
 export function failureOfStatus(status: number): FormFailure {
   return failures[status] ?? 'failed';
 }

@@ -13,7 +13,7 @@ describe('a text in a CSV file', () => {
     "O'Hara",
     'plain',
     "'quoted'",
-  ])('%j is never run as a formula, and is read back as it was', (text) => {
+  ])('%j is never run as a formula, and survives a round trip', (text) => {
     expect(unescapeFormula(escapeFormula(text))).toBe(text);
     expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
   });

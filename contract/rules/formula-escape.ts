@@ -1,9 +1,9 @@
-/** What spreadsheet programs take for the start of a formula, after any apostrophes. */
+/** Matches what spreadsheet programs treat as the start of a formula, after any apostrophes. */
 const formula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * The text with an apostrophe in front if a spreadsheet program would run it as a formula (OWASP, CSV injection): for
- * every cell of a CSV file.
+ * Prefixes a text with an apostrophe if a spreadsheet program would run it as a formula (OWASP, CSV injection); use it
+ * for every cell of a CSV file.
  */
 export function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;

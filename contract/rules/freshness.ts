@@ -1,10 +1,10 @@
 import { londonMidnight } from './date.ts';
 
-/** How long ago a price was last compared with its source, at most, in days of the calendar in British time. */
+/** Upper limits for the age of a price's last check, in London calendar days. */
 export const freshnessSteps = ['day', 'week', 'month', 'older'] as const;
 export type Freshness = (typeof freshnessSteps)[number];
 
-/** Said after the day on which a price was checked. */
+/** The text shown after the date of the check. */
 export const freshnessTexts: Readonly<Record<Freshness, string>> = {
   day: 'today or yesterday',
   week: 'in the last 7 days',
@@ -12,10 +12,10 @@ export const freshnessTexts: Readonly<Record<Freshness, string>> = {
   older: 'more than 30 days ago',
 };
 
-/** A price that was checked longer ago than this is stale: it may be out of date, and counts in no figure. */
+/** A price checked longer ago than this is stale: it may be out of date and counts in no figure. */
 export const stalePriceDays = 30;
 
-/** The ISO times since which a price must have been checked for each step; every midnight in London moves them. */
+/** For each step, the ISO time since which a price must have been checked; these move at midnight in London. */
 export type FreshnessLimits = Readonly<Record<Exclude<Freshness, 'older'>, string>>;
 
 export function freshnessLimits(now: Date): FreshnessLimits {
@@ -23,14 +23,14 @@ export function freshnessLimits(now: Date): FreshnessLimits {
   return { day: daysAgo(1), week: daysAgo(7), month: staleBefore(now) };
 }
 
-/** How fresh a price is that was last checked at an ISO time. */
+/** The freshness of a price that was last checked at an ISO time. */
 export function freshnessAt(checkedAt: string, { day, week, month }: FreshnessLimits): Freshness {
   if (checkedAt < month) return 'older';
   if (checkedAt < week) return 'month';
   return checkedAt < day ? 'week' : 'day';
 }
 
-/** Prices checked before this time are stale, seen from `now`; an ISO time. */
+/** The ISO time before which a checked price is stale at `now`. */
 export function staleBefore(now: Date): string {
   return londonMidnight(now, -stalePriceDays).toISOString();
 }

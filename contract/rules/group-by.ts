@@ -1,4 +1,4 @@
-/** The items by key, in the order in which they came. */
+/** Groups items by key, keeping their order. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

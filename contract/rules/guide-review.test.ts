@@ -13,7 +13,7 @@ describe('the review of a guide', () => {
     expect(isReviewOverdue('2025-08-20T00:00:00.000Z', new Date(now))).toBe(isOverdue);
   });
 
-  it('is counted as overdue from the same moment', () => {
+  it('is overdue in queries from the same moment', () => {
     const now = new Date('2026-08-20T12:00:00.000Z');
     expect(reviewOverdueBefore(now)).toBe('2025-08-20T12:00:00.000Z');
   });

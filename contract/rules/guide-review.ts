@@ -1,17 +1,17 @@
-/** How long the facts of a guide are relied on before somebody looks at them again. */
+/** How long a guide's facts are relied on before they are reviewed again. */
 const reviewMonths = 12;
 
-/** When a guide that was last reviewed at a time is to be reviewed again; an ISO time. */
+/** When a guide's next review is due; an ISO time. */
 export function reviewDueAt(lastReviewedAt: string): string {
   return monthsFrom(new Date(lastReviewedAt), reviewMonths);
 }
 
-/** Guides last reviewed before this time are overdue, seen from `now`; an ISO time. */
+/** The ISO time before which a last review is overdue at `now`. */
 export function reviewOverdueBefore(now: Date): string {
   return monthsFrom(now, -reviewMonths);
 }
 
-/** Whether a guide should have been reviewed again by `now`. */
+/** Whether a guide's review is overdue at `now`. */
 export function isReviewOverdue(lastReviewedAt: string, now: Date): boolean {
   return new Date(lastReviewedAt) < new Date(reviewOverdueBefore(now));
 }

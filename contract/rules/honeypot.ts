@@ -1,9 +1,9 @@
-/** The field of a form that people neither see nor reach; what robots send fills it in. */
+/** The name of a form field that people cannot see or reach, but robots fill in. */
 export const honeypotName = 'website';
 
 export type Honeypot = { [honeypotName]?: string };
 
-/** Whether a robot has sent this. It is answered as if it had been heard, and what it sent is dropped. */
+/** Whether a robot sent this. It gets a normal answer, and its message is dropped. */
 export function isFromRobot({ [honeypotName]: value }: Honeypot): boolean {
   return Boolean(value);
 }

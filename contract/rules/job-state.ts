@@ -1,9 +1,9 @@
-/** How long after its time a job has not run before somebody should look. */
+/** How late a job may be before somebody should look into it. */
 export const jobGraceMilliseconds = 5 * 60 * 1000;
 
 export type JobState = 'failed' | 'late' | 'waiting';
 
-/** How a job that has not run stands, seen from `now`. */
+/** The state of a job that has not run, at `now`. */
 export function jobState(
   { hasError, waitUntil }: { hasError?: boolean | null; waitUntil?: string | null },
   now: Date,

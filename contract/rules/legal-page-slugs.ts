@@ -1,4 +1,4 @@
-/** The legal pages that have an address, `/{slug}`, by what they are stored under. */
+/** The slugs of the legal pages that have a URL, `/{slug}`. */
 export const legalPageSlugs = [
   'privacy',
   'privacy-policy',

@@ -20,7 +20,7 @@ const today = (...prices: string[]) =>
     [new Date(now.getTime() - 1)],
   );
 
-it('a market is the lowest, the median and the highest of its prices', () => {
+it('a market point has the lowest, the median and the highest price', () => {
   expect(today('150.00', '129.00', '200.00')).toEqual([
     { day: '2026-11-20', lowest: '129.00', median: '150.00', highest: '200.00', providers: 3 },
   ]);
@@ -32,7 +32,7 @@ it('a market is the lowest, the median and the highest of its prices', () => {
   });
 });
 
-it('what is out of stock, or not known to be in stock, is no part of it; with nothing there is no point', () => {
+it('products that are not known to be in stock do not count; without any product there is no point', () => {
   const others = [sold('99.00', { inStock: false }), sold('98.00', { inStock: null })];
   const time = new Date('2026-11-10T00:00:00.000Z');
   expect(marketPoints([...others, sold('129.00')], [time])[0]?.lowest).toBe('129.00');
@@ -40,7 +40,7 @@ it('what is out of stock, or not known to be in stock, is no part of it; with no
   expect(marketPoints([sold('129.00')], [new Date('2026-10-10T00:00:00.000Z')])).toEqual([]);
 });
 
-it('a market is looked at today and weekly before', () => {
+it('points are today and weekly before', () => {
   const days = weeksUntil(now, new Date('2026-11-01T12:00:00.000Z')).map((time) =>
     time.toISOString().slice(0, 10),
   );

@@ -5,7 +5,7 @@ import { toDecimalString, toPence, type Pence } from './money.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** The times at which the market is looked at, oldest first: now, and every week before it back to a start. */
+/** The times of the market's data points, oldest first: now, and every week before back to a start. */
 export function weeksUntil(now: Date, start: Date): Date[] {
   const weeks = Math.max(0, Math.floor((now.getTime() - start.getTime()) / week));
   return Array.from(
@@ -14,7 +14,7 @@ export function weeksUntil(now: Date, start: Date): Date[] {
   );
 }
 
-/** What one dose cost at all providers at some times, of what was in stock; a time without any has no point. */
+/** The market's prices of one dose at the given times, for products in stock; times without any are left out. */
 export function marketPoints(
   products: readonly (readonly PricePeriod[])[],
   times: readonly Date[],

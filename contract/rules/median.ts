@@ -1,4 +1,4 @@
-/** The number in the middle, or the mean of the two there, to the nearest whole number; null of none. */
+/** The middle number, or the mean of the two middle ones rounded to a whole number; null for an empty list. */
 export function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -12,12 +12,12 @@ describe('money', () => {
     expect(toPence(decimal)).toBe(pence);
   });
 
-  it('keeps what is unknown unknown', () => {
+  it('keeps unknown amounts unknown', () => {
     expect(toDecimalString(null)).toBeNull();
     expect(toPence(null)).toBeNull();
   });
 
-  it.each([['129'], ['129.5']])('reads %s as pounds too', (text) => {
+  it.each([['129'], ['129.5']])('also reads %s as pounds', (text) => {
     expect(toPence(text) % 10).toBe(0);
   });
 

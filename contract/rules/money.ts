@@ -1,7 +1,7 @@
-/** Money inside the project is a whole number of pence; the contract shows it as a decimal string of pounds. */
+/** Money is whole pence inside the project; the contract shows it as a decimal string of pounds. */
 export type Pence = number;
 
-/** Pence to the contract's decimal string: `12900` → `"129.00"`; unknown stays unknown. */
+/** Converts pence to the contract's decimal string: `12900` → `"129.00"`; null stays null. */
 export function toDecimalString(pence: Pence): string;
 export function toDecimalString(pence: Pence | null): string | null;
 export function toDecimalString(pence: Pence | null): string | null {
@@ -9,7 +9,7 @@ export function toDecimalString(pence: Pence | null): string | null {
 }
 
 /**
- * The contract's decimal string to pence: `"129.00"` → `12900`; unknown stays unknown.
+ * Converts the contract's decimal string to pence: `"129.00"` → `12900`; null stays null.
  * @throws RangeError if the text is not an amount of pounds with at most two decimals.
  */
 export function toPence(decimal: string): Pence;
@@ -29,12 +29,12 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** A price as people write it: `£129` or `£129.50`. */
+/** Formats a price as people write it: `£129` or `£129.50`. */
 export function formatPrice(pence: Pence): string {
   return pence % 100 === 0 ? wholePounds.format(pence / 100) : formatTotal(pence);
 }
 
-/** A total, always with two decimals: `£129.00`. */
+/** Formats a total, always with two decimals: `£129.00`. */
 export function formatTotal(pence: Pence): string {
   return poundsAndPence.format(pence / 100);
 }

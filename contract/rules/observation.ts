@@ -1,4 +1,4 @@
-/** By which route an observation came in, as the admin names it. */
+/** The routes by which observations arrive, with their labels in the admin. */
 export const observationRoutes = {
   form: 'Form',
   import: 'Import',
@@ -11,7 +11,7 @@ export type ObservationRoute = keyof typeof observationRoutes;
 
 export const observationRouteNames = Object.keys(observationRoutes) as ObservationRoute[];
 
-/** Who records prices, as visitors are told: a person is shown as their role, never by name. */
+/** Who records prices, as visitors see it: people are shown by role, never by name. */
 export const observerRoles = {
   admin: 'Administrator',
   editor: 'Editor',
@@ -22,5 +22,5 @@ export type ObserverRole = keyof typeof observerRoles;
 
 export const observerRoleNames = Object.keys(observerRoles) as ObserverRole[];
 
-/** Observations on one page of a product’s log. */
+/** The number of observations on one page of a product’s log. */
 export const observationPageSize = 50;

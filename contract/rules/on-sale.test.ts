@@ -6,7 +6,7 @@ const soldOut = { price: '99.00', inStock: false, freshness: 'day' } as const;
 const stale = { price: '89.00', inStock: true, freshness: 'older' } as const;
 const registrations = [{ register: 'gphc' as const }];
 
-it('the lowest price is of what can be bought at a price that can be relied on, from a provider on a register', () => {
+it('the lowest price only counts products in stock, at fresh prices, from registered providers', () => {
   const products = [stale, soldOut, dear, { ...dear, price: '200.00' }];
   expect(cheapestOnSale({ products, registrations })).toBe(dear);
   expect(cheapestOnSale({ products, registrations: [] })).toBeNull();
@@ -17,7 +17,7 @@ it.each([
   [[], registrations, 'No prices listed'],
   [[soldOut], registrations, 'Nothing in stock at the moment'],
   [[soldOut, stale], registrations, 'No price checked in the last 30 days'],
-  [[dear], [], 'Left out: no registration on record'],
-])('what has no lowest price says why: %j of %j', (products, on, why) => {
+  [[dear], [], 'Excluded: no registration on record'],
+])('a missing lowest price has a reason: %j of %j', (products, on, why) => {
   expect(whyNoneOnSale({ products, registrations: on })).toBe(why);
 });

@@ -5,8 +5,8 @@ import { isRegistered, type Registered } from './registration.ts';
 type Sold = Pick<CompanyProduct, 'freshness' | 'inStock'>;
 
 /**
- * Whether a price counts in figures over several: a lowest, a “from” price, an average, a range. It does if it can be
- * relied on, what it is for can be bought, and whoever sells it is on a register.
+ * Whether a price counts in figures such as a lowest price, a “from” price, an average or a range: it must be fresh, in
+ * stock and from a registered provider.
  */
 export function isOnSale({ inStock, freshness }: Sold, seller: Registered): boolean {
   return inStock && freshness !== 'older' && isRegistered(seller);
@@ -14,7 +14,7 @@ export function isOnSale({ inStock, freshness }: Sold, seller: Registered): bool
 
 type Seller<Product> = Registered & { products: readonly Product[] };
 
-/** The product that a provider has on sale at its lowest price; null if it has none on sale. */
+/** A provider's cheapest product on sale; null if none is on sale. */
 export function cheapestOnSale<Product extends Sold & { price: string }>(
   provider: Seller<Product>,
 ): Product | null {
@@ -28,10 +28,10 @@ export function cheapestOf<Product extends { price: string }>(
   return products.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0] ?? null;
 }
 
-/** Why a provider has no lowest price: none of its products is on sale. */
+/** Why a provider has no lowest price, for one without products on sale. */
 export function whyNoneOnSale(provider: Seller<Sold>): string {
   if (provider.products.length === 0) return 'No prices listed';
-  if (!isRegistered(provider)) return 'Left out: no registration on record';
+  if (!isRegistered(provider)) return 'Excluded: no registration on record';
   return provider.products.some(({ inStock }) => inStock)
     ? 'No price checked in the last 30 days'
     : 'Nothing in stock at the moment';

@@ -5,13 +5,13 @@ type Value = boolean | number | string | null;
 
 export type Column = {
   name: string;
-  /** As the Data Package standard calls it. */
+  /** A type of the Data Package standard. */
   type: 'boolean' | 'datetime' | 'number' | 'string';
   description: string;
   valueOf: (product: Product) => Value;
 };
 
-/** The columns of a file of prices; amounts are pounds, and what is not known is empty. */
+/** The columns of the price files; amounts are in pounds, and unknown values are empty. */
 export const priceColumns: readonly Column[] = [
   {
     name: 'product',
@@ -41,7 +41,7 @@ export const priceColumns: readonly Column[] = [
   {
     name: 'provider_slug',
     type: 'string',
-    description: 'Part of the address of the provider’s page on this site',
+    description: 'Last part of the URL of the provider’s page on this site',
     valueOf: ({ company }) => company.slug,
   },
   {
@@ -54,7 +54,7 @@ export const priceColumns: readonly Column[] = [
     name: 'registers',
     type: 'string',
     description:
-      'Registers on which we found the provider in the last 90 days, separated by spaces',
+      'Registers in which we found the provider in the last 90 days, separated by spaces',
     valueOf: ({ company }) => company.registrations.map(({ register }) => register).join(' '),
   },
   {
@@ -66,43 +66,43 @@ export const priceColumns: readonly Column[] = [
   {
     name: 'price_unit',
     type: 'string',
-    description: 'What the price is for; a month is one pen for four weeks',
+    description: 'The unit of the price; a month is one pen for four weeks',
     valueOf: ({ priceUnit }) => priceUnit,
   },
   {
     name: 'consultation_fee_gbp',
     type: 'number',
-    description: 'Consultation fee of one order in pounds; 0 is included, empty is not stated',
+    description: 'Consultation fee per order in pounds; 0 means included, empty means not stated',
     valueOf: ({ consultationFee }) => pounds(consultationFee),
   },
   {
     name: 'delivery_fee_gbp',
     type: 'number',
-    description: 'Delivery fee of one order in pounds; 0 is free, empty is not stated',
+    description: 'Delivery fee per order in pounds; 0 means free, empty means not stated',
     valueOf: ({ deliveryFee }) => pounds(deliveryFee),
   },
   {
     name: 'total_gbp',
     type: 'number',
-    description: 'Price and the fees that are known, in pounds',
+    description: 'Price plus known fees, in pounds',
     valueOf: (product) => totalCost(product).pence / 100,
   },
   {
     name: 'total_is_complete',
     type: 'boolean',
-    description: 'Whether both fees are known; if not, the total is the least that is paid',
+    description: 'Whether both fees are known; if not, the total is a minimum',
     valueOf: (product) => totalCost(product).isComplete,
   },
   {
     name: 'in_stock',
     type: 'boolean',
-    description: 'Whether the provider had it in stock when we looked',
+    description: 'Whether the provider had it in stock at the last check',
     valueOf: ({ inStock }) => inStock,
   },
   {
     name: 'checked_at',
     type: 'datetime',
-    description: 'When price, fees and stock were last compared with the source, in UTC',
+    description: 'When price, fees and stock were last checked against the source, in UTC',
     valueOf: ({ checkedAt }) => checkedAt,
   },
   {
@@ -114,21 +114,21 @@ export const priceColumns: readonly Column[] = [
   },
 ];
 
-/** One row of a file of prices, by the names of its columns. */
+/** A row of the price files, by column name. */
 export function priceRow(product: Product): Record<string, Value> {
   return Object.fromEntries(priceColumns.map(({ name, valueOf }) => [name, valueOf(product)]));
 }
 
-/** Under which anybody may use the figures, with where they are from. */
+/** The licence of the data, and the attribution it requires. */
 export const dataLicence = {
   name: 'CC-BY-4.0',
   title: 'Creative Commons Attribution 4.0 International',
   path: 'https://creativecommons.org/licenses/by/4.0/',
 } as const;
 
-/** How often a program may read a file: the figures change no faster. */
+/** How often a program may read a file. */
 export const fairUse =
-  'A program may read each file once an hour. It can ask with the ETag of the last answer, which costs next to nothing.';
+  'Programs may read each file once an hour. Send the ETag of the last response to avoid downloading unchanged data.';
 
 function pounds(decimal: string): number;
 function pounds(decimal: string | null): number | null;

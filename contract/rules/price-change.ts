@@ -3,12 +3,12 @@ import type { Pence } from './money.ts';
 export const priceDirections = ['increase', 'decrease', 'same'] as const;
 export type PriceDirection = (typeof priceDirections)[number];
 
-/** How far back a change counts for the arrows beside a price. */
+/** How many days back a change counts for the arrow beside a price. */
 export const priceChangeWindowDays = 31;
 
 export type PriceDifference = {
   change: PriceDirection;
-  /** Size of the change in per cent of the old price, one decimal, never negative. */
+  /** The size of the change as a percentage of the old price, with one decimal, never negative. */
   percentage: number;
 };
 

@@ -1,8 +1,8 @@
-/** What a price import finds in a file, as the admin shows it. */
+/** The contract between the price import and the admin. */
 
 /**
- * What a row of the file does; `checked` finds what is stored as it was, at a later time, and a `conflict` would revert
- * what somebody has stored since the file was written.
+ * The effect of a row; `checked` confirms the stored values at a later time, a `conflict` would revert what somebody has
+ * stored since the file was written.
  */
 export const rowKinds = [
   'unchanged',
@@ -15,7 +15,7 @@ export const rowKinds = [
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What a person is told of each kind. */
+/** The label of each kind in the admin. */
 export const rowKindNames: Record<RowKind, string> = {
   unchanged: 'unchanged',
   checked: 'checked, no change',
@@ -26,7 +26,7 @@ export const rowKindNames: Record<RowKind, string> = {
   wrong: 'wrong',
 };
 
-/** The rows of each kind in a file without rows. */
+/** The counts for an empty file. */
 export const noRows: Readonly<Record<RowKind, number>> = {
   unchanged: 0,
   checked: 0,
@@ -38,27 +38,27 @@ export const noRows: Readonly<Record<RowKind, number>> = {
 };
 
 /**
- * A field of a product that changes, in words; `from` is missing where the product is new, and `downloaded` is what it
- * was when the file was downloaded, if that was something else again.
+ * The change of a product's field, as text; `from` is missing for a new product, and `downloaded` is the value in the
+ * download that the file is made from, if it differs from both.
  */
 export type FieldChange = { field: string; downloaded?: string; from?: string; to: string };
 
 /** What an import would do with a row of its file. */
 export type RowPlan = {
-  /** The line of the file. */
+  /** The line number in the file. */
   line: number;
   kind: RowKind;
   provider: string;
   medication: string;
   dose: string;
   changes: FieldChange[];
-  /** By how many per cent the price rises; negative where it falls. */
+  /** The rise of the price as a percentage; negative if it falls. */
   pricePercent?: number;
   /** Whether it is skipped unless a person has confirmed it. */
   needsTick: boolean;
   /** Whether it is skipped in any case, because it is wrong or unknown. */
   isInvalid: boolean;
-  /** What is wrong, unknown or to be confirmed. */
+  /** Why the row is wrong, unknown or needs confirming. */
   reason?: string;
 };
 
@@ -66,7 +66,7 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const fileTooLarge =
   'The file is larger than 10 MB. Split it into smaller files and import one after the other.';
 
-/** How large a spreadsheet may be when unpacked; 25,000 rows of prices take a third of it. */
+/** The maximum unpacked size of a spreadsheet; 25,000 rows of prices take a third of it. */
 export const maxUnpackedBytes = 30 * 1024 * 1024;
 
 /** Rows below the headings; empty ones do not count. */
@@ -94,15 +94,15 @@ export type ImportSummary = {
   undoneBy: string | null;
   changedRows: number;
   createdRows: number;
-  /** Products that it found as they were. */
+  /** Products found unchanged. */
   checkedRows: number;
-  /** Why the last applying or undoing was refused. */
+  /** Why the last attempt to apply or undo was refused. */
   problem: string | null;
 };
 
 export type Preview = {
   import: ImportSummary;
   rows: RowPlan[];
-  /** Headings of columns that are not known and ignored. */
+  /** Headings of unknown columns, which are ignored. */
   unusedColumns: string[];
 };

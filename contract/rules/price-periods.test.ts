@@ -11,33 +11,33 @@ const seen = (day: string, fields: Partial<Seen> = {}): Seen => ({
   ...fields,
 });
 const now = new Date('2026-11-20T12:00:00.000Z');
-/** Each period from day to day with its price. */
-const told = (observations: readonly Seen[]) =>
+/** Each period as text: its days and its price. */
+const described = (observations: readonly Seen[]) =>
   pricePeriods(observations, now).map(
     ({ from, until, price }) => `${from.slice(0, 10)} to ${until.slice(0, 10)}: ${price}`,
   );
 
-describe('what is known of a price', () => {
-  it('holds until it is seen to be another', () => {
-    expect(told([seen('2026-10-25'), seen('2026-11-01', { price: '139.00' })])).toEqual([
+describe('the known history of a price', () => {
+  it('has a price until another one is seen', () => {
+    expect(described([seen('2026-10-25'), seen('2026-11-01', { price: '139.00' })])).toEqual([
       '2026-10-25 to 2026-11-01: 129.00',
       '2026-11-01 to 2026-11-20: 139.00',
     ]);
   });
 
-  it('is one period as long as each check finds the same', () => {
+  it('merges checks that find the same into one period', () => {
     const weekly = ['2026-10-20', '2026-10-27', '2026-11-03', '2026-11-10'].map((day) => seen(day));
-    expect(told(weekly)).toEqual(['2026-10-20 to 2026-11-20: 129.00']);
+    expect(described(weekly)).toEqual(['2026-10-20 to 2026-11-20: 129.00']);
   });
 
-  it('is a gap where nobody looked for more than 30 days, and where it was not listed', () => {
-    expect(told([seen('2026-08-01'), seen('2026-10-01'), seen('2026-11-05')])).toEqual([
+  it('has gaps where nobody checked for more than 30 days, and where the product was not listed', () => {
+    expect(described([seen('2026-08-01'), seen('2026-10-01'), seen('2026-11-05')])).toEqual([
       '2026-08-01 to 2026-08-31: 129.00',
       '2026-10-01 to 2026-10-31: 129.00',
       '2026-11-05 to 2026-11-20: 129.00',
     ]);
     const gone = seen('2026-11-05', { isListed: false });
-    expect(told([seen('2026-11-01'), gone, seen('2026-11-15')])).toEqual([
+    expect(described([seen('2026-11-01'), gone, seen('2026-11-15')])).toEqual([
       '2026-11-01 to 2026-11-05: 129.00',
       '2026-11-15 to 2026-11-20: 129.00',
     ]);
@@ -48,19 +48,19 @@ describe('what is known of a price', () => {
     { inStock: null },
     { deliveryFee: '0.00' },
     { consultationFee: null },
-  ])('is another one with %o', (fields) => {
-    expect(told([seen('2026-11-01'), seen('2026-11-02', fields)])).toHaveLength(2);
+  ])('starts a new period with %o', (fields) => {
+    expect(described([seen('2026-11-01'), seen('2026-11-02', fields)])).toHaveLength(2);
   });
 
-  it('is nothing for a check that was overtaken at the same moment, or lies ahead', () => {
+  it('ignores a check replaced at the same moment, and one in the future', () => {
     const corrected = seen('2026-11-01', { price: '139.00' });
-    expect(told([seen('2026-11-01'), corrected, seen('2026-12-01')])).toEqual([
+    expect(described([seen('2026-11-01'), corrected, seen('2026-12-01')])).toEqual([
       '2026-11-01 to 2026-11-20: 139.00',
     ]);
   });
 });
 
-it('a period is found by a time in it, its end excluded', () => {
+it('a period is found by a time in it, excluding its end', () => {
   const periods = pricePeriods([seen('2026-11-01')], now);
   const at = (time: string) => periodAt(periods, new Date(time))?.price;
   expect(at('2026-11-01T11:59:59.999Z')).toBeUndefined();
@@ -69,7 +69,7 @@ it('a period is found by a time in it, its end excluded', () => {
   expect(at('2026-11-20T12:00:00.000Z')).toBeUndefined();
 });
 
-it('periods are cut off where a view of them begins', () => {
+it('periods are cut off at the start of a view', () => {
   const periods = pricePeriods([seen('2026-09-01'), seen('2026-11-01')], now);
   expect(periodsSince(periods, new Date('2026-11-05T00:00:00.000Z'))).toEqual([
     { ...periods[1], from: '2026-11-05T00:00:00.000Z' },

@@ -4,14 +4,14 @@ import { stalePriceDays } from './freshness.ts';
 
 type Values = Pick<Observation, 'consultationFee' | 'deliveryFee' | 'inStock' | 'price'>;
 
-/** An observation with whether the product was listed at all from then on. */
+/** An observation, with whether the product was listed from then on. */
 export type Seen = Values & Pick<Observation, 'seenAt'> & { isListed: boolean };
 
 const holdsMilliseconds = stalePriceDays * 24 * 60 * 60 * 1000;
 
 /**
- * What is known of a product's past from its observations, oldest first: each holds until the next one, but no longer
- * than a price is relied on, so that where nobody looked there is a gap.
+ * Turns a product's observations, oldest first, into periods of known values. Each observation holds until the next
+ * one, but no longer than a price stays fresh, so unchecked times are gaps.
  */
 export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
   const timed = seen.map((observation) => ({ observation, from: Date.parse(observation.seenAt) }));
@@ -38,13 +38,13 @@ export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
 /** In milliseconds: ten years of checks are thousands of times that need not be written out. */
 type Period = { from: number; until: number; values: Values };
 
-/** What was known of a product at a time; undefined in a gap. */
+/** The period that contains a time; undefined in a gap. */
 export function periodAt(periods: readonly PricePeriod[], time: Date): PricePeriod | undefined {
   const at = time.toISOString();
   return periods.find(({ from, until }) => from <= at && at < until);
 }
 
-/** The periods from a time on; one that began before begins there. */
+/** The periods from a time on; one that began earlier is cut off. */
 export function periodsSince(periods: readonly PricePeriod[], start: Date): PricePeriod[] {
   const at = start.toISOString();
   return periods

@@ -5,28 +5,28 @@ import { hasCompanyType } from './provider-type.ts';
 import { pricePlusDelivery, totalCost } from './total-cost.ts';
 
 describe('the total cost', () => {
-  it('is price, consultation and delivery together', () => {
+  it('is the sum of price, consultation and delivery', () => {
     expect(totalCost({ price: '129.00', consultationFee: '15.00', deliveryFee: '4.95' })).toEqual({
       pence: 14895,
       isComplete: true,
     });
   });
 
-  it('is the least a patient pays while a fee is unknown', () => {
+  it('is a minimum while a fee is unknown', () => {
     expect(totalCost({ price: '129.00', consultationFee: null, deliveryFee: '4.95' })).toEqual({
       pence: 13395,
       isComplete: false,
     });
   });
 
-  it('is complete when the fees are known to be nothing', () => {
+  it('is complete when the fees are known to be zero', () => {
     expect(totalCost({ price: '129.00', consultationFee: '0.00', deliveryFee: '0.00' })).toEqual({
       pence: 12900,
       isComplete: true,
     });
   });
 
-  it('as the sort order “total” is price plus delivery, and unknown without a delivery fee', () => {
+  it('in the sort order “total” is price plus delivery, and unknown without a delivery fee', () => {
     expect(pricePlusDelivery({ price: '129.00', deliveryFee: '4.95' })).toBe(13395);
     expect(pricePlusDelivery({ price: '129.00', deliveryFee: null })).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('a price change', () => {
 });
 
 describe('doses', () => {
-  it('are offered as the specification lists them, then whatever else is on sale', () => {
+  it('are offered in the specification’s order, then any others on sale', () => {
     expect(['15mg', '0.25mg', '3mg daily', '12.5mg', '2.5mg'].toSorted(compareDoseOptions)).toEqual(
       ['2.5mg', '0.25mg', '3mg daily', '12.5mg', '15mg'],
     );
@@ -63,7 +63,7 @@ describe('doses', () => {
 });
 
 describe('a provider’s type', () => {
-  it('matches the filter’s word wherever and however it is written', () => {
+  it('matches the filter’s word anywhere and in any case', () => {
     expect(hasCompanyType('Specialist online clinic', 'online')).toBe(true);
     expect(hasCompanyType('Specialist online clinic', 'specialist')).toBe(true);
     expect(hasCompanyType('Specialist online clinic', 'retail')).toBe(false);

@@ -24,17 +24,17 @@ const texts = (name: ProductFilterName, filter = noFilter) =>
   filterOptions(name, products, filter).map(({ text }) => text);
 
 describe('the filters of products', () => {
-  it('leave everything in its order where nothing is chosen', () => {
+  it('keep everything in order when nothing is chosen', () => {
     expect(filterProducts(products, noFilter)).toEqual(products);
   });
 
-  it('match all that is chosen at once', () => {
+  it('combine all choices', () => {
     const filter = { medication: 'wegovy', dose: 'all', companyType: 'retail' };
     expect(filterProducts(products, filter)).toEqual([products[0], products[3]]);
     expect(filterProducts(products, { ...filter, dose: '15mg' })).toEqual([]);
   });
 
-  it('find a provider of two types by either', () => {
+  it('find a provider with two types by either', () => {
     const ofType = (companyType: string) => filterProducts(products, { ...noFilter, companyType });
     expect(ofType('specialist')).toEqual([products[2]]);
     expect(ofType('online')).toEqual([products[1], products[2], products[4]]);
@@ -42,7 +42,7 @@ describe('the filters of products', () => {
 });
 
 describe('the options of a filter', () => {
-  it('are what is on sale: medications by their number, doses as specified, types in their order', () => {
+  it('are what is on sale: medications by number of products, doses and types in their own order', () => {
     expect(texts('medication')).toEqual(['All medications', 'Wegovy', 'Mounjaro', 'Saxenda']);
     expect(texts('dose')).toEqual([
       'All doses',
@@ -56,7 +56,7 @@ describe('the options of a filter', () => {
     expect(texts('companyType')).toEqual(['All types', 'Retail', 'Specialist', 'Online']);
   });
 
-  it('leave out what would give nothing beside what is chosen before', () => {
+  it('leave out options without results for the earlier choices', () => {
     const mounjaro = { ...noFilter, medication: 'mounjaro' };
     expect(texts('dose', mounjaro)).toEqual(['All doses', '2.5mg', '15mg']);
     expect(texts('companyType', mounjaro)).toEqual(['All types', 'Specialist', 'Online']);
@@ -67,7 +67,7 @@ describe('the options of a filter', () => {
 describe('a changed filter', () => {
   const chosen = { medication: 'mounjaro', dose: '15mg', companyType: 'online' };
 
-  it('lets go what was chosen after it and would give nothing', () => {
+  it('drops later choices that would have no results', () => {
     expect(changeFilter(chosen, { medication: 'wegovy' }, products)).toEqual({
       medication: 'wegovy',
       dose: 'all',
@@ -80,7 +80,7 @@ describe('a changed filter', () => {
     });
   });
 
-  it('keeps what still gives something', () => {
+  it('keeps later choices that still have results', () => {
     expect(changeFilter(chosen, { companyType: 'specialist' }, products)).toEqual({
       ...chosen,
       companyType: 'specialist',

@@ -3,24 +3,24 @@ import { compareDoseOptions } from './dose.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 
 type FilterDefinition = {
-  /** The query parameter in the addresses of pages; in the API's it is the filter's name. */
+  /** The query parameter in page URLs; in the API it is the filter's name. */
   pageParameter: string;
-  /** The label of the field, and the words for the choice of everything. */
+  /** The label of the field, and the text of the option for everything. */
   label: string;
   allText: string;
-  /** What a product is found by: the texts of the options, each in lower case its value. */
+  /** The option texts that match a product; an option's value is its text in lower case. */
   textsOf: (product: Product) => readonly string[];
-  /** The values where the list is closed and any other is refused; left out where it follows from what is on sale. */
+  /** The allowed values if the list is fixed; otherwise the options come from the products on sale. */
   values?: readonly string[];
-  /** The order of the options; the most products first where it is left out. */
+  /** The order of the options; by default, most products first. */
   compare?: (a: string, b: string) => number;
 };
 
 const typeTexts = Object.values(companyTypeTexts);
 
 /**
- * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every address.
- * The API’s query, the pages’ addresses, the form, the tags of what is chosen and the cache’s key all derive from here.
+ * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every URL. The
+ * API query, page URLs, form, tags and cache key all derive from this.
  */
 const definitions = {
   medication: {
@@ -54,10 +54,10 @@ export type ProductFilterName = keyof typeof definitions;
 export const productFilters: Readonly<Record<ProductFilterName, FilterDefinition>> = definitions;
 export const productFilterNames = Object.keys(definitions) as readonly ProductFilterName[];
 
-/** A value for each filter, in lower case; `all` is no filter. */
+/** A value for each filter, in lower case; `all` means no filter. */
 export type ProductFilter = Readonly<Record<ProductFilterName, string>>;
 
-/** A value for each filter by its name. */
+/** Builds a record with a value for each filter. */
 export function mapFilters<Value>(
   valueOf: (name: ProductFilterName) => Value,
 ): Record<ProductFilterName, Value> {
@@ -69,7 +69,7 @@ export function mapFilters<Value>(
 
 export const noFilter: ProductFilter = mapFilters(() => 'all');
 
-/** The products that match every filter, in the order in which they came. */
+/** The products that match every filter, in their given order. */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
   const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
   return products.filter((product) =>
@@ -80,8 +80,8 @@ export function filterProducts(products: readonly Product[], filter: ProductFilt
 export type FilterOption = { value: string; text: string };
 
 /**
- * The options of a filter, first the one for everything. The filters before it narrow them, so that none of them gives
- * nothing: with Mounjaro chosen there are no doses of Wegovy.
+ * The options of a filter, starting with the one for everything. Earlier filters narrow them so that every option has
+ * results: with Mounjaro chosen there are no doses of Wegovy.
  */
 export function filterOptions(
   name: ProductFilterName,
@@ -103,8 +103,8 @@ export function filterOptions(
 }
 
 /**
- * The filter with one value changed. What was chosen after it and would now give nothing is let go, so that whoever
- * turns from one medication to another is not left with a dose that it does not have.
+ * Changes one filter and resets later ones that would have no results, so that switching medication never leaves a dose
+ * that it does not come in.
  */
 export function changeFilter(
   filter: ProductFilter,
@@ -127,7 +127,7 @@ function valuesOf(name: ProductFilterName, product: Product): string[] {
   return productFilters[name].textsOf(product).map((text) => text.toLowerCase());
 }
 
-/** The filters before the named one; it and those after it are open. */
+/** Resets the named filter and all later ones. */
 function withoutFrom(name: ProductFilterName, filter: ProductFilter): ProductFilter {
   const end = productFilterNames.indexOf(name);
   return mapFilters((each) => (productFilterNames.indexOf(each) < end ? filter[each] : 'all'));

@@ -7,7 +7,7 @@ const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrati
 const product = (id: string, fields: object) =>
   ({ id, name: 'Wegovy', dose: '1mg', deliveryFee: '0.00', company, ...fields }) as Product;
 
-it.each(productSorts)('what is sold on no register stands last of all in the order %s', (sort) => {
+it.each(productSorts)('products of unregistered providers come last when sorted by %s', (sort) => {
   const stale = product('stale', { price: '90.00', freshness: 'older' });
   const onNone = ['80.00', '190.00'].map((price) =>
     product(price, { price, freshness: 'day', company: { ...company, registrations: [] } }),
@@ -16,7 +16,7 @@ it.each(productSorts)('what is sold on no register stands last of all in the ord
   expect(ids[0]).toBe('stale');
 });
 
-it.each(productSorts)('a stale price stands after the others in the order %s', (sort) => {
+it.each(productSorts)('stale prices come after the others when sorted by %s', (sort) => {
   const stale = ['90.00', '110.00'].map((price) => product(price, { price, freshness: 'older' }));
   const fresh = product('fresh', { price: '100.00', freshness: 'month' });
   const ids = sortProducts([...stale, fresh], sort).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { toPence } from './money.ts';
 import { registeredFirst } from './registration.ts';
 import { pricePlusDelivery } from './total-cost.ts';
 
-/** The orders of the price comparison table (specification, section 9); `price` is the default. */
+/** The sort orders of the price comparison (specification, section 9); `price` is the default. */
 export const productSorts = [
   'price',
   'price-desc',
@@ -21,8 +21,8 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number];
 
 /**
- * A new list in the given order, in each of which providers on no register come last, and before them stale prices; ties
- * go by price, provider, medication, dose and id, so that the order is stable.
+ * Returns a sorted copy. In every order unregistered providers come last and stale prices just before them; ties are
+ * broken by price, provider, medication, dose and id, so that the order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
   const compare = comparators[sort];
@@ -70,12 +70,12 @@ function compareTies(a: Product, b: Product): number {
   );
 }
 
-/** Smallest first; unknown comes last. */
+/** Smallest first, unknown last. */
 function ascending(figure: Figure): Comparator {
   return (a, b) => compareKnown(figure(a), figure(b), 1);
 }
 
-/** Largest first; unknown comes last here too. */
+/** Largest first, unknown last. */
 function descending(figure: Figure): Comparator {
   return (a, b) => compareKnown(figure(a), figure(b), -1);
 }

@@ -1,15 +1,15 @@
-/** The provider-type filter of the specification; a provider's own type is text that contains one or more of them. */
+/** The specification's provider types; a provider's own type is a text that contains at least one of these words. */
 export const companyTypes = ['retail', 'specialist', 'online'] as const;
 export type CompanyType = (typeof companyTypes)[number];
 
-/** The words of the filter's options (specification, section 2). */
+/** The texts of the filter's options (specification, section 2). */
 export const companyTypeTexts: Readonly<Record<CompanyType, string>> = {
   retail: 'Retail',
   specialist: 'Specialist',
   online: 'Online',
 };
 
-/** Whether a provider's type text contains the filter's word, in either case. */
+/** Whether a provider's type contains the filter's word, ignoring case. */
 export function hasCompanyType(type: string, filter: CompanyType): boolean {
   return type.toLowerCase().includes(filter);
 }

@@ -15,7 +15,7 @@ describe('ratings', () => {
     [20, 4, null],
     [25, 5, 5],
     [20, 6, 3.33],
-  ])('%i stars from %i reviews are an average of %s', (stars, reviewCount, average) => {
+  ])('%i stars from %i reviews average %s', (stars, reviewCount, average) => {
     expect(averageOf({ stars, reviewCount })).toBe(average);
   });
 
@@ -23,7 +23,7 @@ describe('ratings', () => {
     [0, 'No reviews yet'],
     [1, '1 review: too few for an average'],
     [4, '4 reviews: too few for an average'],
-  ])('in place of an average of %i reviews stands: %s', (reviewCount, words) => {
+  ])('with %i reviews there is no average but “%s”', (reviewCount, words) => {
     expect(withoutAverage(reviewCount)).toBe(words);
   });
 
@@ -45,7 +45,7 @@ describe('ratings', () => {
     [3, 'Mixed'],
     [2, 'Critical'],
     [1, 'Critical'],
-  ])('a review of %i is %s', (rating, badge) => {
+  ])('a review with %i stars is %s', (rating, badge) => {
     expect(reviewBadge(rating)).toBe(badge);
   });
 
@@ -63,7 +63,7 @@ describe('ratings', () => {
     expect(formatRating(4.68)).toBe('4.7');
   });
 
-  it('rounds shares, and has none of nothing', () => {
+  it('rounds shares, and takes 0 of 0 as 0', () => {
     expect(percentageOf(2, 3)).toBe(67);
     expect(percentageOf(0, 0)).toBe(0);
   });

@@ -1,14 +1,14 @@
 import { counted } from './counted.ts';
 
-/** Fewer reviews than this make no average. */
+/** The minimum number of reviews for an average. */
 export const reviewsForAverage = 5;
 
-/** The mean rating of reviews to two decimals, from their stars added up; null where there are too few for an average. */
+/** The mean rating to two decimals, from the sum of stars; null if there are too few reviews. */
 export function averageOf({ stars, reviewCount }: Rated): number | null {
   return reviewCount < reviewsForAverage ? null : Math.round((stars / reviewCount) * 100) / 100;
 }
 
-/** What stands where an average would, if reviews are too few for one: `4 reviews: too few for an average`. */
+/** The text shown instead of an average if there are too few reviews: `4 reviews: too few for an average`. */
 export function withoutAverage(reviewCount: number): string {
   return reviewCount === 0
     ? 'No reviews yet'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInventedAddress, isOnRegistersSite, registerHost, registerNames } from './registers.ts';
 
-describe('the address of an entry', () => {
+describe('the web address of an entry', () => {
   it.each([
     ['cqc', 'https://www.cqc.org.uk/provider/1-123', true],
     ['cqc', 'https://cqc.org.uk/provider/1-123', true],
@@ -12,7 +12,7 @@ describe('the address of an entry', () => {
     ['cqc', 'https://cqc.org.uk.clinic.com/1-123', false],
     ['cqc', 'https://clinic.com/?from=cqc.org.uk', false],
     ['cqc', 'cqc.org.uk', false],
-  ] as const)('of the register %s can be %s: %s', (register, address, isRight) => {
+  ] as const)('in the register %s may be %s: %s', (register, address, isRight) => {
     expect(isOnRegistersSite(register, address)).toBe(isRight);
   });
 
@@ -26,7 +26,7 @@ describe('the address of an entry', () => {
   });
 });
 
-it('every register has a host of its own', () => {
+it('every register has its own host', () => {
   expect(registerNames.map(registerHost)).toEqual([
     'cqc.org.uk',
     'pharmacyregulation.org',

@@ -1,17 +1,17 @@
-/** The public registers that a provider can be on, in the order in which they are named. */
+/** The public registers, in display order. */
 export const registerNames = ['cqc', 'gphc', 'gmc', 'psni', 'his', 'hiw', 'rqia'] as const;
 export type RegisterName = (typeof registerNames)[number];
 
 export type Register = {
   name: RegisterName;
-  /** As people know it, as in `GPhC`. */
+  /** The common abbreviation, as in `GPhC`. */
   shortName: string;
-  /** The words of the mark (specification, section 2). */
+  /** The text of the mark (specification, section 2). */
   mark: string;
   regulator: string;
-  /** What being on the register means, in one sentence. */
+  /** What the register means, in one sentence. */
   meaning: string;
-  /** Where anybody can look a provider up. */
+  /** The public search page. */
   url: string;
 };
 
@@ -74,22 +74,22 @@ export const registers: readonly Register[] = registerNames.map((name) => ({
   ...definitions[name],
 }));
 
-/** The register of a name. */
+/** Looks up a register by name. */
 export function registerOf(name: RegisterName): Register {
   return { name, ...definitions[name] };
 }
 
-/** The host below which a register publishes its entries, as in `cqc.org.uk`. */
+/** The domain on which a register publishes its entries, as in `cqc.org.uk`. */
 export function registerHost(name: RegisterName): string {
   return new URL(definitions[name].url).hostname.replace(/^www\./, '');
 }
 
-/** Whether an address is a page of the register itself, read over https. */
+/** Whether a URL is an https page on the register's own site. */
 export function isOnRegistersSite(name: RegisterName, address: string): boolean {
   return isBelow(registerHost(name), address);
 }
 
-/** Whether an address leads nowhere: the names below .example are kept free for invented data. */
+/** Whether a URL is invented: domains below .example are reserved for that. */
 export function isInventedAddress(address: string): boolean {
   return isBelow('example', address);
 }

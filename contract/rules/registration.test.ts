@@ -12,20 +12,20 @@ const ninetyDaysLater = '2026-11-03T09:00:00.000Z';
 const justBefore = (time: string) => new Date(Date.parse(time) - 1);
 
 describe('a registration', () => {
-  it('is shown for 90 days after its check, and lapses by itself', () => {
+  it('is shown for 90 days after its check, then lapses', () => {
     const registration = { checkedAt, endsAt: null };
     expect(lapsesAt(registration).toISOString()).toBe(ninetyDaysLater);
     expect(isShown(registration, justBefore(ninetyDaysLater))).toBe(true);
     expect(isShown(registration, new Date(ninetyDaysLater))).toBe(false);
   });
 
-  it('is shown up to its end, however lately it was checked', () => {
+  it('is shown until its end, however recently it was checked', () => {
     const endsAt = '2026-09-01T00:00:00.000Z';
     expect(isShown({ checkedAt, endsAt }, justBefore(endsAt))).toBe(true);
     expect(isShown({ checkedAt, endsAt }, new Date(endsAt))).toBe(false);
   });
 
-  it('lapses before an end that lies further away', () => {
+  it('lapses even if its end is later', () => {
     expect(lapsesAt({ checkedAt, endsAt: '2027-01-01T00:00:00.000Z' }).toISOString()).toBe(
       ninetyDaysLater,
     );
@@ -38,7 +38,7 @@ describe('a registration', () => {
   });
 });
 
-it('providers on a register come before those on none', () => {
+it('registered providers come before unregistered ones', () => {
   const none = { registrations: [] };
   const one = { registrations: [{ register: 'cqc' as const }] };
   const two = { registrations: [{ register: 'gmc' as const }, { register: 'gphc' as const }] };

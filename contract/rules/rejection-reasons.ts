@@ -1,4 +1,4 @@
-/** Why a review can be rejected, before or after it was published. That it is negative is no reason. */
+/** The reasons for rejecting a review, before or after publication. Being negative is not one. */
 export const rejectionReasons = {
   'not-a-customer': 'The writer was not a customer',
   'personal-data': 'It names or identifies somebody',

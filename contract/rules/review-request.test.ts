@@ -12,12 +12,12 @@ const good: Record<ReviewField, string> = {
 };
 
 describe('a review from the form', () => {
-  it('can be sent as the form holds it', () => {
+  it('is valid when every field is filled in', () => {
     for (const field of reviewFields) expect(reviewFieldError(field, good[field])).toBeUndefined();
     expect(reviewRequestSchema.parse(good)).toEqual({ ...good, rating: 4 });
   });
 
-  it('needs neither title nor place', () => {
+  it('needs neither a title nor a place', () => {
     for (const field of ['title', 'location'] as const)
       expect(reviewFieldError(field, ' ')).toBeUndefined();
     expect(reviewRequestSchema.parse({ ...good, title: ' ', location: '' })).toMatchObject({
@@ -43,7 +43,7 @@ describe('a review from the form', () => {
     ['customerName', 'x'.repeat(81), 'Please shorten the name to 80 characters.'],
     ['location', 'x'.repeat(81), 'Please shorten the place to 80 characters.'],
     ['consent', '', 'Please agree to the publication of your review.'],
-  ])('%s %j is answered alike by the form and by the API', (field, value, sentence) => {
+  ])('gives the same error in the form and the API for %s %j', (field, value, sentence) => {
     expect(reviewFieldError(field, value)).toBe(sentence);
     const { error } = reviewRequestSchema.safeParse({ ...good, [field]: value });
     expect(error?.issues.map(({ message, path }) => [path, message])).toEqual([
@@ -57,12 +57,15 @@ describe('a review from the form', () => {
     ['content', 'x'.repeat(5000)],
     ['customerName', 'x'.repeat(80)],
     ['location', 'x'.repeat(80)],
-  ])('%s may be as short and as long as it says, with space around it', (field, value) => {
-    expect(reviewFieldError(field, ` ${value} `)).toBeUndefined();
-    expect(reviewRequestSchema.safeParse({ ...good, [field]: ` ${value} ` }).success).toBe(true);
-  });
+  ])(
+    'allows the minimum and maximum length of %s, not counting surrounding space',
+    (field, value) => {
+      expect(reviewFieldError(field, ` ${value} `)).toBeUndefined();
+      expect(reviewRequestSchema.safeParse({ ...good, [field]: ` ${value} ` }).success).toBe(true);
+    },
+  );
 
-  it('counts a line break as one character however the form sends it', () => {
+  it('counts a line break as one character, however the form sends it', () => {
     const content = 'x\r\n'.repeat(2500).trim();
     expect(reviewRequestSchema.parse({ ...good, content }).content).toBe('x\n'.repeat(2500).trim());
   });

@@ -1,6 +1,6 @@
 import { textError, type TextRule } from './text-rule.ts';
 
-/** What a visitor fills in to write a review, in order. */
+/** The fields of the review form, in order. */
 export const reviewFields = [
   'rating',
   'title',
@@ -11,7 +11,7 @@ export const reviewFields = [
 ] as const;
 export type ReviewField = (typeof reviewFields)[number];
 
-/** What each text takes, and the sentence for what it does not take. */
+/** The limits and error messages of each text field. */
 export const reviewRules = {
   title: { maxLength: 120, tooLong: 'Please shorten the title to 120 characters.' },
   content: {
@@ -28,11 +28,11 @@ export const reviewRules = {
   location: { maxLength: 80, tooLong: 'Please shorten the place to 80 characters.' },
 } as const satisfies Record<Exclude<ReviewField, 'rating' | 'consent'>, TextRule>;
 
-/** The sentences for what has to be chosen, and is not. */
+/** The error messages for missing choices. */
 export const missingRating = 'Please choose 1 to 5 stars.';
 export const missingConsent = 'Please agree to the publication of your review.';
 
-/** What is wrong with a field, as a sentence for whoever filled it in; nothing if it can be sent. */
+/** The error message for a field; undefined if its value is valid. */
 export function reviewFieldError(field: ReviewField, value: string): string | undefined {
   if (field === 'rating') return /^[1-5]$/.test(value) ? undefined : missingRating;
   if (field === 'consent') return value === 'on' ? undefined : missingConsent;

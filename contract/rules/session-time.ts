@@ -1,5 +1,5 @@
-/** How long somebody who has signed in may leave the admin alone before they must sign in again. */
+/** How long a session may be idle, in hours. */
 export const idleHours = 12;
 
-/** How long a session lasts from its sign-in, however much it is used. */
+/** The maximum length of a session, in days from signing in. */
 export const sessionDays = 7;

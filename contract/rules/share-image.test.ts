@@ -6,6 +6,6 @@ it.each([
   ['/compare', '/share/compare.png'],
   ['/providers/ashdown', '/share/providers/ashdown.png'],
   ['/medications?filter=wegovy', '/share/medications/wegovy.png'],
-])('the picture of %s is at %s', (page, picture) => {
+])('the share image of %s is at %s', (page, picture) => {
   expect(shareImagePath(page)).toBe(picture);
 });

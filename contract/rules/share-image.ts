@@ -1,9 +1,9 @@
-/** The size of every share image, in pixels: what link previews show without cropping. */
+/** The size of every share image in pixels, which link previews show without cropping. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /**
- * Where the picture for link previews of a page is, by the page's canonical path:
- * `/compare` → `/share/compare.png`, `/medications?filter=wegovy` → `/share/medications/wegovy.png`.
+ * The path of a page's share image, from the page's canonical path: `/compare` → `/share/compare.png`,
+ * `/medications?filter=wegovy` → `/share/medications/wegovy.png`.
  */
 export function shareImagePath(pagePath: string): string {
   const [path = '/', query] = pagePath.split('?');

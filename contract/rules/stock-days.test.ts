@@ -9,7 +9,7 @@ const periods: PricePeriod[] = [
   { ...values, from: '2026-11-18T08:00:00.000Z', until: now.toISOString(), inStock: false },
 ];
 
-it('a stock timeline says of each of 90 days what was so when it ended, and of today what is so now', () => {
+it('a stock timeline has the state at the end of each of 90 days, and today’s current state', () => {
   const days = stockDays(periods, now);
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([90, '2026-08-23', '2026-11-20']);
   expect(days.slice(-4)).toEqual([
@@ -21,7 +21,7 @@ it('a stock timeline says of each of 90 days what was so when it ended, and of t
   expect(countStockDays(days)).toEqual({ inStock: 48, outOfStock: 3, unknown: 39 });
 });
 
-it('days of a stock timeline are those of London, each of them once, over the end of summer time', () => {
+it('a stock timeline has each London day once, even across the end of summer time', () => {
   const days = stockDays(periods, now).map(({ day }) => day);
   expect(new Set(days).size).toBe(90);
   expect(days.toSorted()).toEqual(days);

@@ -2,14 +2,14 @@ import type { PricePeriod } from '../schemas/price-history.ts';
 import { londonDay, londonMidnight } from './date.ts';
 import { periodAt } from './price-periods.ts';
 
-/** How far back a stock timeline goes, in days, today included. */
+/** The length of a stock timeline in days, including today. */
 export const stockTimelineDays = 90;
 
 export type StockOfDay = { day: string; inStock: boolean | null };
 
 /**
- * Whether a product was in stock when each of the last 90 days ended in London, and now; null where nobody looked.
- * Oldest first.
+ * Whether a product was in stock at the end of each of the last 90 London days, and now; null where unknown. Oldest
+ * first.
  */
 export function stockDays(periods: readonly PricePeriod[], now: Date): StockOfDay[] {
   return Array.from({ length: stockTimelineDays }, (_, index) => {
@@ -20,7 +20,7 @@ export function stockDays(periods: readonly PricePeriod[], now: Date): StockOfDa
   });
 }
 
-/** How many of some days a product was in stock, out of stock, or nobody knows. */
+/** Counts the days in stock, out of stock and unknown. */
 export function countStockDays(days: readonly StockOfDay[]) {
   const count = (wanted: boolean | null) => days.filter(({ inStock }) => inStock === wanted).length;
   return { inStock: count(true), outOfStock: count(false), unknown: count(null) };

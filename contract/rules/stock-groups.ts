@@ -2,7 +2,7 @@
 export const stockGroups = ['issues', 'available', 'priceIncrease'] as const;
 export type StockGroup = (typeof stockGroups)[number];
 
-/** What each group is called. */
+/** The name of each group. */
 export const stockGroupNames: Readonly<Record<StockGroup, string>> = {
   issues: 'Confirmed stock issues',
   available: 'Stock available',

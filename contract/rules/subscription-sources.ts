@@ -5,7 +5,7 @@ const forms: Readonly<Record<string, string>> = {
   availability_report: 'The form in the availability report',
 };
 
-/** On which form a consent was given, in plain words. */
+/** The form on which consent was given, in plain words. */
 export function subscriptionForm(source: string): string {
   return forms[source] ?? `A form named “${source}”`;
 }

@@ -1,4 +1,4 @@
-/** How far a subscription has come; who has left stays here only until the goodbye has gone. */
+/** The states of a subscription; after unsubscribing it is kept only until the goodbye has been sent. */
 export const subscriptionStatuses = {
   pending: 'Waiting for confirmation',
   active: 'Active',

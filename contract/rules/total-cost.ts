@@ -8,11 +8,11 @@ export type PricedRow = {
 
 export type TotalCost = {
   pence: Pence;
-  /** False when a fee is unknown: the total is then the least a patient pays. */
+  /** False if a fee is unknown: the total is then a minimum. */
   isComplete: boolean;
 };
 
-/** What a patient pays for one order: price + consultation fee + delivery fee, as far as they are known. */
+/** The cost of one order: price, consultation fee and delivery fee, as far as they are known. */
 export function totalCost({ price, consultationFee, deliveryFee }: PricedRow): TotalCost {
   const fees = [toPence(consultationFee), toPence(deliveryFee)];
   return {
@@ -21,7 +21,9 @@ export function totalCost({ price, consultationFee, deliveryFee }: PricedRow): T
   };
 }
 
-/** The figure that the sort order `total` compares (specification, section 9): price plus delivery, or unknown. */
+/**
+ * The figure that the sort order `total` compares (specification, section 9): price plus delivery, or null if unknown.
+ */
 export function pricePlusDelivery({
   price,
   deliveryFee,

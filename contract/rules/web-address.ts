@@ -1,8 +1,8 @@
-/** What whoever typed something else is told. */
+/** The error message for anything else. */
 export const webAddressProblem =
-  'A web address begins with https:// or http://, as in https://clinic.example/prices.';
+  'Enter a web address that starts with https:// or http://, such as https://clinic.example/prices.';
 
-/** Whether a text is the address of a page: http or https only. */
+/** Whether a text is a web address: http or https only. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

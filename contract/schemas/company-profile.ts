@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { averageRatingSchema, countSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { registrationSchema } from './registration.ts';
 
-/** What every answer says of a provider, without its products and reviews. */
+/** The fields of a provider in every response, without products and reviews. */
 export const companyProfileSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1),
@@ -21,7 +21,7 @@ export const companyProfileSchema = z.strictObject({
   registrations: z
     .array(registrationSchema)
     .describe(
-      'The entries in public registers that are shown; each flag is true while one of its register is',
+      'Current entries in public registers; each flag is true while the provider has one in that register',
     ),
   features: z.array(z.string()),
 });

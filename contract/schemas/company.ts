@@ -11,7 +11,7 @@ export const companyMetricsSchema = z.strictObject({
   lowestPrice: decimalSchema
     .nullable()
     .describe(
-      'Of the products on sale: in stock, checked in the last 30 days, at a provider on a register; null if there is none',
+      'Over the products on sale (in stock, checked in the last 30 days, from a registered provider); null if there are none',
     ),
   medicationsAvailable: z.array(z.string()).describe('Brands on offer, in or out of stock'),
 });

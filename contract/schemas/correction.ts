@@ -21,7 +21,7 @@ export const correctionRequestSchema = z.object({
         .optional(),
     )
     .optional()
-    .describe('Where it can be seen'),
+    .describe('A page that shows the correct value'),
   [honeypotName]: honeypotSchema,
 });
 export type CorrectionRequest = z.infer<typeof correctionRequestSchema>;
@@ -33,12 +33,12 @@ export const correctionSchema = z.strictObject({
   productId: idSchema,
   product: z.string().min(1).describe('Medication, dose and provider'),
   whatWasWrong: z.enum(correctablePartNames),
-  was: z.string().nullable().describe('Null if it is not one figure'),
+  was: z.string().nullable().describe('Null if it is not a single figure'),
   is: z.string().nullable(),
   reportedAt: isoTimeSchema,
   mendedAt: isoTimeSchema,
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** The answer of `GET /api/corrections`: the newest hundred that were put right, newest first. */
+/** The response of `GET /api/corrections`: the latest hundred corrections, newest first. */
 export const correctionsSchema = z.array(correctionSchema).max(100);

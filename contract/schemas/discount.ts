@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pricedDoseSchema } from './product.ts';
 import { idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
 
-/** An offer of a provider, with the specification's field names (section 3). */
+/** A provider's offer, with the specification's field names (section 3). */
 export const discountSchema = z.strictObject({
   id: idSchema,
   provider: z.string().min(1),
@@ -13,7 +13,7 @@ export const discountSchema = z.strictObject({
   fixed_amount_off: z.number().positive().nullable().describe('Pounds'),
   product: pricedDoseSchema
     .nullable()
-    .describe('What the price that the offer names is of, as it is listed now, with its fees'),
+    .describe('The product whose price the offer mentions, as listed now, with its fees'),
   validity_period: z.string().min(1),
   dependencies: z.array(z.string()).describe('Who is eligible'),
   limiting_factors: z.array(z.string()).describe('Terms'),
@@ -23,5 +23,5 @@ export const discountSchema = z.strictObject({
 });
 export type Discount = z.infer<typeof discountSchema>;
 
-/** The answer of `GET /api/discounts`: those that are switched on, have begun and have not ended, newest first. */
+/** The response of `GET /api/discounts`: current offers, newest first. */
 export const discountsSchema = z.array(discountSchema);

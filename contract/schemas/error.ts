@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer that is not a success. */
+/** The body of every error response. */
 export const errorSchema = z.strictObject({
   error: z.string().min(1).describe('What happened and what to do next, as a sentence'),
 });

@@ -19,7 +19,7 @@ export const countSchema = z.int().nonnegative();
 export const honeypotSchema = z
   .string()
   .optional()
-  .describe('A honeypot: people never see it, and what fills it in is dropped');
+  .describe('Honeypot: leave empty; requests that fill it in are dropped');
 export const percentageSchema = z.int().min(0).max(100);
 export const averageRatingSchema = z
   .number()

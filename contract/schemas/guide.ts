@@ -17,10 +17,10 @@ export const guideCardSchema = z.strictObject({
 });
 export type GuideCard = z.infer<typeof guideCardSchema>;
 
-/** The answer of `GET /api/guides`. */
+/** The response of `GET /api/guides`. */
 export const guideCardsSchema = z.array(guideCardSchema);
 
-/** The answer of `GET /api/guides/{slug}`. */
+/** The response of `GET /api/guides/{slug}`. */
 export const guideSchema = guideCardSchema.extend({
   bodyHtml: z.string().min(1).describe('Clean HTML; headings carry the ids of the contents'),
   contents: z.array(headingSchema).describe('The second-level headings, for a table of contents'),

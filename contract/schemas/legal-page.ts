@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isoTimeSchema, slugSchema } from './fields.ts';
 import { seoSchema } from './seo.ts';
 
-/** The answer of `GET /api/legal-pages/{slug}`. */
+/** The response of `GET /api/legal-pages/{slug}`. */
 export const legalPageSchema = z.strictObject({
   slug: slugSchema,
   title: z.string().min(1),
-  pageTitle: z.string().min(1).describe('In the browser’s tab'),
+  pageTitle: z.string().min(1).describe('Shown in the browser tab'),
   description: z.string().min(1),
   lastUpdatedAt: isoTimeSchema,
   isNumbered: z.boolean(),

@@ -24,12 +24,12 @@ export const marketReportCardSchema = z.strictObject({
 });
 export type MarketReportCard = z.infer<typeof marketReportCardSchema>;
 
-/** The answer of `GET /api/market-reports`, newest month first. */
+/** The response of `GET /api/market-reports`, newest month first. */
 export const marketReportCardsSchema = z.array(marketReportCardSchema);
 
 const providerSlugSchema = slugSchema
   .nullable()
-  .describe('Null if the provider has left the directory since');
+  .describe('Null if the provider has since left the directory');
 
 const signedDecimalSchema = z.string().regex(/^-?\d+\.\d{2}$/);
 
@@ -40,7 +40,7 @@ export const priceChangeRecordSchema = z.strictObject({
   baselinePrice: decimalSchema,
   currentPrice: decimalSchema,
   changeAmount: signedDecimalSchema.describe('Pounds, with a minus for a decrease'),
-  changePercentage: z.number().describe('Per cent of the baseline, one decimal, with its sign'),
+  changePercentage: z.number().describe('Percentage of the baseline, one decimal, signed'),
   direction: z.enum(priceDirections),
 });
 export type PriceChangeRecord = z.infer<typeof priceChangeRecordSchema>;
@@ -50,7 +50,7 @@ export const providerChangeSummarySchema = z.strictObject({
   providerSlug: providerSlugSchema,
   increases: countSchema,
   decreases: countSchema,
-  avgChange: z.number().describe('Mean change in per cent, one decimal, with its sign'),
+  avgChange: z.number().describe('Mean percentage change, one decimal, signed'),
 });
 export type ProviderChangeSummary = z.infer<typeof providerChangeSummarySchema>;
 
@@ -93,7 +93,9 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
         average: decimalSchema,
         percentageDifference: z
           .number()
-          .describe('From the best to the highest price, in per cent of the best, one decimal'),
+          .describe(
+            'Difference between the best and the highest price as a percentage of the best, one decimal',
+          ),
       }),
     ),
   }),
@@ -136,13 +138,13 @@ export type ReportBlockOf<Type extends ReportBlock['blockType']> = Extract<
   { blockType: Type }
 >;
 
-/** The answer of `GET /api/market-reports/{slug}`; its figures are those of the document, frozen when it was written. */
+/** The response of `GET /api/market-reports/{slug}`; its figures are stored with the document and do not change. */
 export const marketReportSchema = marketReportCardSchema.extend({
   figuresTakenAt: isoTimeSchema
     .nullable()
     .describe('When the figures were taken from the data; null if they were written by hand'),
   seo: seoSchema,
-  isCollapsible: z.boolean().describe('Whether sections can be folded; all are open at first'),
+  isCollapsible: z.boolean().describe('Whether sections can be collapsed; all are open at first'),
   sections: z.array(
     z.strictObject({
       anchor: slugSchema,

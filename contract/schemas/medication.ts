@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countSchema, decimalSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { pricedDoseSchema } from './product.ts';
 
-/** The colours that a medication can be shown in; `site/styles.css` says what each looks like in light and dark. */
+/** The colour themes for medications; `site/styles.css` defines each in light and dark. */
 export const medicationThemes = ['purple', 'blue', 'pink', 'green', 'brown', 'neutral'] as const;
 export const medicationThemeSchema = z.enum(medicationThemes);
 export type MedicationTheme = z.infer<typeof medicationThemeSchema>;
@@ -31,29 +31,33 @@ export const medicationSchema = z.strictObject({
   contraindications: z.array(z.string().min(1)).describe('Who must not use it'),
   precautions: z
     .array(z.string().min(1))
-    .describe('What to tell the prescriber, and when to take care'),
+    .describe('What to tell the prescriber and when to take care'),
   leafletUrl: urlSchema.nullable().describe('The patient leaflet'),
-  nhsUrl: urlSchema.nullable().describe('What the NHS says of treatment through it'),
+  nhsUrl: urlSchema.nullable().describe('The NHS page about treatment with it'),
   guide: z
     .strictObject({ slug: slugSchema, title: z.string().min(1) })
     .nullable()
-    .describe('The guide of this site to it'),
+    .describe('This site’s guide to it'),
   badge: z.string().nullable(),
   theme: medicationThemeSchema.describe('Brand colour theme'),
   minPrice: decimalSchema
     .nullable()
     .describe(
-      'Lowest price on sale: in stock, checked in the last 30 days, at a provider on a register',
+      'Lowest price on sale: in stock, checked in the last 30 days, from a registered provider',
     ),
   maxPrice: decimalSchema.nullable().describe('Highest of the same prices'),
-  cheapest: pricedDoseSchema.nullable().describe('What the lowest price is of, with its fees'),
-  dearest: pricedDoseSchema.nullable().describe('What the highest price is of, with its fees'),
+  cheapest: pricedDoseSchema
+    .nullable()
+    .describe('The product with the lowest price, with its fees'),
+  dearest: pricedDoseSchema
+    .nullable()
+    .describe('The product with the highest price, with its fees'),
   offerCount: countSchema.describe(
-    'Prices checked in the last 30 days at providers on a register, in or out of stock',
+    'Prices checked in the last 30 days at registered providers, in or out of stock',
   ),
   providerCount: countSchema.describe('Providers with such a price'),
 });
 export type Medication = z.infer<typeof medicationSchema>;
 
-/** The answer of `GET /api/medications`. */
+/** The response of `GET /api/medications`. */
 export const medicationsSchema = z.array(medicationSchema);

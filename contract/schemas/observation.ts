@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { observationRouteNames, observerRoleNames } from '../rules/observation.ts';
 import { countSchema, decimalSchema, isoTimeSchema, sha256Schema, urlSchema } from './fields.ts';
 
-/** What was seen of a product at one time; what was not known then is null. */
+/** What was seen of a product at one time; null where unknown. */
 export const observationSchema = z.strictObject({
   seenAt: isoTimeSchema.describe('When it was seen at its source'),
-  recordedAt: isoTimeSchema.describe(
-    'When it was recorded here; each is later than the one before',
-  ),
+  recordedAt: isoTimeSchema.describe('When it was recorded here; always later than the one before'),
   price: decimalSchema,
-  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
-  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
-  inStock: z.boolean().nullable().describe('Null is unknown'),
-  sourceUrl: urlSchema.nullable().describe('The page on which it was seen'),
+  consultationFee: decimalSchema.nullable().describe('0.00 means included, null means unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
+  inStock: z.boolean().nullable().describe('Null means unknown'),
+  sourceUrl: urlSchema.nullable().describe('The page where it was seen'),
   evidence: z
     .strictObject({
       url: z.string().min(1).describe('Address of the file on this site'),
@@ -21,12 +19,12 @@ export const observationSchema = z.strictObject({
     .nullable()
     .describe('A picture or PDF of the source'),
   route: z.enum(observationRouteNames).describe('How it came in'),
-  by: z.enum(observerRoleNames).nullable().describe('The role of whoever recorded it'),
-  isListed: z.boolean().describe('False from when the product was taken off the site'),
+  by: z.enum(observerRoleNames).nullable().describe('The role of the person who recorded it'),
+  isListed: z.boolean().describe('False once the product was taken off the site'),
   correction: z
     .string()
     .nullable()
-    .describe('What was wrong with the observation before, if this one corrects it'),
+    .describe('What was wrong with the previous observation, if this one corrects it'),
 });
 export type Observation = z.infer<typeof observationSchema>;
 
@@ -36,7 +34,7 @@ export const observationsQuerySchema = z.object({
 });
 export type ObservationsQuery = z.infer<typeof observationsQuerySchema>;
 
-/** One page of what was seen of a product, newest first. */
+/** A page of a product's observations, newest first. */
 export const observationPageSchema = z.strictObject({
   observations: z.array(observationSchema),
   page: z.int().positive(),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { priceDirections } from '../rules/price-change.ts';
 import { decimalSchema } from './fields.ts';
 
-/** A price against what it was a month ago (31 days), from the log of observations. */
+/** A price compared with a month (31 days) ago, from the log of observations. */
 export const priceChangeSchema = z.strictObject({
   change: z.enum(priceDirections),
-  percentage: z.number().nonnegative().describe('Per cent of the old price, one decimal'),
+  percentage: z.number().nonnegative().describe('Percentage of the old price, one decimal'),
   oldPrice: decimalSchema,
   newPrice: decimalSchema,
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** All of a provider's prices against what the same products cost a month ago. */
+/** The sum of a provider's prices compared with the same products a month ago. */
 export const priceTrendSchema = priceChangeSchema.pick({ change: true, percentage: true });
 export type PriceTrend = z.infer<typeof priceTrendSchema>;

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { defaultHistoryRange, historyRangeNames } from '../rules/history-range.ts';
 import { countSchema, decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 
-/** A stretch of time in which the price, fees and stock of a product are known to have been the same. */
+/** A period in which a product's price, fees and stock are known to have stayed the same. */
 export const pricePeriodSchema = z.strictObject({
   from: isoTimeSchema,
-  until: isoTimeSchema.describe('Exclusive; up to when is told if it still holds'),
+  until: isoTimeSchema.describe(
+    'Exclusive; the time of the response if the period is still running',
+  ),
   price: decimalSchema,
-  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
-  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
-  inStock: z.boolean().nullable().describe('Null is unknown'),
+  consultationFee: decimalSchema.nullable().describe('0.00 means included, null means unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
+  inStock: z.boolean().nullable().describe('Null means unknown'),
 });
 export type PricePeriod = z.infer<typeof pricePeriodSchema>;
 
@@ -19,45 +21,42 @@ export const productHistorySchema = z.strictObject({
   dose: z.string().min(1),
   periods: z
     .array(pricePeriodSchema)
-    .describe('Oldest first; nothing is known of the time between two that do not touch'),
+    .describe('Oldest first; nothing is known about a gap between two periods'),
 });
 export type ProductHistory = z.infer<typeof productHistorySchema>;
 
-/** The answer of `GET /api/providers/{slug}/price-history`: every product that the provider lists now. */
+/** The response of `GET /api/providers/{slug}/price-history`: every product that the provider lists now. */
 export const providerHistorySchema = z.strictObject({
-  at: isoTimeSchema.describe('Up to when it is told'),
+  at: isoTimeSchema.describe('The end of the history'),
   products: z.array(productHistorySchema),
 });
 export type ProviderHistory = z.infer<typeof providerHistorySchema>;
 
-/** What all providers on a register together asked for one dose on one day, of what was in stock. */
+/** The prices of one dose on one day over all registered providers that had it in stock. */
 export const marketPointSchema = z.strictObject({
-  day: z.iso.date().describe('In British time'),
+  day: z.iso.date().describe('A day in London'),
   lowest: decimalSchema,
   median: decimalSchema,
   highest: decimalSchema,
   providers: countSchema.describe(
-    'With the dose in stock at a price checked in the 30 days before',
+    'Providers with the dose in stock at a price checked in the preceding 30 days',
   ),
 });
 export type MarketPoint = z.infer<typeof marketPointSchema>;
 
-/**
- * The query of `GET /api/medications/{medication}/price-history`; without a dose it is the lowest one on sale, without
- * months a year.
- */
+/** The query of `GET /api/medications/{medication}/price-history`; the defaults are the lowest dose on sale and a year. */
 export const marketHistoryQuerySchema = z.object({
   dose: z.string().trim().toLowerCase().optional(),
   months: z.enum(historyRangeNames).default(defaultHistoryRange),
 });
 export type MarketHistoryQuery = z.infer<typeof marketHistoryQuerySchema>;
 
-/** The answer of `GET /api/medications/{medication}/price-history`. */
+/** The response of `GET /api/medications/{medication}/price-history`. */
 export const marketHistorySchema = z.strictObject({
-  at: isoTimeSchema.describe('Up to when it is told'),
+  at: isoTimeSchema.describe('The end of the history'),
   medication: z.string().min(1),
   dose: z.string().min(1),
-  doses: z.array(z.string().min(1)).describe('All that are listed, by strength'),
+  doses: z.array(z.string().min(1)).describe('All listed doses, by strength'),
   points: z.array(marketPointSchema).describe('Weekly, oldest first'),
 });
 export type MarketHistory = z.infer<typeof marketHistorySchema>;

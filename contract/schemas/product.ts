@@ -4,16 +4,16 @@ import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema, sha256Schema } from './fields.ts';
 import { priceChangeSchema } from './price-change.ts';
 
-/** One dose of one medication at one provider, as listed on the provider itself. */
+/** One dose of one medication at one provider, as listed within the provider. */
 export const companyProductSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1).describe('Medication brand'),
   activeIngredient: z.string().min(1),
   dose: z.string().min(1),
   price: decimalSchema,
-  priceUnit: z.string().min(1).describe('What the price is for, as in "month"'),
-  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
-  deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
+  priceUnit: z.string().min(1).describe('The unit of the price, as in "month"'),
+  consultationFee: decimalSchema.nullable().describe('0.00 means included, null means unknown'),
+  deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
   inStock: z.boolean(),
   priceChange: priceChangeSchema,
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
@@ -23,12 +23,12 @@ export const companyProductSchema = z.strictObject({
   freshness: z
     .enum(freshnessSteps)
     .describe(
-      'How long ago the price was checked, at most; one that is older than a month counts in no figure',
+      'How recently the price was checked; “older” is more than 30 days ago and counts in no figure',
     ),
 });
 export type CompanyProduct = z.infer<typeof companyProductSchema>;
 
-/** A price with all that it takes to say what it comes to with its fees. */
+/** A price with everything needed to compute its total. */
 export const pricedDoseSchema = companyProductSchema.pick({
   name: true,
   dose: true,

@@ -9,13 +9,13 @@ const filterSchema = z
   .transform((value) => value || 'all')
   .default('all');
 
-/** The query of `GET /api/products`; `all` or nothing is no filter, and values match in either case. */
+/** The query of `GET /api/products`; `all` or empty means no filter, and values ignore case. */
 export const productsQuerySchema = z.object({
   ...mapFilters(filterSchemaOf),
   asOf: z.iso
-    .date('asOf is a day, as in 2025-08-31.')
+    .date('asOf must be a date, such as 2025-08-31.')
     .optional()
-    .describe('A day, whose end in London the products are told as of'),
+    .describe('A date: shows the products as they were at the end of that day in London'),
   sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),
 });
 export type ProductsQuery = z.infer<typeof productsQuerySchema>;

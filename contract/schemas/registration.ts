@@ -5,9 +5,9 @@ import { isoTimeSchema, urlSchema } from './fields.ts';
 /** A provider's entry in a public register, as it was found there. */
 export const registrationSchema = z.strictObject({
   register: z.enum(registerNames),
-  name: z.string().min(1).describe('The name under which it is registered'),
-  number: z.string().min(1).describe('Its number in the register'),
-  url: urlSchema.describe('The register’s own page of the entry'),
-  checkedAt: isoTimeSchema.describe('When the entry was last looked up, at most 90 days ago'),
+  name: z.string().min(1).describe('The registered name'),
+  number: z.string().min(1).describe('The registration number'),
+  url: urlSchema.describe('The register’s own page for the entry'),
+  checkedAt: isoTimeSchema.describe('When the entry was last checked, at most 90 days ago'),
 });
 export type Registration = z.infer<typeof registrationSchema>;

@@ -4,7 +4,7 @@ import { missingConsent, missingRating, reviewRules } from '../rules/review-requ
 import { honeypotSchema } from './fields.ts';
 import { optionalTextSchema, textSchema } from './text.ts';
 
-/** The body of `POST /api/providers/{slug}/reviews`; what is stored waits for a moderator. */
+/** The body of `POST /api/providers/{slug}/reviews`; the review waits for a moderator. */
 export const reviewRequestSchema = z.object({
   rating: z.coerce
     .number(missingRating)
@@ -17,7 +17,7 @@ export const reviewRequestSchema = z.object({
   location: optionalTextSchema(reviewRules.location),
   consent: z
     .literal([true, 'on'], missingConsent)
-    .describe('Explicit consent: a review can say something about health'),
+    .describe('Explicit consent, because a review can contain health data'),
   [honeypotName]: honeypotSchema,
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
@@ -28,9 +28,9 @@ export const reviewRequestAnswerSchema = z.strictObject({ status: z.literal('pen
 /** The body of `POST /api/reviews/{id}/helpful`. */
 export const helpfulRequestSchema = z.object({
   browser: z
-    .uuid('browser takes a random UUID.')
+    .uuid('browser must be a random UUID.')
     .optional()
-    .describe('Random, and the same for each vote of a browser: it counts once for a review'),
+    .describe('Random, but the same for all votes of a browser, which count once per review'),
 });
 export type HelpfulRequest = z.infer<typeof helpfulRequestSchema>;
 

@@ -18,7 +18,7 @@ export const reviewSchema = z.strictObject({
   content: z.string().min(1),
   customerName: z.string().min(1),
   location: z.string().nullable(),
-  avatar: z.string().min(1).max(2).describe('Initials that stand in for a picture'),
+  avatar: z.string().min(1).max(2).describe('Initials shown instead of a picture'),
   verified: z.boolean(),
   sentiment: z.enum(sentiments).nullable(),
   sentimentConfidence: z.number().min(0).max(1).nullable(),
@@ -27,7 +27,7 @@ export const reviewSchema = z.strictObject({
   reply: z
     .strictObject({ text: z.string().min(1), repliedAt: isoTimeSchema })
     .nullable()
-    .describe('What the provider answers'),
+    .describe('The provider’s reply'),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -38,7 +38,7 @@ export const ratingDistributionEntrySchema = z.strictObject({
 });
 export type RatingDistributionEntry = z.infer<typeof ratingDistributionEntrySchema>;
 
-/** Reviews that were published and have left the site again. */
+/** Reviews that were published and later removed. */
 export const removedReviewsSchema = z.strictObject({
   reason: z.enum(Object.keys(rejectionReasons) as [RejectionReason, ...RejectionReason[]]),
   rating: z.int().min(1).max(5),
@@ -46,7 +46,7 @@ export const removedReviewsSchema = z.strictObject({
 });
 export type RemovedReviews = z.infer<typeof removedReviewsSchema>;
 
-/** Computed from all published reviews of a provider, however many the answer carries. */
+/** Computed from all published reviews of a provider, however many the response contains. */
 export const reviewSummarySchema = z.strictObject({
   averageRating: averageRatingSchema,
   reviewCount: countSchema,
@@ -58,7 +58,7 @@ export const reviewSummarySchema = z.strictObject({
   negativeCount: countSchema.describe('Rated 2 or lower'),
   verifiedCount: countSchema,
   recentCount: countSchema.describe('Written in the last month (31 days)'),
-  averageHelpfulCount: countSchema.describe('Mean helpful votes a review, rounded'),
+  averageHelpfulCount: countSchema.describe('Mean helpful votes per review, rounded'),
   removed: z
     .array(removedReviewsSchema)
     .describe('Published reviews that were removed, by reason and stars'),
@@ -76,6 +76,6 @@ export const reviewPageSchema = z.strictObject({
   reviews: z.array(reviewSchema),
   page: z.int().positive(),
   pageSize: z.int().positive(),
-  total: countSchema.describe('Reviews in this order, on all pages'),
+  total: countSchema.describe('Matching reviews on all pages'),
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { slugSchema, urlSchema } from './fields.ts';
 import { medicationThemeSchema } from './medication.ts';
 
-/** What editors set for the whole site: the answer of `GET /api/site`. */
+/** The site settings: the response of `GET /api/site`. */
 export const siteSettingsSchema = z.strictObject({
   siteName: z.string().min(1),
-  showsSampleData: z.boolean().describe('Whether the sample data notice stands on every page'),
+  showsSampleData: z.boolean().describe('Whether every page shows the sample data notice'),
   isStrict: z
     .boolean()
-    .describe('Whether the home page names no medicine and no price, and offers are left out'),
+    .describe('Whether the home page names no medicines or prices, and offers are hidden'),
   contactEmail: z.string(),
   brands: z
     .array(z.strictObject({ name: z.string().min(1), theme: medicationThemeSchema }))
-    .describe('The medications of the directory, in the editors’ order'),
+    .describe('The directory’s medications, in the editors’ order'),
   socialLinks: z.array(z.strictObject({ label: z.string().min(1), url: urlSchema })),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
@@ -26,10 +26,10 @@ export const testimonialSchema = z.strictObject({
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
-/** What editors set for the home page: the answer of `GET /api/home`. */
+/** The home page content: the response of `GET /api/home`. */
 export const homeSchema = z.strictObject({
   banner: z.strictObject({ text: z.string().min(1), linkText: z.string().min(1) }).nullable(),
-  guides: z.array(slugSchema).describe('The guides for those who begin, in their order'),
+  guides: z.array(slugSchema).describe('The guides for beginners, in order'),
   testimonials: z.array(testimonialSchema),
 });
 export type Home = z.infer<typeof homeSchema>;

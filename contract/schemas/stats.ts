@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { averageRatingSchema, countSchema, isoTimeSchema } from './fields.ts';
 
-/** The answer of `GET /api/stats`. */
+/** The response of `GET /api/stats`. */
 export const statsSchema = z.strictObject({
   totalProviders: countSchema,
   totalProducts: countSchema,
@@ -10,13 +10,13 @@ export const statsSchema = z.strictObject({
   minPrices: z
     .record(z.string(), z.number().positive())
     .describe(
-      'Medication name to its lowest price on sale, in pounds: in stock, checked in the last 30 days, at a provider on a register',
+      'Lowest price on sale by medication name, in pounds: in stock, checked in the last 30 days, from a registered provider',
     ),
   medicationCounts: z
     .record(z.string(), countSchema)
     .describe(
-      'Medication name to the number of providers on a register with a price of it that was checked in the last 30 days',
+      'Number of registered providers with a price checked in the last 30 days, by medication name',
     ),
-  pricesCheckedAt: isoTimeSchema.nullable().describe('The newest check of any price'),
+  pricesCheckedAt: isoTimeSchema.nullable().describe('The most recent check of any price'),
 });
 export type Stats = z.infer<typeof statsSchema>;

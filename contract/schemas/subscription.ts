@@ -5,8 +5,8 @@ import { isoTimeSchema } from './fields.ts';
 const invalid = 'Please enter a valid email address.';
 
 /**
- * An address as it is stored. A domain in other scripts becomes the ASCII form that mail servers know (`xn--…`), so
- * that one that only looks like another is seen to differ. The part before the `@` is left as it was typed.
+ * An email address as it is stored. An internationalised domain becomes its ASCII form (`xn--…`), so that look-alike
+ * domains stay distinguishable. The part before the `@` is kept as typed.
  */
 const emailAddressSchema = z
   .string(invalid)
@@ -18,29 +18,29 @@ const emailAddressSchema = z
 export const subscriptionRequestSchema = z.object({
   email: emailAddressSchema,
   source: z
-    .string('Please say which form this came from (source).')
+    .string('source must name the form that this came from.')
     .regex(
       /^[a-z0-9_]{1,64}$/,
-      'source takes lower-case letters, digits and underscores, at most 64.',
+      'source may contain up to 64 lower-case letters, digits and underscores.',
     ),
 });
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>;
 
-/** The 201 of `POST /api/subscriptions`; it repeats nothing of what was sent. */
+/** The 201 of `POST /api/subscriptions`; it does not repeat the request. */
 export const subscriptionAnswerSchema = z.strictObject({ status: z.literal('subscribed') });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>;
 
 /** The query of `GET /api/subscription`. */
 export const storedSubscriptionQuerySchema = z.object({
-  token: z.string('token takes the token of a link from one of our emails.'),
+  token: z.string('token must be the token from a link in one of our emails.'),
 });
 
 const consent = {
-  source: z.string().describe('The form on which the consent was given'),
-  form: z.string().describe('The same in plain words'),
+  source: z.string().describe('The form on which consent was given'),
+  form: z.string().describe('The form in plain words'),
   consentedAt: isoTimeSchema,
   confirmedAt: isoTimeSchema.nullable(),
-  consentVersion: z.string().describe('The version of the wording that was agreed to'),
+  consentVersion: z.string().describe('The version of the consent wording'),
 };
 
 const contactMessages = z
@@ -52,7 +52,7 @@ const contactMessages = z
       message: z.string(),
     }),
   )
-  .describe('What was written to us with the contact form from the same address');
+  .describe('Contact messages sent from the same address');
 
 const complaints = z
   .array(
@@ -64,9 +64,11 @@ const complaints = z
       complaint: z.string(),
     }),
   )
-  .describe('Complaints about personal data from the same address; they outlive the subscription');
+  .describe(
+    'Data protection complaints from the same address; they are kept after the subscription ends',
+  );
 
-/** What is stored about whoever holds a link from one of our emails. */
+/** The data stored about the holder of a link from one of our emails. */
 export const storedSubscriptionSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.enum(['pending', 'active']),
@@ -85,7 +87,7 @@ export const storedSubscriptionSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('unsubscribed'),
     leftAt: isoTimeSchema,
-    consent: z.strictObject(consent).nullable().describe('Null once it was erased'),
+    consent: z.strictObject(consent).nullable().describe('Null once erased'),
     contactMessages,
     complaints,
   }),
@@ -96,12 +98,12 @@ export type StoredSubscription = z.infer<typeof storedSubscriptionSchema>;
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // A URL parser is where the platform keeps the rules of IDNA.
+  // The platform exposes the IDNA rules only through its URL parser.
   if (at < 1 || !isInOtherScripts(domain) || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
 
-/** Whether a domain has letters beyond ASCII, and nothing that a URL would take for another part of it. */
+/** Whether a domain has non-ASCII letters and no characters with a special meaning in URLs. */
 function isInOtherScripts(domain: string): boolean {
   return /[^\p{ASCII}]/u.test(domain) && !/[\s/?#:@%\\[\]]/.test(domain);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
 import { writerEmailRule, writerNameRule, type TextRule } from '../rules/text-rule.ts';
 
-/** A text of one or more lines; forms end lines with two characters where a visitor typed one. */
+/** A text of one or more lines; normalises line endings, because forms send CRLF. */
 export function textSchema({ minLength = 1, maxLength, missing, tooLong }: TextRule) {
   return z
     .string(missing)
@@ -12,7 +12,7 @@ export function textSchema({ minLength = 1, maxLength, missing, tooLong }: TextR
     .max(maxLength, tooLong);
 }
 
-/** A text that may be left out, and is null then. */
+/** An optional text; null if empty. */
 export function optionalTextSchema({ maxLength, tooLong }: TextRule) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function optionalTextSchema({ maxLength, tooLong }: TextRule) {
     .transform((text) => text || null);
 }
 
-/** A text on one line, so that no header can be added to an email it goes into. */
+/** A single-line text, so that nobody can inject a header into an email. */
 export function lineSchema(rule: TextRule, severalLines: string) {
   return textSchema(rule).regex(/^[^\r\n]*$/, severalLines);
 }

@@ -9,7 +9,7 @@ import { restQuery } from './rest-query.ts';
 import { hostileText, inAddress } from './texts.ts';
 import { hostileJson, objectLike } from './values.ts';
 
-/** The admin's pages, and what Next answers beside them. */
+/** Requests for the admin's pages and Next's other URLs. */
 export function adminRequests({ collections }: Surface): fc.Arbitrary<FuzzRequest> {
   const slugs = collections.map(({ slug }) => slug);
   const ids = collections.flatMap((each) => each.ids);

@@ -8,7 +8,7 @@ import { pathLike } from './paths.ts';
 import { queryLike } from './queries.ts';
 import { valueLike } from './values.ts';
 
-/** The public API, operation by operation of its OpenAPI document. */
+/** Requests for every operation in the public API's OpenAPI document. */
 export function apiRequests({ operations, slugs, reviewIds }: Surface): fc.Arbitrary<FuzzRequest> {
   const kinds = operations.map(({ method, path, parameters, body }) =>
     assemble({

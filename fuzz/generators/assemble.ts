@@ -18,14 +18,14 @@ type Parts = {
   body?: fc.Arbitrary<TypedBody>;
 };
 
-/** Whether visitors or also the accounts of the admin ask. */
+/** Whether only anonymous clients or also the admin's accounts send the requests. */
 export type Askers = 'nobody' | 'everybody';
 
 type Framing = (body: Body) => { headers: Header[]; body: Body };
 
 const nothing: TypedBody = { body: noBody, type: undefined };
 
-/** Requests of a kind, with who asks, the headers of all requests, and the way that the bytes take. */
+/** Combines method, target and body with a session, headers and delivery. */
 export function assemble(
   { method, target, body = fc.constant(nothing) }: Parts,
   askers: Askers = 'nobody',
@@ -100,7 +100,7 @@ const byChunks: Framing = (body) => ({
         },
 });
 
-/** Framing headers that say what is not so. */
+/** Framing headers that do not match the body. */
 const lie: fc.Arbitrary<Framing> = fc
   .constantFrom<Header[]>(
     [['Content-Length', '5']],

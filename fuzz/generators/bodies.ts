@@ -3,7 +3,7 @@ import { textBody, type Body } from '../request.ts';
 import { oddBody, oddType, type TypedBody } from './odd-bodies.ts';
 import { hostileText, percentEncoded } from './texts.ts';
 
-/** JSON of a value, mostly well sent. */
+/** A JSON body, mostly with the right Content-Type. */
 export function jsonBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   return fc.oneof(
     {
@@ -18,7 +18,7 @@ export function jsonBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> 
   );
 }
 
-/** The fields of a form as browsers post them, mostly. */
+/** A URL-encoded form body, mostly as browsers send it. */
 export function formBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   const type = 'application/x-www-form-urlencoded';
   return fc.oneof(
@@ -34,7 +34,7 @@ export function formBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> 
   );
 }
 
-/** A form with a file, as Payload takes documents with uploads. */
+/** A multipart form with a file, as Payload accepts uploads. */
 export function multipartBody(value: fc.Arbitrary<unknown>): fc.Arbitrary<TypedBody> {
   return fc
     .tuple(
@@ -58,7 +58,7 @@ function json(value: unknown): Body {
   return textBody(stringify(value));
 }
 
-/** Of what JSON has no word for, nothing. */
+/** Returns an empty text for values that JSON cannot represent. */
 function stringify(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }

@@ -10,7 +10,7 @@ import { queryLike } from './queries.ts';
 import { textLike } from './texts.ts';
 import { objectLike, valueLike, type Schema } from './values.ts';
 
-/** Where the site's forms post without JavaScript, with the operation of the API that takes the same. */
+/** The URLs that forms post to without JavaScript, with the API operation that accepts the same fields. */
 const forms: readonly [path: string, operation: string][] = [
   [paths.subscribe, '/api/subscriptions'],
   [paths.contact(), '/api/contact-messages'],
@@ -19,10 +19,10 @@ const forms: readonly [path: string, operation: string][] = [
   ['/providers/:slug/reviews/:id/reports', '/api/reviews/{id}/reports'],
 ];
 
-/** What the buttons send that links in our emails lead to. */
+/** The values of the buttons behind links in our emails. */
 const buttons = { confirm: 'confirm', unsubscribe: 'leave', erase: 'erase' } as const;
 
-/** What browsers post without JavaScript. */
+/** Form posts as browsers send them without JavaScript. */
 export function formRequests({ operations, slugs, reviewIds }: Surface): fc.Arbitrary<FuzzRequest> {
   const posts = forms.map(([path, name]) => {
     const schema = operations.find((each) => each.path === name && each.body)?.body ?? empty;

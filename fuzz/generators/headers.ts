@@ -3,7 +3,7 @@ import type { Header } from '../request.ts';
 import { utf8 } from '../request.ts';
 import { hostileText } from './texts.ts';
 
-/** Headers that some part of the server reads, with what it might choke on. */
+/** Headers that some part of the server reads, with values it might choke on. */
 const read: Readonly<Record<string, readonly string[]>> = {
   Accept: ['application/json', 'text/html', '*/*;q=', ',,,', 'a/b;q=9'.repeat(200)],
   'Accept-Encoding': ['br', 'gzip', 'identity;q=0, *;q=0', 'zstd', ';;;q=x', 'a,'.repeat(2000)],
@@ -101,12 +101,12 @@ const hosts = [
   'a'.repeat(3000),
 ];
 
-/** A Host as browsers send it, or now and then another one. */
+/** A valid Host header, or occasionally a strange one. */
 export const hostHeader: fc.Arbitrary<Header> = fc
   .oneof({ weight: 40, arbitrary: fc.constant('localhost') }, fc.constantFrom(...hosts).map(utf8))
   .map((host) => ['Host', host]);
 
-/** Up to three headers that nobody needs. */
+/** Up to three unusual headers. */
 export const oddHeaders: fc.Arbitrary<Header[]> = fc.oneof(
   { weight: 5, arbitrary: fc.constant<Header[]>([]) },
   { weight: 1, arbitrary: fc.array(oddHeader(), { minLength: 1, maxLength: 3 }) },
@@ -121,7 +121,7 @@ function oddHeader(): fc.Arbitrary<Header> {
   return fc.oneof(...values);
 }
 
-/** A text as the bytes that a header may hold: no control characters. */
+/** Replaces characters that a header cannot contain. */
 function inHeader(text: string): string {
   return utf8(text)
     .replace(/[^\t -~\x80-\xff]/g, ' ')

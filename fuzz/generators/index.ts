@@ -8,7 +8,7 @@ import { restRequests } from './rest.ts';
 import { siteRequests } from './site.ts';
 import { wireRequests } from './wire.ts';
 
-/** Requests of every kind; how many of each is a matter of how much lies behind it and how long it takes. */
+/** Requests of every kind, weighted by how much code each reaches and how long it takes. */
 export function requests(surface: Surface): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     { weight: 50, arbitrary: restRequests(surface) },

@@ -21,7 +21,7 @@ const others = [
   'FOO',
 ] as const;
 
-/** Mostly the methods that an address takes. */
+/** Mostly the methods that a URL accepts. */
 export function methodLike(...known: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 10, arbitrary: fc.constantFrom(...known) },

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { noBody, textBody, type Body } from '../request.ts';
 import { hostileText } from './texts.ts';
 
-/** A body with what its Content-Type says; none where it says nothing. */
+/** A body with its Content-Type, which may be missing. */
 export type TypedBody = { body: Body; type: string | undefined };
 
-/** Bodies that are no value of any schema: none, broken, of another kind, in another encoding, deep or large. */
+/** Bodies that match no schema: empty, malformed, of another type, in another encoding, deeply nested or large. */
 export const oddBody: fc.Arbitrary<TypedBody> = fc
   .tuple(rawBody(), fc.oneof(fc.constant('application/json'), oddType()))
   .map(([body, type]) => ({ body, type }));

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { inAddress, textLike } from './texts.ts';
 
 /**
- * A path made from a pattern with `:name` or `{name}` for what varies: known values or hostile ones, and now and then
- * an odd way to write the whole.
+ * A path from a pattern with `:name` or `{name}` parameters, filled with known or hostile values, and occasionally
+ * written in a strange form.
  */
 export function pathLike(
   pattern: string,
@@ -20,7 +20,7 @@ export function pathLike(
     .map(([parts, rewrite]) => rewrite(parts.join('/')));
 }
 
-/** Writings that some part of a server reads as the same path and another one does not. */
+/** Variants that one part of a server may treat as the same path and another as a different one. */
 const oddWriting = fc.oneof(
   { weight: 14, arbitrary: fc.constant((path: string) => path) },
   {

@@ -21,7 +21,7 @@ const table = fc.tuple(
   fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 5 }),
 );
 
-/** Price lists as editors and clerks import them, and what only looks like one. */
+/** Price files as editors import them, and files that only look like one. */
 export const priceFile: fc.Arbitrary<TypedBody> = fc
   .oneof(
     { weight: 3, arbitrary: table.map(toCsv) },
@@ -47,7 +47,7 @@ function toCsv([head, rows]: [string[], string[][]]): Uint8Array {
   return strToU8([head, ...rows].map((row) => row.map((text) => `"${text}"`).join(',')).join('\n'));
 }
 
-/** The least that programs read as a spreadsheet: one sheet, whose last cell may stand far away. */
+/** A minimal XLSX file with one sheet, whose last cell may be far away. */
 function toXlsx([[head, rows], column, row]: [[string[], string[][]], string, string]): Uint8Array {
   const lines = [head, ...rows].map(
     (cells, index) => `<row r="${index + 1}">${cells.map(inlineCell).join('')}</row>`,

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { hostileText, inAddress, textLike } from './texts.ts';
 
-/** A parameter of a query: its name, and what it takes. */
+/** A query parameter and its valid values. */
 export type Parameter = { name: string; values: readonly string[] };
 
-/** A query from its question mark on, or nothing: known parameters with hostile values, hostile names, and odd forms of both. */
+/**
+ * A query string with its question mark, or an empty text: known parameters with hostile values, hostile names, and
+ * strange forms of both.
+ */
 export function queryLike(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   const known = parameters.map(({ name, values }) =>
     fc.tuple(nameLike(name), inAddress(textLike(...values))),
@@ -19,12 +22,12 @@ export function queryLike(parameters: readonly Parameter[]): fc.Arbitrary<string
     .map((pairs) => joinQuery(pairs.map(([name, value]) => `${name}=${value}`)));
 }
 
-/** A query of the given pairs, or nothing. */
+/** Joins pairs to a query string; empty without pairs. */
 export function joinQuery(pairs: readonly string[]): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** A name as it is, or as qs reads lists and objects. */
+/** A parameter name, plain or in qs's syntax for lists and objects. */
 function nameLike(name: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(name) },

@@ -3,7 +3,10 @@ import { validOperators } from 'payload/shared';
 import { joinQuery } from './queries.ts';
 import { inAddress, textLike } from './texts.ts';
 
-/** A query of Payload's REST over documents with the given fields: what the admin would ask, and in half of them one thing more. */
+/**
+ * A REST query over documents with the given fields: one that the admin would send, with something odd added in half of
+ * them.
+ */
 export function restQuery(fields: readonly string[]): fc.Arbitrary<string> {
   return fc
     .tuple(fc.array(goodPair(fields), { maxLength: 2 }), fc.option(oddPair(fields), { freq: 2 }))
@@ -89,13 +92,13 @@ const operator = fc.oneof(
 
 const shapes = ['select', 'populate', 'joins', 'select[a]', 'populate[users]', 'joins[x][where]'];
 
-/** Parameters that some endpoint reads, given a value where it may expect none or an object. */
+/** Parameters that some endpoint reads, with a text where it may expect none or an object. */
 const others = (
   'where where[] where[and] where[or] sort select populate joins draft autosave locale fallback-locale trash pagination ' +
   'publishSpecificLocale selectedLocales flattenLocales data token id duplicateFromID fileName uploadEdits'
 ).split(' ');
 
-/** Paths to what nobody may read. */
+/** Paths to secret fields. */
 const secrets = [
   'hash',
   'salt',
@@ -106,7 +109,7 @@ const secrets = [
   'email',
 ];
 
-/** A field, a path through related documents, or one to a secret. */
+/** A field, a path through related documents, or a path to a secret. */
 function fieldLike(fields: readonly string[]): fc.Arbitrary<string> {
   const known = ['id', 'createdAt', 'updatedAt', ...fields];
   return fc.oneof(

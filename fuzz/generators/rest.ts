@@ -13,7 +13,7 @@ import { restQuery } from './rest-query.ts';
 import { inAddress, hostileText } from './texts.ts';
 import { hostileJson, valueLike, type Schema } from './values.ts';
 
-/** Payload's REST and our own endpoints beside it, endpoint by endpoint, as nobody and as each role. */
+/** Requests for every REST endpoint, Payload's and ours, anonymously and as each role. */
 export function restRequests({ endpoints }: Surface): fc.Arbitrary<FuzzRequest> {
   const kinds = endpoints.map((endpoint) => ({
     weight: endpoint.isSlow ? 1 : 8,
@@ -48,7 +48,7 @@ function queryOf({ document }: RestEndpoint): fc.Arbitrary<string> {
 function bodyOf({ method, path, document, ids }: RestEndpoint) {
   if (path.endsWith('/import-prices')) return priceFile;
   if (path.endsWith('/upload-evidence')) return evidenceFile;
-  // A change names some fields of the document.
+  // An update contains only some fields of the document.
   const taken = method === 'PATCH' ? { ...document, required: [] } : document;
   return fc.oneof(
     { weight: 4, arbitrary: jsonBody(valueLike(taken)) },
@@ -57,7 +57,7 @@ function bodyOf({ method, path, document, ids }: RestEndpoint) {
   );
 }
 
-/** What endpoints take that are about no document: of accounts, and our own. */
+/** The bodies of endpoints that are not about a document: accounts, and our own. */
 function asked(ids: readonly string[]): Schema {
   const text: Schema = { type: 'string' };
   const id: Schema = { enum: [...ids, 'unknown'] };

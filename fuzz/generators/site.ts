@@ -10,7 +10,7 @@ import { queryLike, type Parameter } from './queries.ts';
 import { hostileText, inAddress } from './texts.ts';
 import { hostileJson } from './values.ts';
 
-/** The site's pages with their parameters, what stands beside them, and addresses where nothing is. */
+/** Requests for the site's pages with their parameters, other files, and paths that do not exist. */
 export function siteRequests({ slugs, files }: Surface): fc.Arbitrary<FuzzRequest> {
   const pages = routes
     .filter(({ path }) => path !== '*')
@@ -35,7 +35,7 @@ export function siteRequests({ slugs, files }: Surface): fc.Arbitrary<FuzzReques
   });
 }
 
-/** What the site's parameters take, as far as its links say it. */
+/** The valid values of the site's query parameters. */
 function toParameter(name: string): Parameter {
   const values: Readonly<Record<string, readonly string[]>> = {
     sort: ['rating', 'reviews', 'price', 'newest'],

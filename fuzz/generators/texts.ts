@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { utf8 } from '../request.ts';
 
-/** What programs stumble over, as a text that a careless client or an attacker would send. */
+/** Texts that often cause bugs, as a careless client or an attacker would send them. */
 const notorious = [
   '',
   ' ',
@@ -84,7 +84,7 @@ const notorious = [
   'a'.repeat(300),
 ];
 
-/** A text that hardly anybody sends in good faith. */
+/** A text that is rarely sent in good faith. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { withCrossShrink: true },
   { weight: 6, arbitrary: fc.constantFrom(...notorious) },
@@ -93,20 +93,20 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: longText() },
 );
 
-/** A text that is mostly right. */
+/** A text that is mostly valid. */
 export function textLike(...known: readonly string[]): fc.Arbitrary<string> {
   if (known.length === 0) return hostileText;
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, hostileText);
 }
 
-/** What a text becomes in an address: encoded well, badly, twice, or not at all. */
+/** A text in a URL: encoded correctly, badly, twice, or not at all. */
 export function inAddress(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(text, fc.oneof({ weight: 8, arbitrary: fc.constant(percentEncoded) }, badEncoding))
     .map(([given, encode]) => encode(given));
 }
 
-/** Every byte that a path or a query may not hold as it is becomes `%XX`. */
+/** Percent-encodes every byte that a path or query cannot contain. */
 export function percentEncoded(text: string): string {
   return utf8(text).replace(/[^\w.~-]/g, percent);
 }
@@ -114,7 +114,7 @@ export function percentEncoded(text: string): string {
 const badEncoding = fc.constantFrom<(text: string) => string>(
   (text) => percentEncoded(percentEncoded(text)),
   (text) => utf8(text).replace(/[\s\S]/g, percent),
-  // Bytes as they are, but for those that end a request line.
+  // Raw bytes, except those that end a request line.
   (text) => utf8(text).replace(/[\0-\x20\x7f]/g, percent),
   (text) => `${percentEncoded(text)}%`,
   (text) => `%zz${percentEncoded(text)}`,

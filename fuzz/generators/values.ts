@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hostileText } from './texts.ts';
 
-/** A part of JSON Schema, as `openapi.json` has it. */
+/** The subset of JSON Schema that `openapi.json` uses. */
 export type Schema = {
   type?: string;
   enum?: readonly unknown[];
@@ -16,7 +16,7 @@ export type Schema = {
   pattern?: string;
 };
 
-/** Anything that JSON can say, above all where something else is expected. */
+/** Any JSON value, for use where another is expected. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [null], {
@@ -26,7 +26,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What a schema takes, or with some of it wrong, or all of it. */
+/** A value that fits a schema, partly fits it, or does not fit at all. */
 export function valueLike(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: fits(schema) },
@@ -83,7 +83,7 @@ function propertiesOf(
   );
 }
 
-/** An object with most of the given fields, and at times one that nobody asked for. */
+/** An object with most of the given fields, and sometimes an extra one. */
 export function objectLike(
   fields: Readonly<Record<string, fc.Arbitrary<unknown>>>,
 ): fc.Arbitrary<object> {
@@ -105,7 +105,7 @@ export function objectLike(
     .map(([object, extra]) => (extra ? withField(object, ...extra) : object));
 }
 
-/** As JSON.parse would make it: `__proto__` is a field like any other. */
+/** Defines a property as JSON.parse does, so that `__proto__` is an ordinary field. */
 function withField(object: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...object }, name, { value, enumerable: true });
 }

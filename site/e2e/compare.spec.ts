@@ -153,7 +153,7 @@ test.describe('Price comparison table', () => {
         await page.goto(`/compare?sort=${sort}`);
         const group = page.locator('main tbody').nth(1);
         await expect(group.getByRole('rowheader').first()).toContainText(
-          'No registration on record. These providers stand below the others and are left out of every lowest price',
+          'No registration on record. These providers are listed below the others and left out of every lowest price',
         );
         await expect(group.locator('tr:not(.group-head)')).toHaveCount(last.length);
         expect((await shownProducts(page)).slice(-last.length).toSorted()).toEqual(last.toSorted());
@@ -455,7 +455,7 @@ test.describe('Price comparison: its head', () => {
   test('on large screens has a caption, column heads and buttons that sort', async ({ page }) => {
     test.skip(!isWide(page), 'Cards on small screens');
     await open(page, '/compare?medication=wegovy');
-    const table = page.getByRole('table', { name: /^What each dose costs/ });
+    const table = page.getByRole('table', { name: /^The cost of each dose/ });
     const head = (name: string) => table.getByRole('columnheader', { name });
     await expect(table.getByRole('columnheader')).toHaveCount(10);
     await expect(head('Price')).toHaveAttribute('aria-sort', 'ascending');

@@ -8,7 +8,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/contact');
-    await page.getByRole('link', { name: 'a form of its own' }).click();
+    await page.getByRole('link', { name: 'a separate form' }).click();
     await expect(page).toHaveURL('/complaint');
     await expectNoAccessibilityFindings(page);
     await expectNoSidewaysScroll(page);

@@ -126,7 +126,7 @@ test.describe('Compare as of an earlier day', () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
     const rows = page.locator('main tbody tr:not(.group-head)');
     expect(await rows.count()).toBeGreaterThan(100);
-    const told = page.getByText(/^(Same price today|Today £|Not listed any more)/);
+    const told = page.getByText(/^(Same price today|Today £|No longer listed)/);
     expect(await told.count()).toBe(await rows.count());
     await page.getByRole('link', { name: 'See today’s prices' }).click();
     await expect(page).toHaveURL(/\/compare$/);
@@ -134,9 +134,9 @@ test.describe('Compare as of an earlier day', () => {
   });
 
   for (const [asked, sentence] of [
-    ['2099-01-01', /has not begun/],
+    ['2099-01-01', /is in the future/],
     ['2019-01-01', /The first prices were recorded on/],
-    ['tomorrow', /asOf is a day/],
+    ['tomorrow', /asOf must be a date/],
   ] as const)
     test(`says why there is nothing for ${asked}`, async ({ page, complaints }) => {
       const response = await page.goto(`/compare?asOf=${asked}`);
@@ -168,6 +168,6 @@ test(
 test('corrections are a page of their own', async ({ page }) => {
   await open(page, '/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
-  await expect(page.getByText('Nothing has been put right yet')).toBeVisible();
+  await expect(page.getByText('No corrections yet')).toBeVisible();
   await expectNoAccessibilityFindings(page);
 });

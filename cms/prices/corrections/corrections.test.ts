@@ -76,7 +76,10 @@ describe('a report of a wrong price', () => {
     [{ ...wrongPrice, whatIsWrong: 'the colour' }, 'Please choose what is wrong.'],
     [{ ...wrongPrice, whatIsRight: ' ' }, 'Please write what is right.'],
     [{ ...wrongPrice, whatIsRight: 'a'.repeat(301) }, 'Please shorten what is right'],
-    [{ ...wrongPrice, link: 'javascript:alert(1)' }, 'A web address begins with https://'],
+    [
+      { ...wrongPrice, link: 'javascript:alert(1)' },
+      'Enter a web address that starts with https://',
+    ],
   ])('%j is refused with a sentence and not stored', async (body, sentence) => {
     const { body: answer } = await report(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);

@@ -4,11 +4,11 @@ import { useInternalLinks } from './use-internal-links.ts';
 
 type Props = {
   html: string;
-  /** The id of the heading above the text, if the text begins without one. */
+  /** The id of the heading above the text, if the text has none at its start. */
   headingId?: string;
 };
 
-/** Rich text that the CMS has made clean HTML of: a guide, a section of a legal page, a part of a report. */
+/** Clean HTML that the CMS made from rich text: a guide, a section of a legal page, part of a report. */
 export function ArticleBody({ html, headingId }: Props) {
   const body = useRef<HTMLDivElement>(null);
   useInternalLinks(body);

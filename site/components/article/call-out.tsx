@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { tone: 'info' | 'warning'; title: string; children: ReactNode };
 
-/** A box that stands out from the text, as the CMS makes it of an editor's call-out. */
+/** A highlighted box, with the same markup as the CMS gives an editor's call-out. */
 export function CallOut({ tone, title, children }: Props) {
   return (
     <aside className="call-out" data-tone={tone}>

@@ -2,7 +2,7 @@ import type { Heading } from '#contract/schemas/guide.ts';
 
 type Props = { headings: readonly Heading[] };
 
-/** The parts of a long text: a folded list above it on small screens, beside it and always in view on wide ones. */
+/** The contents of a long text: collapsed above it on small screens, always visible beside it on wide ones. */
 export function ContentsList({ headings }: Props) {
   return (
     <>

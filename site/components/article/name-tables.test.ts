@@ -13,17 +13,17 @@ describe('nameTables', () => {
     );
   });
 
-  it('leaves a table above all headings as it is', () => {
+  it('leaves a table above all headings unchanged', () => {
     expect(nameTables(`${table}<h2 id="doses">Doses</h2>`)).toBe(
       `${table}<h2 id="doses">Doses</h2>`,
     );
   });
 
-  it('names a table above all headings after the heading above the whole text', () => {
+  it('names a table above all headings after the heading of the whole text', () => {
     expect(nameTables(table, 'section')).toBe(tableNamed('section'));
   });
 
-  it('leaves text without tables as it is', () => {
+  it('leaves text without tables unchanged', () => {
     expect(nameTables('<h2 id="doses">Doses</h2><p>Text</p>')).toBe(
       '<h2 id="doses">Doses</h2><p>Text</p>',
     );

@@ -1,6 +1,6 @@
 /**
- * Names each table's scrolling box after the heading above it: whoever comes to it by keyboard hears what it is.
- * A table above all headings has the name of the heading above the whole text, if there is one.
+ * Labels each table's scrolling box with the heading above it, for screen reader users who tab to it. A table above all
+ * headings gets the heading above the whole text, if there is one.
  */
 export function nameTables(html: string, headingAbove?: string): string {
   let heading = headingAbove;

@@ -1,7 +1,7 @@
 import type { Guide } from '#contract/schemas/guide.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 
-/** Where a text has its facts from, numbered as it cites them. */
+/** The sources of a text, numbered as it cites them. */
 export function SourceList({ sources }: { sources: Guide['sources'] }) {
   return (
     <section aria-labelledby="sources" className="measure border-t pt-4">

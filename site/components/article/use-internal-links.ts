@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Links to pages of this site inside text that React has not made open without loading the site again. */
+/** Makes internal links in HTML that React did not render use the router instead of reloading the site. */
 export function useInternalLinks(container: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
 
@@ -19,7 +19,7 @@ export function useInternalLinks(container: RefObject<HTMLElement | null>) {
   }, [container, navigate]);
 }
 
-/** The page that a plain click on a link opens here; parts of the same page are the browser's business. */
+/** The internal page that a plain click opens; anchors on the same page are left to the browser. */
 function pageOfThisSite(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

@@ -1,4 +1,4 @@
-/** The site's mark: a register's lines that are also a measure going down, with the reading at its foot. */
+/** The site's mark: the lines of a register that are also a descending scale, with the reading at its foot. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

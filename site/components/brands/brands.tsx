@@ -3,20 +3,20 @@ import type { Brand } from '#contract/schemas/site.ts';
 
 const Brands = createContext<readonly Brand[]>([]);
 
-/** Tells every page which medications the directory has, in the editors' order; none while nobody knows. */
+/** Provides the directory's medications to every page, in the editors' order; empty until they are loaded. */
 export const BrandsProvider = Brands.Provider;
 
 export function useBrands(): readonly Brand[] {
   return useContext(Brands);
 }
 
-/** The colour theme of a medication by its name; one that the directory does not have is shown in neutral. */
+/** Looks up a medication's colour theme by name; unknown medications are neutral. */
 export function useBrandTheme(): (medication: string) => Brand['theme'] {
   const brands = useBrands();
   return (medication) => brands.find(({ name }) => name === medication)?.theme ?? 'neutral';
 }
 
-/** The medications in a sentence, as in “Mounjaro, Wegovy and Saxenda”. */
+/** The medications as a list in words, as in “Mounjaro, Wegovy and Saxenda”. */
 export function useBrandNames(): string {
   const brands = useBrands();
   return brands.length === 0

@@ -12,7 +12,7 @@ type Props = {
   current: Crumb;
 };
 
-/** The way from home to this page, for people and as structured data. */
+/** The path from the home page to this page, for people and as structured data. */
 export function Breadcrumbs({ parents = [], current }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const ancestors = [{ name: 'Home', path: paths.home }, ...parents];

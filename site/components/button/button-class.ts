@@ -1,6 +1,6 @@
 export type ButtonVariant = 'primary' | 'secondary';
 
-/** The look of a button, for whatever element is one. */
+/** The button styles, for any element that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return `${shape} ${looks[variant]}`;
 }

@@ -2,10 +2,10 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[]; format: (value: number) => string };
 
-/** How near to an end of the axis, in per cent, a label would stick out on a phone if it stood in the middle of its place. */
+/** In per cent: nearer to an end of the axis than this, a centred label would stick out on a phone. */
 const edge = 8;
 
-/** The values under a chart, each below its place. */
+/** The axis labels under a chart. */
 export function Axis({ scale, values, format }: Props) {
   return (
     <svg width="100%" height="28" className="block overflow-visible">

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
 type Props = {
-  /** What the chart shows, in words that stand above it. */
+  /** The title above the chart. */
   title: string;
-  /** How to read it, where that is not plain. */
+  /** How to read it, where that is not obvious. */
   legend?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A drawing of figures that a table beside it has as well: one picture with a name for those who do not see it. */
+/** A chart of figures that are also in a table beside it, exposed to assistive technology as one named image. */
 export function Chart({ title, legend, className = '', children }: Props) {
   const id = useId();
   return (

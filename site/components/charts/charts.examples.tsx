@@ -35,7 +35,7 @@ export const examples: Examples = {
   'changes as two bars': (
     <DivergingChart
       title="Changes by dose"
-      most={4}
+      max={4}
       rows={[
         { label: '2.5mg', decreases: 1, increases: 4 },
         { label: '5mg', decreases: 0, increases: 2 },

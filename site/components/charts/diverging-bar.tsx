@@ -1,17 +1,17 @@
 type Props = {
-  /** How far the bar goes to the left, in green. */
+  /** The length of the left half, in green. */
   decrease: number;
-  /** How far it goes to the right, in red. */
+  /** The length of the right half, in red. */
   increase: number;
-  /** What would fill a half. */
-  most: number;
+  /** The value that would fill a half. */
+  max: number;
   className?: string;
 };
 
-/** A bar that goes from the middle to the left for decreases and to the right for increases. */
-export function DivergingBar({ decrease, increase, most, className = '' }: Props) {
-  const left = half(decrease, most);
-  const right = half(increase, most);
+/** A bar that extends from the middle to the left for decreases and to the right for increases. */
+export function DivergingBar({ decrease, increase, max, className = '' }: Props) {
+  const left = half(decrease, max);
+  const right = half(increase, max);
   return (
     <svg width="100%" height="24" className={`block ${className}`} aria-hidden="true">
       <rect x={`${50 - left}%`} width={`${left}%`} y="6" height="12" className="fill-down" />
@@ -21,6 +21,6 @@ export function DivergingBar({ decrease, increase, most, className = '' }: Props
   );
 }
 
-function half(value: number, most: number): number {
-  return Math.round((value / most) * 5000) / 100;
+function half(value: number, max: number): number {
+  return Math.round((value / max) * 5000) / 100;
 }

@@ -5,12 +5,12 @@ import { DivergingBar } from './diverging-bar.tsx';
 type Props = {
   title: string;
   rows: readonly { label: string; decreases: number; increases: number }[];
-  /** The count that fills a half, the same for charts that stand side by side. */
-  most: number;
+  /** The count that fills a half; use the same for charts side by side. */
+  max: number;
 };
 
-/** How many went down and how many up, side by side, a row for each label. */
-export function DivergingChart({ title, rows, most }: Props) {
+/** The numbers of decreases and increases side by side, one row per label. */
+export function DivergingChart({ title, rows, max }: Props) {
   return (
     <Chart title={title}>
       <div className={`${columns} border-t pt-2 pb-1 text-sm font-semibold`}>
@@ -28,7 +28,7 @@ export function DivergingChart({ title, rows, most }: Props) {
           <span>{label}</span>
           <span className="text-right font-semibold text-down">{decreases}</span>
           <span className="col-span-2">
-            <DivergingBar decrease={decreases} increase={increases} most={most} />
+            <DivergingBar decrease={decreases} increase={increases} max={max} />
           </span>
           <span className="font-semibold text-up">{increases}</span>
         </div>

@@ -8,11 +8,11 @@ import { marks, position, type Scale } from './scale.ts';
 type Props = {
   title: string;
   legend: string;
-  /** Changes in per cent. */
+  /** Percentage changes. */
   groups: readonly { name: string; values: readonly number[] }[];
 };
 
-/** Every change as a dot above its percentage, dots of the same whole per cent on top of each other, in groups. */
+/** A dot plot of percentage changes in groups, stacking dots of the same whole percentage. */
 export function DotChart({ title, legend, groups }: Props) {
   const scale = scaleAround(groups.flatMap(({ values }) => values));
   const values = marks(scale, 5);
@@ -39,10 +39,10 @@ export function DotChart({ title, legend, groups }: Props) {
   );
 }
 
-/** Nothing in the middle, and room for the largest change on either side. */
+/** Zero in the middle, with room for the largest change on either side. */
 function scaleAround(values: readonly number[]): Scale {
-  const most = Math.ceil(Math.max(...values.map(Math.abs))) + 1;
-  return { from: -most, to: most };
+  const max = Math.ceil(Math.max(...values.map(Math.abs))) + 1;
+  return { from: -max, to: max };
 }
 
 const radius = 4;
@@ -70,7 +70,7 @@ function Dots({ values, scale, lines }: DotsProps) {
   );
 }
 
-/** The dots of a group: the whole per cent that each stands above, and how many lie below it. */
+/** The dots of a group: each one's whole percentage and how many dots are below it. */
 function stack(values: readonly number[]): { column: number; level: number }[] {
   const levels = new Map<number, number>();
   return values.map((value) => {
@@ -81,7 +81,7 @@ function stack(values: readonly number[]): { column: number; level: number }[] {
   });
 }
 
-/** Small changes are changes too: none stands above the nought. */
+/** Rounds away from zero, so that no change appears as zero. */
 function awayFromZero(value: number): number {
   return Math.round(value) || Math.sign(value);
 }

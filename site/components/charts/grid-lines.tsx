@@ -2,7 +2,7 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[] };
 
-/** Fine lines from top to bottom of the drawing that they stand in. */
+/** Vertical grid lines over the full height of a chart. */
 export function GridLines({ scale, values }: Props) {
   return values.map((value) => {
     const x = `${position(value, scale)}%`;

@@ -4,13 +4,13 @@ import { Chart } from './chart.tsx';
 import { GridLines } from './grid-lines.tsx';
 import { marks, position, scaleOf, type Scale } from './scale.ts';
 
-/** An amount that held for some time; times in milliseconds since 1970. */
+/** An amount during a period; times in milliseconds since 1970. */
 export type Step = { from: number; until: number; pence: Pence };
 
 export type HistoryLine = {
   name: string;
   look: 'strong' | 'light' | 'dashed';
-  /** In order; where two do not touch, nothing is drawn between them. */
+  /** In order; gaps between two steps are not drawn. */
   steps: readonly Step[];
 };
 
@@ -29,7 +29,7 @@ type Props = {
 
 const height = 160;
 
-/** Amounts over time, as lines that go up and down in steps, with gaps where nothing is known. */
+/** Amounts over time as step lines, with gaps where nothing is known. */
 export function HistoryChart({ title, legend, from, until, lines, band = [] }: Props) {
   const amounts = lines.flatMap(({ steps }) => steps.map(({ pence }) => pence));
   if (amounts.length === 0) return null;
@@ -71,7 +71,7 @@ const looks = {
   dashed: 'fill-none stroke-muted stroke-2 [stroke-dasharray:6_4]',
 };
 
-/** Which line is which, in words and in the look of each. */
+/** The name and style of each line. */
 function Legend({ lines }: Pick<Props, 'lines'>) {
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
@@ -127,12 +127,12 @@ function areaOf(band: readonly BandStep[], times: Scale, amounts: Scale): string
     .join('');
 }
 
-/** At most about five lines, at whole tens of pounds. */
+/** The interval of about five grid lines, in whole tens of pounds. */
 function markStep({ from, to }: Scale): Pence {
   return Math.max(1, Math.ceil((to - from) / 5 / 1000)) * 1000;
 }
 
-/** The first of each month in a stretch of time. */
+/** The first of each month in a period. */
 function monthStarts(from: number, until: number): number[] {
   const start = new Date(from);
   const starts = [];
@@ -143,7 +143,7 @@ function monthStarts(from: number, until: number): number[] {
   }
 }
 
-/** No more than six of the months are named. */
+/** Picks at most six months to label. */
 function labelled(months: readonly number[]): number[] {
   const every = Math.ceil(months.length / 6);
   return months.filter((_, index) => index % every === 0);

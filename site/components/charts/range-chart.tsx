@@ -6,11 +6,11 @@ import { marks, position, scaleOf, type Scale } from './scale.ts';
 
 export type PriceRange = {
   label: string;
-  /** The brand theme that the bar is drawn in. */
+  /** The brand's colour theme. */
   theme: string;
   lowest: Pence;
   highest: Pence;
-  /** Marked on the bar where it is known. */
+  /** Marked on the bar if known. */
   average?: Pence;
 };
 
@@ -20,7 +20,7 @@ type Props = {
   groups: readonly { name: string; ranges: readonly PriceRange[] }[];
 };
 
-/** Price ranges as bars on one scale, in groups. */
+/** Price ranges as bars on a common scale, in groups. */
 export function RangeChart({ title, legend, groups }: Props) {
   const all = groups.flatMap(({ ranges }) => ranges);
   const scale = scaleOf(
@@ -46,7 +46,7 @@ export function RangeChart({ title, legend, groups }: Props) {
   );
 }
 
-/** On small screens the words stand above the bar. */
+/** On small screens the text is above the bar. */
 const columns = 'grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_10rem]';
 
 function Row({ range, scale }: { range: PriceRange; scale: Scale }) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { marks, position, scaleOf } from './scale.ts';
 
 describe('the scale of a chart', () => {
-  it('holds all values between full steps', () => {
+  it('starts and ends at full steps around all values', () => {
     expect(scaleOf([9900, 12900, 32900], 5000)).toEqual({ from: 5000, to: 35000 });
     expect(scaleOf([-9.9, 12], 5)).toEqual({ from: -10, to: 15 });
   });
 
-  it('has a length even when all values are the same', () => {
+  it('is not empty when all values are the same', () => {
     expect(scaleOf([10000], 5000)).toEqual({ from: 10000, to: 15000 });
   });
 
@@ -16,7 +16,7 @@ describe('the scale of a chart', () => {
     [20000, 50],
     [35000, 100],
     [9900, 16.33],
-  ])('has %i at %s per cent of its length', (value, expected) => {
+  ])('places %i at %s%% of its length', (value, expected) => {
     expect(position(value, { from: 5000, to: 35000 })).toBe(expected);
   });
 

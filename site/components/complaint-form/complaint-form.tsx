@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { TextField } from '../form/text-field.tsx';
 import { VisitorForm, type Sending } from '../form/visitor-form.tsx';
 
-/** Takes a complaint about personal data; without JavaScript it posts to `/complaint`. */
+/** The data protection complaint form; without JavaScript it posts to `/complaint`. */
 export function ComplaintForm(sending: Sending<ComplaintField>) {
   return (
     <VisitorForm
@@ -26,19 +26,19 @@ export function ComplaintForm(sending: Sending<ComplaintField>) {
           <TextField
             {...field('email')}
             label="Your email address"
-            hint="We confirm your complaint there, and answer it."
+            hint="We will confirm and answer your complaint at this address."
             type="email"
             autoComplete="email"
           />
           <TextField
             {...field('complaint')}
             label="What have we done with your information?"
-            hint="Up to 5,000 characters. Say what you would like us to do. Please leave out details of your health."
+            hint="Up to 5,000 characters. Tell us what you would like us to do. Please leave out details of your health."
             isMultiline
           />
           <p className="measure text-sm text-muted">
             We keep your complaint, your name and your email address for 24 months after our answer,
-            even if you have everything else erased: they show what we did about it.{' '}
+            even if you have everything else erased, as a record of how we dealt with it.{' '}
             <Link to={paths.privacyPolicy} className="text-link">
               Privacy policy
             </Link>

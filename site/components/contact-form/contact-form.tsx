@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { TextField } from '../form/text-field.tsx';
 import { VisitorForm, type Sending } from '../form/visitor-form.tsx';
 
-/** Sends the editors a message; without JavaScript it posts to `/contact`. */
+/** The contact form; without JavaScript it posts to `/contact`. */
 export function ContactForm(sending: Sending<ContactField>) {
   return (
     <VisitorForm

@@ -4,7 +4,9 @@ import { ErrorState } from '../states/error-state.tsx';
 
 type Props = { children: ReactNode };
 
-/** Shows the error state in place of a page that could not be loaded or rendered, until another page is opened. */
+/**
+ * Shows the error state instead of a page that could not be loaded or rendered, until the reader opens another page.
+ */
 export function ErrorBoundary({ children }: Props) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;

@@ -5,7 +5,7 @@ const files = import.meta.glob<Examples>('../../{components,pages}/**/*.examples
   import: 'examples',
 });
 
-/** The examples of every component that has some, by the component's name, in alphabetical order. */
+/** The examples of every component that has any, in alphabetical order. */
 export const allExamples = Object.entries(files)
   .map(([file, examples]) => ({ name: nameOf(file), examples }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));

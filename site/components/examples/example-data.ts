@@ -11,7 +11,7 @@ export const exampleRegistration: Registration = {
   checkedAt: '2026-11-03T10:00:00.000Z',
 };
 
-/** A field that no example shows may be left out. */
+/** Fields that no example shows are left out. */
 const shownOfCompany: Partial<Company> = {
   id: 'ashdown',
   name: 'Ashdown Online Clinic',

@@ -10,14 +10,14 @@ import { allExamples } from './all-examples.ts';
 
 const rules: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  // Colours need a browser, where the journeys look at every page.
+  // Colour contrast needs a real browser; the journeys check it on every page.
   rules: { 'color-contrast': { enabled: false } },
 };
 
 let unmount = () => {};
 afterEach(() => unmount());
 
-/** Renders an example where a page would. */
+/** Renders an example inside a page. */
 function render(example: ReactNode): HTMLElement {
   const main = document.body.appendChild(document.createElement('main'));
   const root = createRoot(main);
@@ -43,7 +43,7 @@ const cases = allExamples.flatMap(({ name, examples }) =>
 );
 
 describe('the examples', () => {
-  it('are of every component that carries meaning', () => {
+  it('cover every component that conveys information', () => {
     expect(allExamples.map(({ name }) => name)).toEqual([
       'article',
       'breadcrumbs',
@@ -74,7 +74,7 @@ describe('the examples', () => {
     ]);
   });
 
-  it.each(cases)('of $name have nothing for axe to find: $title', async ({ example }) => {
+  it.each(cases)('of $name have no axe violations: $title', async ({ example }) => {
     const main = render(example);
     expect(main.children.length).toBeGreaterThan(1);
     const { violations } = await axe.run(main, rules);
@@ -82,12 +82,12 @@ describe('the examples', () => {
   });
 });
 
-it('axe finds a field without a label here', async () => {
+it('axe does find a field without a label', async () => {
   const { violations } = await axe.run(render(<input type="text" />), rules);
   expect(violations.map(({ id }) => id)).toContain('label');
 });
 
-describe('the words', () => {
+describe('the text', () => {
   it.each([
     [
       'price',
@@ -106,7 +106,7 @@ describe('the words', () => {
     ['price-change', 'increase', '10%Price increased by 10%'],
     ['price-change', 'unchanged', 'UnchangedPrice unchanged'],
     ['load-more', 'many remaining', 'Load More (1,204 remaining)'],
-  ])('of %s (%s) are: %s', (name, title, words) => {
+  ])('of %s (%s) is: %s', (name, title, words) => {
     const example = cases.find((each) => each.name === name && each.title === title);
     expect(render(example!.example).textContent).toBe(`Example${words}`);
   });

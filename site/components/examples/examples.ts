@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** The states of a component that matter, each by what it shows: what `NAME.examples.tsx` beside it exports. */
+/** The relevant states of a component by name, exported from `NAME.examples.tsx` beside it. */
 export type Examples = Readonly<Record<string, ReactNode>>;

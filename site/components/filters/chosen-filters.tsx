@@ -4,17 +4,17 @@ import { Icon } from '../icon/icon.tsx';
 
 export type ChosenFilter = {
   text: string;
-  /** The address of the page without this filter. */
+  /** The URL of the page without this filter. */
   addressWithout: string;
 };
 
 type Props = {
   filters: readonly ChosenFilter[];
-  /** The address of the page without any filter. */
+  /** The URL of the page without any filter. */
   addressWithoutAll: string;
 };
 
-/** What is chosen, as tags that take it back; the focus stays here when a tag goes. */
+/** The active filters as tags that remove them; focus stays here when a tag disappears. */
 export function ChosenFilters({ filters, addressWithoutAll }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const keepFocus = () => group.current?.focus();

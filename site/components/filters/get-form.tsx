@@ -5,7 +5,7 @@ type Props = ComponentProps<'form'> & {
   address: string;
 };
 
-/** A form that opens a page of this site with its fields in the address, so that it works without JavaScript. */
+/** A GET form that opens a page of this site with its fields in the query, so that it works without JavaScript. */
 export function GetForm({ address, children, ...props }: Props) {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   return (

@@ -1,4 +1,4 @@
-/** The value if it is one of those that are known, otherwise the fallback. */
+/** The value if it is a known one, otherwise the fallback. */
 export function oneOf<Known extends string, Fallback extends string>(
   known: readonly Known[],
   value: string,

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (value: string) => void;
 };
 
-/** A filter with one of several values. */
+/** A filter as a select box. */
 export function SelectField({ label, name, value, options, onChoose }: Props) {
   const id = useId();
   return (

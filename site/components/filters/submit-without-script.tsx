@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 
-/** The button that applies filters where no JavaScript does so at once. */
+/** The button that applies filters without JavaScript. */
 export function SubmitWithoutScript({ children }: { children: string }) {
   return (
     <noscript>

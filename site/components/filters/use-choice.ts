@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 
 /**
- * What a visitor has chosen, and what changes it. The address holds the choice; the fields show it at once, and build
- * the next one on it, while the page still follows.
+ * The visitor's choice and a function that changes it. The URL holds the choice; the fields show a change
+ * optimistically while the page is still loading, and further changes build on it.
  */
 export function useChoice<Choice extends object>(
   choice: Choice,

@@ -3,13 +3,13 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 type Props = {
   title: string;
-  /** What happens now. */
+  /** What happens next. */
   text: string;
-  /** Where to go from here. */
+  /** Links to continue. */
   children: ReactNode;
 };
 
-/** What stands in the place of a form that was received; whoever sent it goes on from here. */
+/** Replaces a form that was received, and takes the focus. */
 export function Confirmation({ title, text, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const isArrival = useNavigationType() !== NavigationType.Pop;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { honeypotName } from '#contract/rules/honeypot.ts';
 
-/** A field that people neither see nor reach: what fills it in is a robot’s, and dropped. */
+/** A field that people cannot see or reach; submissions that fill it in are dropped as coming from robots. */
 export function Honeypot() {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What is wrong with a form, each sentence leading to its field. */
+/** The errors of a form, each linking to its field. */
 export function ProblemList({
   problems,
 }: {

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 type Props = { ref: Ref<HTMLDivElement>; title: string; children: ReactNode };
 
-/** What stands between the visitor and a sent form, above its fields. */
+/** The error summary above the fields of a form. */
 export function ProblemSummary({ ref, title, children }: Props) {
   const id = useId();
   return (

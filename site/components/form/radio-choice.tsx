@@ -10,7 +10,7 @@ type Props = {
   onChange?: () => void;
 };
 
-/** One of a few answers, each in words; the arrow keys move between them. */
+/** A group of radio buttons. */
 export function RadioChoice({ id, name, legend, choices, error, onChange }: Props) {
   return (
     <fieldset

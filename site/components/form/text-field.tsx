@@ -13,7 +13,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** A field under its label, with what helps to fill it in and what is wrong with it in between. */
+/** A text field with its label, hint and error message. */
 export function TextField({
   id,
   name,

@@ -1,4 +1,4 @@
-/** The text of the named fields; a field that is empty or not there is the empty text. */
+/** The text of the named fields; empty if a field is missing. */
 export function textValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 type Options<Field extends string> = {
-  /** In the order in which they stand in the form. */
+  /** In form order. */
   fields: readonly Field[];
-  /** What is wrong with a field, as a sentence; nothing if it can be sent. */
+  /** The error message for a field; undefined if its value is valid. */
   errorOf: (field: Field, value: string) => string | undefined;
 };
 
-/** Checks the fields of a form that is sent, and brings the focus to the summary of what stands in the way. */
+/** Validates the fields when a form is submitted, and moves the focus to the error summary. */
 export function useFieldErrors<Field extends string>({ fields, errorOf }: Options<Field>) {
   const id = useId();
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -22,25 +22,25 @@ export function useFieldErrors<Field extends string>({ fields, errorOf }: Option
 
   return {
     summary,
-    /** What is wrong now, field by field. */
+    /** The current errors, by field. */
     problems: fields.flatMap((name) => {
       const text = errors[name];
       return text === undefined ? [] : [{ fieldId: idOf(name), text }];
     }),
-    /** What a field shows of itself. */
+    /** The props of a field. */
     field: (name: Field) => ({
       id: idOf(name),
       name,
       error: errors[name],
       onChange: () => setErrors((before) => ({ ...before, [name]: undefined })),
     }),
-    /** Whether all can be sent; says beside the fields why not. */
+    /** Whether all values are valid; if not, shows the errors beside the fields. */
     check: (values: Readonly<Record<Field, string>>): boolean => {
       const found = fields.map((name) => [name, errorOf(name, values[name])] as const);
       setErrors(Object.fromEntries(found) as Partial<Record<Field, string>>);
       return found.every(([, error]) => error === undefined);
     },
-    /** Brings the focus to the summary, if there is one by then. */
+    /** Moves the focus to the error summary, if there is one by then. */
     showSummary: () => setAttempts((count) => count + 1),
   };
 }

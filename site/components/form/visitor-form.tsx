@@ -16,31 +16,31 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 type Values<Field extends string> = Record<Field | typeof honeypotName, string>;
 
-/** What a form needs of the page it stands on. */
+/** The props that a form needs from its page. */
 export type Sending<Field extends string> = {
   send: (values: Values<Field>) => Promise<FormOutcome>;
   isPending: boolean;
-  /** How the form ended that was posted without JavaScript, unless it was received. */
+  /** Why a form posted without JavaScript failed, if it did. */
   failure: FormFailure | undefined;
-  /** Says thank you. */
+  /** Called once the form has been received. */
   onReceived: () => void;
 };
 
 type Props<Field extends string> = Sending<Field> & {
-  /** Where it is posted to without JavaScript. */
+  /** The URL that it posts to without JavaScript. */
   action: string;
-  /** What is sent, in a word: `message`. */
+  /** The noun for what is sent, such as `message`. */
   thing: string;
-  /** In the order in which they stand. */
+  /** In form order. */
   fields: readonly Field[];
-  /** What is wrong with a field, as a sentence; nothing if it can be sent. */
+  /** The error message for a field; undefined if its value is valid. */
   errorOf: (field: Field, value: string) => string | undefined;
-  /** What a visitor is told of a form that was not received; `invalid` mostly without JavaScript. */
+  /** The messages for a form that was not accepted; `invalid` mostly occurs without JavaScript. */
   failureTexts: FailureTexts;
   children: (field: ReturnType<typeof useFieldErrors<Field>>['field']) => ReactNode;
 };
 
-/** What a visitor fills in and sends; says above its fields what stands in the way. */
+/** A form for visitors, with validation and an error summary above its fields. */
 export function VisitorForm<Field extends string>({
   action,
   thing,

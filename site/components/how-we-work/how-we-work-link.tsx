@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
-/** From a list to how its rows get their place. */
+/** A link from a list to the explanation of its order. */
 export function HowWeWorkLink() {
   return (
     <Link to={paths.howItWorks} className="text-link py-0.5">

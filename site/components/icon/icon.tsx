@@ -13,7 +13,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** A line drawing of 16 by 16 beside words; it never stands for them. */
+/** A decorative 16 by 16 icon beside text, hidden from assistive technology. */
 export function Icon({ name, className = 'size-4' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" className={className} aria-hidden="true">

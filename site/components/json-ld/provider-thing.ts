@@ -5,7 +5,7 @@ import type { Review } from '#contract/schemas/review.ts';
 import { paths } from '#site/paths.ts';
 import type { Thing } from './json-ld.tsx';
 
-/** A provider as structured data, with the reviews that its answer carries (at most 5). */
+/** A provider as structured data, with the reviews in the response (at most 5). */
 export function providerThing(company: Company, absoluteUrl: (path: string) => string): Thing {
   return {
     '@type': isPharmacy(company) ? 'Pharmacy' : 'MedicalBusiness',

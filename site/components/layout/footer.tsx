@@ -8,11 +8,11 @@ import { SiteLink } from './site-link.tsx';
 
 type Props = {
   settings: SiteSettings | undefined;
-  /** This year, as far as the copyright runs. */
+  /** The current year, for the copyright notice. */
   year: number;
 };
 
-/** The foot of every page: what the site is not, its links, and who it belongs to. */
+/** The footer of every page: disclaimer, links and copyright. */
 export function Footer({ settings, year }: Props) {
   const brands = useBrands();
   return (

@@ -6,7 +6,7 @@ import { Ruler } from '../ruler/ruler.tsx';
 import { headerLinks } from './navigation.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header() {
   return (
     <header className="bg-surface">

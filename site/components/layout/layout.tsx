@@ -8,7 +8,7 @@ import { useArrival } from './use-arrival.ts';
 
 type Props = { settings: SiteSettings | undefined; year: number; children: ReactNode };
 
-/** What every page shares: the way past the header, the header, the page itself, the footer and the mobile menu. */
+/** The layout of every page: skip link, header, page, footer and mobile menu. */
 export function Layout({ settings, year, children }: Props) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useArrival();

@@ -9,8 +9,8 @@ import { headerLinks } from './navigation.ts';
 type Props = { onToggle: (isOpen: boolean) => void };
 
 /**
- * The header's links on small screens. It is a native popover, so that it opens and closes (button, Escape,
- * backdrop) without JavaScript; `styles.css` keeps the page from scrolling behind it.
+ * The header's links on small screens. A native popover, so that it opens and closes (button, Escape, backdrop) without
+ * JavaScript; `styles.css` stops the page from scrolling behind it.
  */
 export function MobileMenu({ onToggle }: Props) {
   const menu = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function MobileMenu({ onToggle }: Props) {
       aria-label="Menu"
       className="inset-y-0 right-0 left-auto h-dvh max-h-none w-80 max-w-[calc(100%-3rem)] overflow-y-auto border-l bg-surface p-4 text-ink backdrop:bg-veil"
       onBeforeToggle={({ newState }) => {
-        // The page has to take the focus back before the popover hands it over.
+        // The page has to take the focus before the popover returns it to the button.
         if (newState === 'closed') flushSync(() => onToggle(false));
       }}
       onToggle={({ newState }) => onToggle(newState === 'open')}

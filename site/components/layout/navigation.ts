@@ -14,11 +14,14 @@ export const headerLinks: readonly NavigationLink[] = [
 
 export type FooterGroup = {
   title: string;
-  /** Entries without a destination yet stand as plain text. */
+  /** Entries without a destination are plain text. */
   entries: readonly { text: string; to?: string }[];
 };
 
-/** The footer's links (specification, section 2), those to the medications as they are stored; a strict site has neither them nor offers. */
+/**
+ * The footer's links (specification, section 2), with one for each stored medication; strict mode leaves out
+ * medications and offers.
+ */
 export const footerGroups = (brands: readonly Brand[], isStrict = false): FooterGroup[] => [
   {
     title: 'Medications',

@@ -1,4 +1,4 @@
-/** Says that what the site shows is invented, until an editor turns it off. */
+/** The notice that the site's data is invented, until an editor turns it off. */
 export function SampleDataNotice() {
   return (
     <aside aria-label="Sample data" className="bg-accent-tint text-sm">

@@ -3,7 +3,7 @@ import { paths } from '#site/paths.ts';
 import { BrandMark } from '../brand/brand-mark.tsx';
 import { useSiteName } from '../page-head/site-name.tsx';
 
-/** The mark and the name of the site, leading home. */
+/** The site's mark and name, linking to the home page. */
 export function SiteLink() {
   const siteName = useSiteName();
   return (

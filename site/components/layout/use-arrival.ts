@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { whenPresent } from './when-present.ts';
 
 /**
- * Brings the reader to the start of a page opened by a link, or to the part that the address names, with the focus
- * there. A part that is still being loaded is waited for; a link to the same part leads there again.
+ * After navigation, scrolls and moves the focus to the start of the page or to the target of the URL's hash. Waits for
+ * a target that is still loading; following the same link again works too.
  */
 export function useArrival() {
   const { pathname, search, hash, key } = useLocation();

@@ -1,4 +1,7 @@
-/** Calls back with the element of an id, at once or as soon as it is on the page; returns how to stop waiting. */
+/**
+ * Calls back with the element with an id, at once or as soon as it is on the page; returns a function that stops
+ * waiting.
+ */
 export function whenPresent(id: string, callBack: (element: HTMLElement) => void): () => void {
   const present = document.getElementById(id);
   if (present) {

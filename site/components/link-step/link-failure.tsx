@@ -4,7 +4,7 @@ import { LinkResult } from './link-result.tsx';
 
 type Props = { outcome: 'failed' | 'outdated' };
 
-/** A link from an email that did nothing, and what to do instead. */
+/** Explains that a link from an email failed, and what to do instead. */
 export function LinkFailure({ outcome }: Props) {
   if (outcome === 'failed') {
     return (

@@ -10,20 +10,20 @@ type Props = {
   title: string;
   /** For search results and shared links. */
   description: string;
-  /** What the button is for, in a sentence. */
+  /** The purpose of the button, in a sentence. */
   lead: string;
   step: {
     name: LinkStepName;
     text: string;
-    /** Where the button posts to, for the signed code that the link in the email carries. */
+    /** The URL that the button posts to, for the token in the link. */
     action: (token: string) => string;
   };
   doneTitle: string;
-  /** What is said once it has been done. */
+  /** Shown once it is done. */
   children: ReactNode;
 };
 
-/** Where a link in an email leads: one button first, then how it ended. */
+/** The target page of a link in an email: first a button, then its outcome. */
 export function LinkPage({ title, description, lead, step, doneTitle, children }: Props) {
   const [search] = useSearchParams();
   const outcome = readLinkOutcome(search.get('result'));

@@ -1,2 +1,2 @@
-/** What links in our emails carry, and how the step that they lead to ended. */
+/** The query parameters of links in our emails: the token, and the outcome of the step. */
 export const linkParameters = ['token', 'result'] as const;

@@ -5,7 +5,7 @@ import { LinkResult } from './link-result.tsx';
 export const examples: Examples = {
   done: (
     <LinkResult outcome="done" title="Your subscription is confirmed">
-      <p>The next report comes at the start of the month.</p>
+      <p>The next report will arrive at the start of the month.</p>
     </LinkResult>
   ),
   failed: <LinkFailure outcome="failed" />,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** How the step that a link in an email leads to ended. */
+/** The outcome of the step behind a link in an email. */
 export type LinkOutcome = 'done' | 'failed' | 'outdated' | 'renewed';
 
-/** The outcome that an address names, if it names one. */
+/** The outcome in a query string, if it has one. */
 export function readLinkOutcome(text: string | null): LinkOutcome | undefined {
   return (['done', 'failed', 'outdated', 'renewed'] as const).find((outcome) => outcome === text);
 }
 
 type Props = { outcome: LinkOutcome | 'expired'; title: string; children: ReactNode };
 
-/** Says how it ended and what to do next. */
+/** Shows the outcome and what to do next. */
 export function LinkResult({ outcome, title, children }: Props) {
   const isDone = outcome === 'done' || outcome === 'renewed';
   return (

@@ -1,20 +1,20 @@
 import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button-class.ts';
 
-/** What the button does, as the server knows it. */
+/** The name of the step on the server. */
 export type LinkStepName = 'confirm' | 'erase' | 'leave' | 'renew';
 
 type Props = {
   name: LinkStepName;
-  /** Where it posts to: the address that the link in the email opened. */
+  /** The URL that it posts to, the same that the link in the email opened. */
   action: string;
   text: string;
   variant?: ButtonVariant;
 };
 
 /**
- * The one button that does what a link in an email is for. Opening the link does nothing: programs that look at links
- * before people do would press it. It is a plain form, which works without JavaScript and without cookies.
+ * The button that carries out what a link in an email is for. Opening the link alone does nothing, because link
+ * scanners open links before people do. A plain form, so that it works without JavaScript and cookies.
  */
 export function LinkStep({ name, action, text, variant }: Props) {
   return (

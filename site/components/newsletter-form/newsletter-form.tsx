@@ -13,16 +13,16 @@ import { useToast } from '../toast/toast-provider.tsx';
 import { nextStep, subscriptionMessage, type SubscriptionResult } from './subscription-messages.ts';
 
 type Props = {
-  /** The page that the subscription comes from, as in `homepage_newsletter`. */
+  /** The form that the subscription comes from, such as `homepage_newsletter`. */
   source: string;
-  /** What sends the subscription: `useSubscribe` of the page. */
+  /** Sends the subscription: the page's `useSubscribe`. */
   subscribe: (request: SubscriptionRequest) => Promise<SubscriptionResult>;
   isPending: boolean;
   buttonText?: string;
   placeholder?: string;
 };
 
-/** Subscribes to the monthly reports; without JavaScript it posts to `/subscribe`. */
+/** The subscription form for the monthly reports; without JavaScript it posts to `/subscribe`. */
 export function NewsletterForm({
   source,
   subscribe,

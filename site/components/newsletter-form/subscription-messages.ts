@@ -5,16 +5,16 @@ export type SubscriptionOutcome =
   | 'too-many'
   | 'failed';
 
-/** How a subscription ended, and why the server refused it, in its own words. */
+/** The outcome of a subscription, with the server's own reason if it was refused. */
 export type SubscriptionResult = { outcome: SubscriptionOutcome; reason?: string };
 
 export type SubscriptionMessage = { title: string; description: string; isDestructive: boolean };
 
-/** What a subscription still needs; said after the specification's own words. */
+/** The next step, shown after the specification's message. */
 export const nextStep =
   'Look for our email and press the button in it: your subscription starts when you confirm it.';
 
-/** What a visitor is told of a subscription, word for word (specification, section 8). */
+/** The specification's messages, word for word (section 8). */
 export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessage> = {
   subscribed: {
     title: 'Successfully subscribed!',
@@ -44,7 +44,7 @@ export const subscriptionMessages: Record<SubscriptionOutcome, SubscriptionMessa
   },
 };
 
-/** What a visitor is told of how their subscription ended: the server's own words where it gave any. */
+/** The message for the outcome of a subscription, with the server's own reason if it gave one. */
 export function subscriptionMessage({ outcome, reason }: SubscriptionResult): SubscriptionMessage {
   const message = subscriptionMessages[outcome];
   return reason === undefined ? message : { ...message, description: reason };

@@ -5,15 +5,15 @@ import { useSiteName } from './site-name.tsx';
 
 type Props = {
   title: string;
-  /** In the browser's tab, where it is not the title with the name of the site. */
+  /** The title in the browser tab, if it is not the title followed by the site's name. */
   fullTitle?: string;
   description: string;
-  /** The page's one canonical path; left out on pages that no search engine should list. */
+  /** The canonical path; leave out for pages that search engines should not index. */
   canonicalPath?: string;
   type?: 'website' | 'article';
 };
 
-/** What search engines and link previews read; React moves it to the document's head. */
+/** The metadata for search engines and link previews; React hoists it to the document's head. */
 export function PageHead({
   title,
   fullTitle: givenFullTitle,

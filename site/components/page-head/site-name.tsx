@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const SiteName = createContext<string | undefined>(undefined);
 
-/** Tells every page the name of the site; undefined while nobody knows it. */
+/** Provides the site's name to every page; undefined until it is loaded. */
 export const SiteNameProvider = SiteName.Provider;
 
 /** The name of the site, if it is known. */

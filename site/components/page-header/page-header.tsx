@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of a page below home: where it is, what it is, and what can be done with it. */
+/** The header of a page: breadcrumbs, title, lead and actions. */
 export function PageHeader({ title, lead, breadcrumbs, children }: Props) {
   return (
     <header className="border-b bg-surface">

@@ -6,7 +6,7 @@ import {
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
-/** How a price moved in the last month: arrow, colour and words, with the full sentence as tooltip. */
+/** The price change in the last month as arrow, colour and text, with the full sentence as tooltip. */
 export function PriceChange({ difference }: { difference: PriceDifference }) {
   const text = priceChangeText(difference);
   const { icon, colour } = looks[difference.change];

@@ -9,12 +9,12 @@ import {
 
 const read = (query: string) => readComparisonChoice(new URLSearchParams(query));
 
-describe('what an address chooses to compare', () => {
-  it('is everything, cheapest first, without parameters', () => {
+describe('the choice in a query', () => {
+  it('is everything by price, lowest first, without parameters', () => {
     expect(read('')).toEqual(nothingChosen);
   });
 
-  it('is read in either case', () => {
+  it('ignores case', () => {
     expect(read('medication=Mounjaro&dose=3MG+daily&type=Online&sort=PRICE-DESC')).toEqual({
       medication: 'mounjaro',
       dose: '3mg daily',
@@ -31,7 +31,7 @@ describe('what an address chooses to compare', () => {
   });
 
   it.each(['type=shop', 'sort=cheapest', 'medication=', 'dose=+', 'colour=red', 'type=toString'])(
-    'is no choice where it says %s',
+    'ignores the invalid value in %s',
     (query) => {
       expect(read(query)).toEqual(nothingChosen);
     },
@@ -39,7 +39,7 @@ describe('what an address chooses to compare', () => {
 });
 
 describe('the parameters of a choice', () => {
-  it('stand in their fixed order', () => {
+  it('are in a fixed order', () => {
     const choice: ComparisonChoice = {
       sortBy: 'total',
       companyType: 'online',

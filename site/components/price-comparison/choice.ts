@@ -9,20 +9,20 @@ import {
 import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
 import { oneOf } from '../filters/one-of.ts';
 
-/** What a visitor has chosen to compare, and in which order. */
+/** The visitor's choice of filters and sort order. */
 export type ComparisonChoice = ProductFilter & {
   sortBy: ProductSort;
-  /** A past day, as in `2025-08-31`, as of whose end the prices are shown; today’s where it is left out. */
+  /** A past day, as in `2025-08-31`, to show prices as of its end; left out for today’s prices. */
   asOf?: string | undefined;
 };
 
-/** The choice in force, and the ways to another one. */
+/** The current choice and how to change it. */
 export type Choosing = {
   choice: ComparisonChoice;
   choose: (change: Partial<ComparisonChoice>) => void;
-  /** The choice without any filter or order. */
+  /** The choice without filters and sort order. */
   unfiltered: ComparisonChoice;
-  /** The address of the page with a choice made. */
+  /** The URL of the page for a choice. */
   addressOf: (choice: ComparisonChoice) => string;
 };
 
@@ -30,8 +30,8 @@ export type Choosing = {
 export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: 'price' };
 
 /**
- * The choice that an address makes. A value outside a closed list, or an order that does not exist, is no choice; a
- * medication or dose that nobody sells stays one, with nothing to show.
+ * Reads the choice from the query. Values outside a fixed list and unknown sort orders are ignored; an unknown
+ * medication or dose is kept, and has no results.
  */
 export function readComparisonChoice(search: URLSearchParams): ComparisonChoice {
   const value = (parameter: string) => search.get(parameter)?.trim().toLowerCase() || 'all';
@@ -46,7 +46,7 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
   };
 }
 
-/** The query parameters of a choice, in the order of `comparisonParameters`; what is not chosen is undefined. */
+/** The query parameters of a choice, in the order of `comparisonParameters`; undefined where nothing is chosen. */
 export function toComparisonParameters({
   sortBy,
   asOf,

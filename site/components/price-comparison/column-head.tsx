@@ -10,7 +10,7 @@ type Props = {
   onSort: (sort: ProductSort) => void;
 };
 
-/** The head of a column, with the button that sorts by it. */
+/** A column header with the button that sorts by it. */
 export function ColumnHead({ column, sortBy, sortForm, onSort }: Props) {
   const { title, isFigure, sorts } = column;
   const isSorted = sorts?.includes(sortBy) ?? false;

@@ -2,14 +2,14 @@ import type { ProductSort } from '#contract/rules/product-order.ts';
 
 export type Column = {
   title: string;
-  /** The column's share on a screen, so that the table holds still while its rows arrive or change. */
+  /** A fixed share of the width, so that the table does not shift while rows load or change. */
   widthClass: string;
   isFigure?: boolean;
-  /** What pressing the title sorts by, and what pressing it again. */
+  /** The sort orders for pressing the title once and twice. */
   sorts?: readonly [ProductSort, ProductSort?];
 };
 
-/** The columns of the table, in the order in which a card on a phone says the same. */
+/** The columns of the table, in the same order as on the cards for phones. */
 export const columns: readonly Column[] = [
   { title: 'Total to pay', widthClass: 'not-print:w-[11%]', isFigure: true, sorts: ['total'] },
   { title: 'Medication', widthClass: 'not-print:w-[9.5%]' },
@@ -38,7 +38,7 @@ export const columns: readonly Column[] = [
   { title: 'Sentiment', widthClass: 'not-print:w-[9.25%]', sorts: ['sentiment'] },
 ];
 
-/** How the rows run in an order, as `aria-sort` says it. */
+/** The direction of each sort order, for `aria-sort`. */
 export const sortDirections: Record<ProductSort, 'ascending' | 'descending'> = {
   price: 'ascending',
   'price-desc': 'descending',

@@ -13,13 +13,13 @@ import type { Choosing } from './choice.ts';
 import { sortOptions, withChosen } from './filter-options.ts';
 
 type Props = Choosing & {
-  /** All products there are to choose from. */
+  /** All available products. */
   allProducts: readonly Product[];
 };
 
-/** What to compare and in which order: a form without JavaScript, at work at once with it. */
+/** The filters and sort order: applied at once with JavaScript, a plain form without. */
 export function ComparisonFilters({ choice, choose, addressOf, unfiltered, allProducts }: Props) {
-  // What the page itself is about is no choice.
+  // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
   return (
     <GetForm

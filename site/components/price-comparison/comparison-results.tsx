@@ -14,13 +14,13 @@ import { PrintedFrom } from './printed-from.tsx';
 type Props = Choosing & {
   /** The rows to show, in order. */
   products: readonly Product[];
-  /** All products there are to choose from. */
+  /** All available products. */
   allProducts: readonly Product[];
-  /** Today’s products, where the rows are of a past day. */
+  /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
 };
 
-/** The rows that were chosen, how many they are, how fresh they are, and what was chosen. */
+/** The matching rows with their number and date, and the active filters. */
 export function ComparisonResults({ products, allProducts, productsNow, ...choosing }: Props) {
   const { choice, unfiltered, addressOf } = choosing;
   const lastChecked = newestCheck(products);

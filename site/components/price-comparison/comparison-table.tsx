@@ -12,13 +12,13 @@ import { sortTexts } from './sort-texts.ts';
 
 type Props = Omit<Choosing, 'unfiltered'> & {
   products: readonly Product[];
-  /** Today’s products, where the rows are of a past day. */
+  /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
 };
 
 /**
- * The products as a table on large screens and on paper, as cards on small screens; those of providers on no register
- * in a group of their own below.
+ * The products as a table on large screens and on paper, or as cards on small screens; those of unregistered providers
+ * in a separate group below.
  */
 export function ComparisonTable({ products, productsNow, choice, choose, addressOf }: Props) {
   const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
@@ -33,8 +33,8 @@ export function ComparisonTable({ products, productsNow, choice, choose, address
       <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'price' })} />
       <table className="comparison-table">
         <caption>
-          What each dose costs, in total and in its parts. Sorted by: {sortTexts[choice.sortBy]}.{' '}
-          <MonthNote /> Nobody pays for a place in this table.
+          The cost of each dose: the total, the price and the fees. Sorted by:{' '}
+          {sortTexts[choice.sortBy]}. <MonthNote /> Nobody pays for a place in this table.
         </caption>
         <colgroup>
           {columns.map(({ title, widthClass }) => (
@@ -59,9 +59,9 @@ export function ComparisonTable({ products, productsNow, choice, choose, address
           <tbody>
             <tr className="group-head">
               <th scope="rowgroup" colSpan={columns.length}>
-                <b>No registration on record.</b> These providers stand below the others and are
-                left out of every lowest price, because we have found them in no register of the
-                UK’s health regulators in the last {registrationCheckDays} days.
+                <b>No registration on record.</b> These providers are listed below the others and
+                left out of every lowest price, because we have not found them in any register of
+                the UK’s health regulators in the last {registrationCheckDays} days.
               </th>
             </tr>
             {unregistered.map(row)}

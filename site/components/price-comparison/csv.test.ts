@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
 describe('a table as CSV', () => {
-  it('begins with a byte order mark and ends each row with CRLF', () => {
+  it('starts with a byte order mark and ends each row with CRLF', () => {
     expect(
       toCsv([
         ['Provider', 'Price (£)'],
@@ -23,11 +23,11 @@ describe('a table as CSV', () => {
     expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
   });
 
-  it('quotes a formula that it has made harmless', () => {
+  it('quotes an escaped formula if needed', () => {
     expect(toCsv([['=HYPERLINK("a","b")']])).toBe('\uFEFF"\'=HYPERLINK(""a"",""b"")"\r\n');
   });
 
-  it('leaves these signs alone inside a text', () => {
+  it('leaves these characters alone inside a text', () => {
     expect(toCsv([['a-b=c+d@e']])).toBe('\uFEFFa-b=c+d@e\r\n');
   });
 });

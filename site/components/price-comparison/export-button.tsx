@@ -4,7 +4,7 @@ import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { toCsv } from './csv.ts';
 import { exportFileName, exportTable } from './export-table.ts';
 
-/** Saves the rows shown as a file for a spreadsheet; it needs JavaScript and is hidden without. */
+/** Saves the visible rows as a spreadsheet file; hidden without JavaScript, which it needs. */
 export function ExportButton({ products }: { products: readonly Product[] }) {
   const isHydrated = useHydrated();
   return (

@@ -28,13 +28,13 @@ const product: Product = {
 };
 
 describe('the exported comparison', () => {
-  it('has a row of heads and a row for each product', () => {
+  it('has a header row and a row for each product', () => {
     const rows = exportTable([product, { ...product, id: '3', dose: '0.5mg' }]);
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   });
 
-  it('says what the page says', () => {
+  it('has the same figures as the page', () => {
     expect(exported(product)).toEqual({
       'Total to pay (£)': '102.50',
       'Total is': 'complete',
@@ -57,7 +57,7 @@ describe('the exported comparison', () => {
     });
   });
 
-  it('never turns a fee that is not stated into nothing to pay', () => {
+  it('never treats a fee that is not stated as free', () => {
     expect(exported({ ...product, consultationFee: null, deliveryFee: null })).toMatchObject({
       'Total to pay (£)': '99.00',
       'Total is': 'at least',
@@ -66,7 +66,7 @@ describe('the exported comparison', () => {
     });
   });
 
-  it('marks what is out of stock, out of date, without reviews or on no register', () => {
+  it('marks products out of stock, out of date, without reviews or from an unregistered provider', () => {
     const company = {
       ...product.company,
       averageRating: null,
@@ -82,13 +82,13 @@ describe('the exported comparison', () => {
     });
   });
 
-  it('is named after the newest check in it', () => {
+  it('is named after its newest check', () => {
     const older = { ...product, checkedAt: '2026-10-03T09:00:00.000Z' };
     expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14.csv');
   });
 });
 
-/** The exported row of a product, by its heads. */
+/** The exported row of a product, by column heading. */
 function exported(one: Product): Record<string, string | undefined> {
   const [heads = [], row = []] = exportTable([one]);
   return Object.fromEntries(heads.map((head, index) => [head, row[index]]));

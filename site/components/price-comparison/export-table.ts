@@ -7,7 +7,7 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
-/** The rows of the comparison for a spreadsheet, with their heads; amounts are pounds. */
+/** The rows of the comparison for a spreadsheet, with a header row; amounts are in pounds. */
 export function exportTable(products: readonly Product[]): string[][] {
   return [
     fields.map(([title]) => title),
@@ -15,7 +15,7 @@ export function exportTable(products: readonly Product[]): string[][] {
   ];
 }
 
-/** `price-comparison-2026-11-14.csv`, by the newest check of the prices in it. */
+/** The file name with the date of the newest check: `price-comparison-2026-11-14.csv`. */
 export function exportFileName(products: readonly Product[]): string {
   return `price-comparison-${newestCheck(products)?.slice(0, 10)}.csv`;
 }

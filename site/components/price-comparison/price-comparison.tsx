@@ -9,13 +9,13 @@ import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
 type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
-  /** The products that match the choice; rows beyond it are left out. */
+  /** The products that match the choice; any others are filtered out. */
   products: ComponentProps<typeof Loaded<Product[]>>['query'];
   /** All products, for the filters' options and the count. */
   allProducts: readonly Product[] | undefined;
-  /** Today’s products, for rows of a past day. */
+  /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
-  /** False where the page itself is about the chosen medication. */
+  /** False if the page itself is about the chosen medication. */
   hasMedicationFilter?: boolean;
 };
 

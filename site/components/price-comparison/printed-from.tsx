@@ -4,12 +4,12 @@ import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 
 type Props = {
-  /** The address of the page with what is chosen. */
+  /** The URL of the page for the current choice. */
   address: string;
   filters: readonly string[];
 };
 
-/** On paper only: what was chosen, when it was seen, and where to find it again. */
+/** Only on paper: the active filters, the date and the page's URL. */
 export function PrintedFrom({ address, filters }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const isHydrated = useHydrated();
@@ -22,7 +22,7 @@ export function PrintedFrom({ address, filters }: Props) {
   );
 }
 
-/** The day the page was opened, by the reader's clock: what is shown is no newer. */
+/** The day the page was opened, by the reader's clock: the figures are no newer. */
 function SeenOn() {
   const [openedAt] = useState(() => new Date().toISOString());
   return `Seen on ${formatDate(openedAt)} at `;

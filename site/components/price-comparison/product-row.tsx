@@ -19,11 +19,11 @@ import { Tag, type TagTone } from '../tag/tag.tsx';
 
 type Props = {
   product: Product;
-  /** The same product today, where the row is of a past day; null if it is not listed any more. */
+  /** The same product today, if the row is of a past day; null if it is no longer listed. */
   now?: Product | null | undefined;
 };
 
-/** One product: a row of the table, and on small screens a card that says the same in the same order. */
+/** A row of the table, or on small screens a card with the same content in the same order. */
 export const ProductRow = memo(function ProductRow({ product, now }: Props) {
   const brandTheme = useBrandTheme();
   const { company } = product;
@@ -90,7 +90,7 @@ function NoRating({ reviewCount }: { reviewCount: number }) {
   return <span className="secondary">{reviewCount === 0 ? 'None yet' : 'Too few reviews'}</span>;
 }
 
-/** The registers that the provider is on, in short: there are some hundred rows of them. */
+/** The provider's registers in short form, because there can be more than a hundred rows. */
 function RowMarks({ company }: Pick<Product, 'company'>) {
   return registers
     .filter(({ name }) => isOnRegister(company, name))

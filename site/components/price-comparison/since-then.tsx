@@ -5,17 +5,17 @@ import type { Product } from '#contract/schemas/product.ts';
 type Props = {
   /** As it was on a past day. */
   product: Product;
-  /** As it is today; null if it is not listed any more. */
+  /** As it is today; null if it is no longer listed. */
   now: Product | null;
 };
 
-/** What has changed of a product since a past day. */
+/** The changes of a product since a past day. */
 export function SinceThen({ product, now }: Props) {
   return <div className="secondary text-left">{sinceThen(product, now)}</div>;
 }
 
 function sinceThen(product: Product, now: Product | null): string {
-  if (now === null) return 'Not listed any more';
+  if (now === null) return 'No longer listed';
   const [before, after] = [toPence(product.price), toPence(now.price)];
   const price =
     before === after

@@ -1,6 +1,6 @@
 import type { ProductSort } from '#contract/rules/product-order.ts';
 
-/** The orders in a patient's words; a fee that nobody states comes last. */
+/** The sort orders in plain words; fees that are not stated come last. */
 export const sortTexts: Record<ProductSort, string> = {
   price: 'Price, lowest first',
   'price-desc': 'Price, highest first',

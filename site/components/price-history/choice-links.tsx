@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 type Choice = { value: string; text: string; href: string };
 
 type Props = {
-  /** What is chosen. */
+  /** The accessible name of the group. */
   label: string;
   choices: readonly Choice[];
   shown: string;
 };
 
-/** Other things to show in the same place, each with an address of its own. */
+/** Links to alternatives shown in the same place, each with its own URL. */
 export function ChoiceLinks({ label, choices, shown }: Props) {
   return (
     <nav aria-label={label} className="print:hidden">

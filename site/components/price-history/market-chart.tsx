@@ -9,21 +9,21 @@ type Props = {
   /** Medication and dose. */
   name: string;
   points: readonly MarketPoint[];
-  /** Up to when the history is told, an ISO time. */
+  /** The end of the history, an ISO time. */
   at: string;
   range: HistoryRange;
 };
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** What one dose has cost at all providers that had it in stock: lowest, median and highest, week by week. */
+/** The lowest, median and highest price of a dose in stock over all providers, week by week. */
 export function MarketChart({ name, points, at, range }: Props) {
   const [oldest] = points;
-  if (!oldest) return <p>No provider has had {name} in stock in the time that is known.</p>;
+  if (!oldest) return <p>No provider is known to have had {name} in stock.</p>;
   const until = Date.parse(at);
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.day) });
   const shown = points.filter(({ day }) => Date.parse(day) >= from);
-  if (shown.length === 0) return <p>No provider had {name} in stock in that time.</p>;
+  if (shown.length === 0) return <p>No provider had {name} in stock in this period.</p>;
   const line = (of: 'highest' | 'lowest' | 'median') =>
     shown.map(({ day, [of]: price }): Step => {
       const start = Date.parse(day);
@@ -33,7 +33,7 @@ export function MarketChart({ name, points, at, range }: Props) {
     <div className="flex flex-col gap-4">
       <HistoryChart
         title={`${name}: prices in stock at all providers`}
-        legend="Before fees. A gap is a week in which no provider had it in stock, or nobody looked."
+        legend="Before fees. A gap is a week in which no provider had it in stock, or no price was checked."
         from={from}
         until={until}
         lines={[

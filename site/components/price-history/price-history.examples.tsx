@@ -36,7 +36,7 @@ const point = (day: string, lowest: string, median: string, highest: string) => 
 
 export const examples: Examples = {
   'a price over a year, with a gap': <ProductHistory history={history} at={at} range="12" />,
-  'a price of which nothing is known': (
+  'a price without a known history': (
     <ProductHistory history={{ ...history, periods: [] }} at={at} range="12" />
   ),
   'in stock, out of stock and unknown': <StockTimeline products={[history]} at={at} />,

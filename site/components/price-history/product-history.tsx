@@ -10,30 +10,30 @@ import { stockText } from '../stock/stock-text.ts';
 
 type Props = {
   history: History;
-  /** Up to when the history is told, an ISO time. */
+  /** The end of the history, an ISO time. */
   at: string;
   range: HistoryRange;
 };
 
-/** What one dose at one provider has cost, drawn and as a table; nothing is drawn where nobody looked. */
+/** The price history of a dose at one provider, as a chart and a table, with gaps where it was not checked. */
 export function ProductHistory({ history, at, range }: Props) {
   const { name, dose } = history;
   const [oldest] = history.periods;
-  if (!oldest) return <p>Nothing is known of the past of this price.</p>;
+  if (!oldest) return <p>No price history is known.</p>;
   const until = Date.parse(at);
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.from) });
   const periods = periodsSince(history.periods, new Date(from));
-  if (periods.length === 0) return <p>Nobody has looked at this price in that time.</p>;
+  if (periods.length === 0) return <p>This price was not checked in this period.</p>;
   return (
     <div className="flex flex-col gap-4">
       <HistoryChart
         title={`${name} ${dose}: price and total to pay`}
-        legend="Nothing is drawn where nobody had looked for 30 days. The same figures are in the table below."
+        legend="A gap means that the price was not checked for 30 days. The same figures are in the table below."
         from={from}
         until={until}
         lines={[
           {
-            name: 'Total with the fees that are known',
+            name: 'Total with known fees',
             look: 'strong',
             steps: steps(periods, total),
           },

@@ -7,7 +7,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 
 type Props = { shown: HistoryRange; addressOf: (range: HistoryRange) => string };
 
-/** The ways to see more or less of a price history. */
+/** Links to show a longer or shorter part of a price history. */
 export function RangeLinks({ shown, addressOf }: Props) {
   return (
     <ChoiceLinks

@@ -9,11 +9,11 @@ import type { ProductHistory } from '#contract/schemas/price-history.ts';
 
 type Props = {
   products: readonly ProductHistory[];
-  /** Up to when the history is told, an ISO time. */
+  /** The end of the history, an ISO time. */
   at: string;
 };
 
-/** On which of the last 90 days each dose was in stock: a strip of days, and the same in words. */
+/** The stock of each dose on each of the last 90 days, as a strip and in words. */
 export function StockTimeline({ products, at }: Props) {
   return (
     <table className="report-table">
@@ -59,7 +59,7 @@ function Row({ product, days }: { product: ProductHistory; days: readonly StockO
   );
 }
 
-/** One bar for each day that is as wanted: full height in stock, half of it out of stock. */
+/** The bars of the days with the wanted state: full height in stock, less than half out of stock. */
 function bars(days: readonly StockOfDay[], wanted: boolean): string {
   const shape = wanted ? 'V0h1V1z' : 'V.6h1V1z';
   return days

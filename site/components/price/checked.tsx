@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 
 type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'freshness' | 'id'> };
 
-/** The day on which a price was last compared with its source, which leads to the receipt, and the way to report a mistake. */
+/** The day on which a price was last checked, as a link to its receipt, and the way to report a mistake. */
 export function Checked({ product: { checkedAt, freshness, id } }: Props) {
   const day = freshness === 'older' ? formatDate(checkedAt) : formatDayAndMonth(checkedAt);
   return (

@@ -1,11 +1,11 @@
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 
-/** A consultation fee as a patient reads it; `Included` if 0 (specification, section 4). */
+/** The text of a consultation fee; `Included` if 0 (specification, section 4). */
 export function consultationFeeText(fee: string | null): string {
   return feeText(fee, 'Included');
 }
 
-/** A delivery fee as a patient reads it; `Free` if 0 (specification, section 4). */
+/** The text of a delivery fee; `Free` if 0 (specification, section 4). */
 export function deliveryFeeText(fee: string | null): string {
   return feeText(fee, 'Free');
 }

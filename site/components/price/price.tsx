@@ -5,7 +5,7 @@ import { Total } from './total.tsx';
 
 type Props = { row: PricedRow & { priceUnit: string } };
 
-/** The total to pay in front, and under it what it is made of. */
+/** The total to pay, with its parts below. */
 export function Price({ row }: Props) {
   return (
     <div>

@@ -13,7 +13,7 @@ import { Rating } from '../stars/rating.tsx';
 
 type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
 
-/** One provider in a list; the whole card leads to its page. */
+/** A provider in a list; the whole card is a link to its page. */
 export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
   const product = cheapestOnSale(company);
   const total = product && totalCost(product);
@@ -62,7 +62,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         <RegisterMarks company={company} />
       ) : (
         <p className="border-l-4 border-up bg-up-tint p-2 text-sm">
-          <strong className="text-up">No registration on record.</strong> Do not order before you
+          <strong className="text-up">No registration on record.</strong> Do not order unless you
           have found this provider in a register yourself.
         </p>
       )}

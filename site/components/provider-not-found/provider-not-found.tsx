@@ -3,7 +3,7 @@ import { PageHead } from '../page-head/page-head.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What the address of a provider that is not listed shows (specification, section 8). */
+/** The page for a provider that is not listed (specification, section 8). */
 export function ProviderNotFound() {
   return (
     <>

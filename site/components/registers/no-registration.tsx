@@ -2,14 +2,14 @@ import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
-/** The warning at the top of the page of a provider on no register. */
+/** The warning at the top of an unregistered provider's page. */
 export function NoRegistration({ providerName }: { providerName: string }) {
   return (
     <p className="measure rounded-base border-l-4 border-up bg-up-tint p-3">
       <strong className="text-up">No registration on record.</strong> In the last{' '}
       {registrationCheckDays} days we have not found {providerName} in any register of the UK’s
-      health regulators. We list it so that you can see this, not to recommend it. Do not order
-      before you have found it in a register yourself:{' '}
+      health regulators. We list it as a warning, not as a recommendation. Do not order unless you
+      have found it in a register yourself:{' '}
       <Link to={paths.regulatoryInformation} className="text-link">
         how to check a provider
       </Link>

@@ -2,7 +2,7 @@ import type { Register } from '#contract/rules/registers.ts';
 import { meaningId } from './register-meanings.tsx';
 import { RegisterSymbol } from './register-symbol.tsx';
 
-/** The mark of a register; on a tap it says what it means. The page carries the `RegisterMeanings` once. */
+/** The mark of a register, which opens its explanation. The page must contain `RegisterMeanings` once. */
 export function RegisterMark({ register: { name, mark, regulator } }: { register: Register }) {
   return (
     <button

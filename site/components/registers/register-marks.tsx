@@ -3,7 +3,7 @@ import { isOnRegister } from '#contract/rules/registration.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import { RegisterMark } from './register-mark.tsx';
 
-/** The marks of the registers that a provider is shown on; nothing for a provider on none. */
+/** The marks of a provider's registers; renders nothing for an unregistered provider. */
 export function RegisterMarks({ company }: { company: CompanyProfile }) {
   const held = registers.filter(({ name }) => isOnRegister(company, name));
   if (held.length === 0) return null;

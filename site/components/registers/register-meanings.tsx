@@ -3,7 +3,7 @@ import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 
-/** What each mark opens: what the register is, and where to verify a provider. It needs no JavaScript. */
+/** The explanations that the marks open, with links to verify a provider. Works without JavaScript. */
 export function RegisterMeanings() {
   return registers.map(({ name, mark, regulator, meaning, url }) => (
     <div
@@ -20,7 +20,7 @@ export function RegisterMeanings() {
           {regulator}. {meaning}
         </p>
         <p>
-          The mark says that we found the provider in this register in the last{' '}
+          The mark means that we found the provider in this register in the last{' '}
           {registrationCheckDays} days. Its page has the number and a link to its own entry; you can
           also look it up yourself: <ExternalLink href={url}>{regulator}</ExternalLink>
         </p>
@@ -37,7 +37,7 @@ export function RegisterMeanings() {
   ));
 }
 
-/** The id of what a register’s mark opens. */
+/** The id of the explanation of a register’s mark. */
 export function meaningId(name: RegisterName): string {
   return `register-${name}`;
 }

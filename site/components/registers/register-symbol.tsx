@@ -1,6 +1,6 @@
 import type { RegisterName } from '#contract/rules/registers.ts';
 
-/** The drawing of a register's mark: a cross for clinics, a mortar for pharmacies, a stethoscope for doctors. */
+/** The symbol of a register: a cross for clinics, a mortar for pharmacies, a stethoscope for doctors. */
 export function RegisterSymbol({ name, className }: { name: RegisterName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">

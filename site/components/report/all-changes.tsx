@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { ProviderChanges } from './provider-changes.tsx';
 
-/** Every single change, grouped by provider in alphabetical order: a list of over a hundred rows is no reading. */
+/** Every change, grouped by provider in alphabetical order, because over a hundred rows would be hard to read. */
 export function AllChanges({ records }: { records: readonly PriceChangeRecord[] }) {
   const isHydrated = useHydrated();
   const [areOpen, setAreOpen] = useState(false);

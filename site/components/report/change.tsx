@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 
 type Props = { direction: PriceDirection; children: string };
 
-/** A change in a report: an increase red with a plus, a decrease green (specification, section 4), and both in words. */
+/** A change in a report: increases red with a plus, decreases green (specification, section 4), both also in words. */
 export function Change({ direction, children }: Props) {
   const { icon, word } = looks[direction];
   return (
@@ -15,13 +15,13 @@ export function Change({ direction, children }: Props) {
   );
 }
 
-/** Which way a signed number goes. */
+/** The direction of a signed change. */
 export function directionOf(change: number): PriceDirection {
   if (change > 0) return 'increase';
   return change < 0 ? 'decrease' : 'same';
 }
 
-/** The colour of whatever belongs to a change. */
+/** The colours of price directions. */
 export const changeColours: Record<PriceDirection, string> = {
   increase: 'text-up',
   decrease: 'text-down',

@@ -8,20 +8,20 @@ import { ColumnName } from './column-name.tsx';
 type Props = {
   medication: string;
   summaries: readonly DoseChangeSummary[];
-  /** The largest count of any medication: bars of the same length then mean the same. */
-  most: number;
+  /** The largest count over all medications, so that bars are comparable. */
+  max: number;
 };
 
-/** How the prices of each dose of a medication moved. */
-export function ChangesByDose({ medication, summaries, most }: Props) {
+/** The price changes of a medication by dose. */
+export function ChangesByDose({ medication, summaries, max }: Props) {
   const brandTheme = useBrandTheme();
   return (
     <section data-theme={brandTheme(medication)} className="flex flex-col gap-4">
       <h4 className="border-b-4 border-theme pb-1 text-lg text-theme">{medication} by dose</h4>
       <div className="grid gap-6 xl:grid-cols-[5fr_6fr]">
         <DivergingChart
-          title="How many prices went down and up"
-          most={most}
+          title="Number of price decreases and increases"
+          max={max}
           rows={summaries.map(({ dosage, decreases, increases }) => ({
             label: dosage,
             decreases,

@@ -5,9 +5,9 @@ import { Change, directionOf } from './change.tsx';
 import { ColumnName } from './column-name.tsx';
 import { ProviderName } from './provider-name.tsx';
 
-/** How often and how far each provider moved its prices; the bars show the average change. */
+/** The number and average of each provider's price changes; the bars show the average. */
 export function ChangesByProvider({ summaries }: { summaries: readonly ProviderChangeSummary[] }) {
-  const most = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
+  const max = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
   return (
     <table className="report-table">
       <caption>Price changes by provider, the largest average increase first</caption>
@@ -38,7 +38,7 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
                 <DivergingBar
                   decrease={Math.max(-avgChange, 0)}
                   increase={Math.max(avgChange, 0)}
-                  most={most}
+                  max={max}
                 />
               </span>
               <span className="inline-block min-w-18">

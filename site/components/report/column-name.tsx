@@ -1,6 +1,6 @@
 type Props = { name: string; short: string };
 
-/** The name of a column, shorter to the eye on small screens. */
+/** A column heading, visually abbreviated on small screens. */
 export function ColumnName({ name, short }: Props) {
   return (
     <>

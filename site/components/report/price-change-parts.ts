@@ -2,7 +2,7 @@ import type { Heading } from '#contract/schemas/guide.ts';
 
 export type PriceChangeParts = { byProvider: Heading; byDose: Heading; all: Heading };
 
-/** The parts of a block of price changes, each with the address that the table of contents leads to. */
+/** The parts of a block of price changes, with anchors for the table of contents. */
 export function priceChangeParts(count: number): PriceChangeParts {
   return {
     byProvider: { id: 'by-provider', text: 'Changes by provider' },

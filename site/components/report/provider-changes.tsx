@@ -7,7 +7,7 @@ import { Change, changeColours } from './change.tsx';
 
 type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: boolean };
 
-/** Every change of one provider's prices, folded until it is wanted. */
+/** Every price change of one provider, collapsed at first. */
 export function ProviderChanges({ provider, records, isOpen }: Props) {
   return (
     <details open={isOpen} className="group border-t">
@@ -53,7 +53,7 @@ function Count({ direction, records }: Pick<Props, 'records'> & { direction: Pri
   return <Change direction={direction}>{String(count)}</Change>;
 }
 
-/** The change in pounds and per cent, one below the other on small screens. */
+/** The change in pounds and as a percentage, stacked on small screens. */
 function BothChanges({ record }: { record: PriceChangeRecord }) {
   return (
     <span

@@ -7,7 +7,7 @@ type Props = {
   slug: string | null;
 };
 
-/** A provider that a report names, leading to its page as long as it has one. */
+/** A provider named in a report, linking to its page if it has one. */
 export function ProviderName({ name, slug }: Props) {
   if (slug === null) return name;
   return (

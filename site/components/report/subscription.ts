@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { NewsletterForm } from '../newsletter-form/newsletter-form.tsx';
 
-/** What sends a subscription: `useSubscribe` of the page. */
+/** Sends a subscription: the page's `useSubscribe`. */
 export type Subscription = Pick<ComponentProps<typeof NewsletterForm>, 'isPending' | 'subscribe'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Which parts of the page are folded: none at first, and none that an address on the page leads to. */
+/** The collapsed parts of the page: none at first; the target of the URL's hash is always opened. */
 export function useFolded() {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
 

@@ -3,7 +3,7 @@ import { paths } from '#site/paths.ts';
 
 type Props = { id: string; name: string; error: string | undefined; onChange: () => void };
 
-/** The explicit agreement to what publishing a review means. */
+/** The checkbox for explicit consent to publication. */
 export function ConsentBox({ id, name, error, onChange }: Props) {
   return (
     <div className={`flex flex-col gap-2 ${error ? 'border-l-4 border-up pl-4' : ''}`}>

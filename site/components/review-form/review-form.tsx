@@ -11,7 +11,7 @@ import { VisitorForm, type Sending } from '../form/visitor-form.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-/** Sends the moderators a review of a provider; without JavaScript it posts to the page's own address. */
+/** The review form; without JavaScript it posts to the page's own URL. */
 export function ReviewForm({ slug, ...sending }: Sending<ReviewField> & { slug: string }) {
   return (
     <VisitorForm
@@ -42,7 +42,7 @@ export function ReviewForm({ slug, ...sending }: Sending<ReviewField> & { slug: 
           <TextField
             {...field('location')}
             label="Place"
-            hint="A town or a county, as in Leeds or Kent."
+            hint="A town or county, such as Leeds or Kent."
             autoComplete="address-level2"
             isOptional
           />

@@ -4,7 +4,7 @@ import { Stars } from '../stars/stars.tsx';
 
 type Props = { id: string; name: string; error: string | undefined; onChange: () => void };
 
-/** One to five stars, each a choice in words. */
+/** The choice of one to five stars, with words. */
 export function StarChoice(field: Props) {
   return <RadioChoice {...field} legend="How many stars would you give?" choices={choices} />;
 }

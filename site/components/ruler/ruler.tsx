@@ -1,4 +1,4 @@
-/** A measure's edge, a tick every 8 px and a long one every 40: the line between the parts of the site. */
+/** The dividing line of the site: the edge of a ruler, with a tick every 8 px and a long one every 40 px. */
 export function Ruler({ className }: { className?: string }) {
   return (
     <svg width="100%" height="10" className={className} aria-hidden="true">

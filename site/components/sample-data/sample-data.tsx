@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const SampleData = createContext(false);
 
-/** Gives the whole site below it whether what it shows is invented. */
+/** Tells the site below it whether its data is invented. */
 export const SampleDataProvider = SampleData.Provider;
 
-/** Whether what the site shows is invented, so that nothing of it may pose as real. */
+/** Whether the site's data is invented, so that nothing may claim to be real. */
 export function useSampleData(): boolean {
   return useContext(SampleData);
 }

@@ -4,7 +4,7 @@ import { Stars } from './stars.tsx';
 
 type Props = { averageRating: number | null; reviewCount: number };
 
-/** Stars, the average and how many reviews it rests on, in one line; without an average, why there is none. */
+/** Stars, average and number of reviews in one line; without an average, the reason. */
 export function Rating({ averageRating, reviewCount }: Props) {
   if (averageRating === null) {
     return <p className="text-sm text-muted">{withoutAverage(reviewCount)}</p>;

@@ -1,4 +1,4 @@
-/** Five stars filled up to a rating, as a picture; the figure stands beside it in words. */
+/** A decorative picture of five stars filled up to a rating; show the figure as text beside it. */
 export function Stars({ rating, className = 'h-4 w-20' }: { rating: number; className?: string }) {
   return (
     <svg viewBox="0 0 100 20" className={`shrink-0 ${className}`} aria-hidden="true">

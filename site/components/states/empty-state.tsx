@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; text?: string; children?: ReactNode };
 
-/** Nothing to show: what that means, and what to do next (the children). */
+/** The empty state: what is missing, and what to do next (the children). */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-base border border-dashed border-line-strong p-6 md:p-8">

@@ -4,11 +4,11 @@ import { buttonClass } from '../button/button-class.ts';
 type Props = {
   title?: string;
   text?: string;
-  /** Reads anew; without JavaScript the link loads the page again. */
+  /** Retries the query; without JavaScript the link reloads the page. */
   onRetry?: () => void;
 };
 
-/** Something could not be read: what happened, and what to do next. */
+/** The error state: what happened, and what to do next. */
 export function ErrorState({
   title = 'This information is not available at the moment',
   text = 'We could not load it. Please try again in a few minutes.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
-/** As much of a query's result as the states need. */
+/** The part of a query's result that the states need. */
 type Query<T> = {
   data: T | undefined;
   isError: boolean;
@@ -17,7 +17,7 @@ type Props<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What was read, or the state of reading it. */
+/** Renders a query's data, or its loading or error state. */
 export function Loaded<T>({ query, loadingText, errorTitle, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && !query.isFetching) {

@@ -1,4 +1,4 @@
-/** The lines of a register still to be filled in, with words that say what is on its way. */
+/** The loading state: placeholder lines with a text. */
 export function LoadingState({ text }: { text: string }) {
   return (
     <div>

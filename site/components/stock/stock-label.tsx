@@ -1,4 +1,4 @@
-/** Whether a product can be had, with a dot that is full or empty. */
+/** Whether a product is in stock, with a full or empty dot. */
 export function StockLabel({ inStock }: { inStock: boolean }) {
   return (
     <span

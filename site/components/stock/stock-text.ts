@@ -1,4 +1,4 @@
-/** Whether something was in stock, as far as anybody knows. */
+/** The text for a stock state, which may be unknown. */
 export function stockText(inStock: boolean | null): string {
   if (inStock === null) return 'Stock not known';
   return inStock ? 'In stock' : 'Out of stock';

@@ -6,20 +6,20 @@ import { nextTab } from './next-tab.ts';
 export type LinkTab = {
   id: string;
   title: string;
-  /** The page with this tab chosen. */
+  /** The URL of the page with this tab chosen. */
   address: string;
 };
 
 type Props = {
-  /** What the tabs are about. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly LinkTab[];
   chosenId: string;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 };
 
-/** Tabs that the address knows: links between pages without JavaScript, with it tabs as WAI-ARIA has them. */
+/** Tabs with their state in the URL: WAI-ARIA tabs with JavaScript, plain links without. */
 export function LinkTabs({ label, tabs, chosenId, children }: Props) {
   const isHydrated = useHydrated();
   const navigate = useNavigate();

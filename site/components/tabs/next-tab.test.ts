@@ -9,11 +9,11 @@ describe('the keys of the tabs', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s leads from tab %i of three to tab %i', (key, from, to) => {
+  ])('%s moves from tab %i of three to tab %i', (key, from, to) => {
     expect(nextTab(key, from, 3)).toBe(to);
   });
 
-  it.each(['Tab', 'Enter', 'ArrowDown', 'a'])('%s leads to no other tab', (key) => {
+  it.each(['Tab', 'Enter', 'ArrowDown', 'a'])('%s does not move', (key) => {
     expect(nextTab(key, 1, 3)).toBe(-1);
   });
 });

@@ -1,4 +1,7 @@
-/** The tab that a key leads to from another (WAI-ARIA: arrows go round, Home and End to the ends); -1 for other keys. */
+/**
+ * The index of the tab that a key moves to (WAI-ARIA: arrows wrap around, Home and End go to the ends); -1 for other
+ * keys.
+ */
 export function nextTab(key: string, index: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -13,7 +13,7 @@ type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Shows at most one toast at a time (specification, section 9); what draws it is loaded with the first one. */
+/** Shows at most one toast at a time (specification, section 9); the toaster is loaded with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   const [toast, setToast] = useState<Toast | null>(null);
@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const showToast = useCallback<ShowToast>((content) => {
     lastId.current += 1;
     setToast({ ...content, id: lastId.current });
-    // Without a network there is no toast; every form says the same beside its field.
+    // Without a network there is no toast, but every form shows the same message beside its field.
     import('./toaster.tsx').then(
       (module) => setToaster(() => module.Toaster),
       () => setToast(null),

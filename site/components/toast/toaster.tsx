@@ -6,7 +6,7 @@ export type Toast = { id: number; title: string; description: string; isDestruct
 
 export type ToasterProps = { toast: Toast; onRemove: () => void };
 
-/** Draws a toast with the specification's timings (section 9). */
+/** Renders a toast with the specification's timings (section 9). */
 export function Toaster({ toast, onRemove }: ToasterProps) {
   const [isOpen, setIsOpen] = useState(true);
 
@@ -41,5 +41,5 @@ export function Toaster({ toast, onRemove }: ToasterProps) {
   );
 }
 
-/** How long a toast is kept after it was dismissed, in milliseconds. */
+/** How long a dismissed toast stays mounted, in milliseconds. */
 const removalDelay = 1_000_000;

@@ -3,7 +3,7 @@ import { useTooltip } from './use-tooltip.ts';
 
 type Props = { text: string; className?: string; children: ReactNode };
 
-/** Words that appear at a pointer or the keyboard's focus; the children must say the same to those who see no tooltip. */
+/** A tooltip for pointer hover and keyboard focus; the children must say the same for people who cannot see it. */
 export function Tooltip({ text, className = '', children }: Props) {
   const { isOpen, open, openLater, close } = useTooltip();
   return (
@@ -45,7 +45,7 @@ function Bubble({ text }: { text: string }) {
   );
 }
 
-/** Above the anchor, or below it where there is no room, inside the window. */
+/** Positions it above the anchor, or below if there is no room, within the window. */
 function place(element: HTMLElement, anchor: DOMRect) {
   const { width, height } = element.getBoundingClientRect();
   const left = Math.min(anchor.left + (anchor.width - width) / 2, window.innerWidth - width - 8);

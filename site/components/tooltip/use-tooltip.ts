@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Opens after a while of pointing, at once on the way from one tooltip to the next (specification, section 9). */
+/** Opens after a delay, or at once when moving from one tooltip to the next (specification, section 9). */
 const openDelay = 700;
 const skipDelay = 300;
 
 let lastClosedAt = -Infinity;
 
-/** Whether a tooltip is open, and what opens and closes it. */
+/** The state of a tooltip, and functions to open and close it. */
 export function useTooltip() {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -53,5 +53,5 @@ test('a provider and a product have a tab with what their prices have been', asy
 
   await page.goto(`/admin/collections/products/${product!.id}/prices`);
   await expect(page.getByRole('table')).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: 'By whom' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Recorded by' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The addresses of the API, from its own description. */
+/** The endpoints of the API, from its OpenAPI description. */
 export function Page() {
   const openApi = useQuery(openApiQuery);
   return (
@@ -22,9 +22,9 @@ export function Page() {
       />
       <div className="page-width flex flex-col gap-6 py-6 md:py-8">
         <p className="measure">
-          Answers are JSON in UTF-8. Amounts are pounds as text with two decimals, times are UTC in
-          ISO 8601, and null is not known. {fairUse} The whole contract with the shape of every
-          answer is{' '}
+          Responses are JSON in UTF-8. Amounts are pounds as text with two decimals, times are UTC
+          in ISO 8601, and null means not known. {fairUse} The full specification of every response
+          is{' '}
           <a href="/api/openapi.json" className="text-link">
             an OpenAPI 3.1 document
           </a>
@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-const lead = 'Everything on this site can be read by a program, without a key.';
+const lead = 'Programs can read everything on this site, without an API key.';
 
 function Operations({ openApi }: { openApi: OpenApi }) {
   return (

@@ -9,7 +9,7 @@ export const route: PageRoute = {
     {
       path: paths.apiDocumentation,
       title: 'The API',
-      lines: ['Everything on this site as JSON, without a key'],
+      lines: ['Everything on this site as JSON, without an API key'],
       updatedAt: null,
     },
   ],

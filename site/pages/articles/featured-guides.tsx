@@ -3,7 +3,7 @@ import type { GuideCard } from '#contract/schemas/guide.ts';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The guides that editors put forward, as cards in their order. */
+/** The featured guides as cards, in the editors' order. */
 export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">

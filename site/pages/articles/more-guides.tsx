@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { paths } from '#site/paths.ts';
 
-/** The guides that are not put forward. */
+/** The guides that are not featured. */
 export function MoreGuides({ guides }: { guides: readonly GuideCard[] }) {
   if (guides.length === 0) return null;
   return (

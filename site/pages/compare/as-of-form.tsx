@@ -8,7 +8,7 @@ import {
 } from '#site/components/price-comparison/choice.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
-/** The way to the prices of an earlier day. */
+/** The form for choosing an earlier day. */
 export function AsOfForm({ choice }: { choice: ComparisonChoice }) {
   const id = useId();
   const { asOf } = choice;

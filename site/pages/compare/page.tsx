@@ -16,7 +16,7 @@ import { AsOfNotice } from './as-of-notice.tsx';
 import { Ranking } from './ranking.tsx';
 import { Reassurance } from './reassurance.tsx';
 
-/** The price comparison: every dose at every provider, by what it costs in total. */
+/** The price comparison: every dose at every provider, with its total cost. */
 export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();

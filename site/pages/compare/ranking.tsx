@@ -1,6 +1,6 @@
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 
-/** How the rows get their place, for those who wonder. */
+/** Explains how the rows are ordered. */
 export function Ranking() {
   return (
     <section className="flex flex-col gap-2 border-t pt-6">
@@ -8,8 +8,8 @@ export function Ranking() {
       <p className="measure">
         Only by the order you choose. Unless you change it, that is price, lowest first. Rows that
         tie are ordered by price, then by provider name. When you sort by a fee, providers that do
-        not state it come last. In every order prices that nobody has checked for 30 days come after
-        the others, and providers on no register last of all. Nobody pays for a place.{' '}
+        not state it come last. In every order, prices that have not been checked for 30 days come
+        after the others, and providers on no register come last. Nobody pays for a place.{' '}
         <span className="print:hidden">
           <HowWeWorkLink />
         </span>

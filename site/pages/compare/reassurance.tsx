@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/schemas/product.ts';
 
-/** Why the figures of the comparison can be relied on, and how far. */
+/** Why, and how far, the figures in the comparison can be relied on. */
 export function Reassurance({ allProducts }: { allProducts: readonly Product[] }) {
   const providers = [...new Map(allProducts.map(({ company }) => [company.id, company])).values()];
   const cqcCount = providers.filter(({ cqcRegistered }) => cqcRegistered).length;
@@ -17,7 +17,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
       <Block title="Verified providers">
         {providers.length === 0
           ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
-          : `Of the ${providers.length} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register stand below the others.`}
+          : `Of the ${providers.length} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
       </Block>
     </ul>
   );

@@ -13,7 +13,7 @@ import { paths } from '#site/paths.ts';
 const title = 'Complain about how we use your information';
 const lead = `We confirm your complaint by email straight away, look into it, and tell you what we found within ${complaintAnswerDays} days.`;
 
-/** A complaint about personal data (Data Protection Act 2018, section 164A): what happens with it, and the form. */
+/** The form for a data protection complaint (Data Protection Act 2018, section 164A), and what happens next. */
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

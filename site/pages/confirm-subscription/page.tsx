@@ -2,13 +2,13 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { LinkPage } from '#site/components/link-step/link-page.tsx';
 import { paths } from '#site/paths.ts';
 
-/** Where the link in the confirmation leads: one button, which starts the subscription. */
+/** The target of the link in the confirmation email: one button, which starts the subscription. */
 export function Page() {
   return (
     <LinkPage
       title="Confirm your subscription"
       description="Press one button to get our market analysis report in your inbox once a month."
-      lead="Our market analysis report comes by email once a month. You can leave at any time."
+      lead="Our market analysis report comes by email once a month. You can unsubscribe at any time."
       step={{
         name: 'confirm',
         text: 'Confirm my subscription',

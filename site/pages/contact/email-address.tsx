@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 
-/** The address that editors have set, beside the form. */
+/** The contact address from the settings, beside the form. */
 export function EmailAddress({ settings }: { settings: SiteSettings | undefined }) {
   return (
     <section aria-labelledby="email-us" className="flex flex-col gap-2">

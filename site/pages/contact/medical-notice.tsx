@@ -1,7 +1,7 @@
 import { CallOut } from '#site/components/article/call-out.tsx';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 
-/** Whom to ask instead about one's own health. */
+/** Where to turn instead with questions about health. */
 export function MedicalNotice() {
   return (
     <CallOut tone="warning" title="Not for medical questions">

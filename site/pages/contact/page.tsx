@@ -12,7 +12,7 @@ import { MedicalNotice } from './medical-notice.tsx';
 import { Received } from './received.tsx';
 import { Topics } from './topics.tsx';
 
-/** How to reach the editors: a form, an address, and what neither is for. */
+/** How to contact the editors: a form, an address, and what they are not for. */
 export function Page() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { Confirmation } from '#site/components/form/confirmation.tsx';
 import { paths } from '#site/paths.ts';
 
-/** A message has arrived: what happens now. */
+/** Confirms that a message has arrived, and says what happens next. */
 export function Received() {
   return (
     <Confirmation

@@ -22,7 +22,7 @@ export function Topics() {
         </Link>
         . Complain about how we use your personal information with{' '}
         <Link to={paths.complaint()} className="text-link">
-          a form of its own
+          a separate form
         </Link>
         .
       </p>

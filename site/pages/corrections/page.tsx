@@ -11,7 +11,7 @@ import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What was wrong on the site, when somebody said so, and when it was put right. */
+/** Prices that were wrong on the site, when they were reported, and when they were corrected. */
 export function Page() {
   const corrections = useQuery(correctionsQuery);
   return (
@@ -38,14 +38,15 @@ export function Page() {
   );
 }
 
-const lead = 'Prices that were wrong here, when a visitor said so, and when we put them right.';
+const lead =
+  'Prices that were wrong on this site, when a visitor told us, and when we corrected them.';
 
 function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const median = medianDuration(corrections);
   if (median === null)
     return (
       <EmptyState
-        title="Nothing has been put right yet"
+        title="No corrections yet"
         text="No visitor has reported a price that turned out to be wrong."
       />
     );
@@ -88,7 +89,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
         )}
       </p>
       <p className="text-sm text-muted">
-        Reported {formatDate(reportedAt)}, {formatTime(reportedAt)}. Put right{' '}
+        Reported {formatDate(reportedAt)}, {formatTime(reportedAt)}. Corrected{' '}
         {formatDate(mendedAt)}, {formatTime(mendedAt)}.
       </p>
     </article>

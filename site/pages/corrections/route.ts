@@ -9,7 +9,7 @@ export const route: PageRoute = {
     {
       path: paths.corrections,
       title: 'Corrections',
-      lines: ['Prices that were wrong here, and when we put them right'],
+      lines: ['Prices that were wrong here, and when we corrected them'],
       updatedAt: null,
     },
   ],

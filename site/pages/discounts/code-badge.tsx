@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
-/** The code of an offer, and a button that copies it where the browser can. */
+/** An offer's code, with a button to copy it if the browser supports that. */
 export function CodeBadge({ code }: { code: string }) {
   const canCopy = useHydrated() && 'clipboard' in navigator;
   const [isCopied, setIsCopied] = useState(false);

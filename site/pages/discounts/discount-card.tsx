@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { CodeBadge } from './code-badge.tsx';
 import { offLabel } from './off-label.ts';
 
-/** One offer with all that it depends on; its parts line up with those of its neighbours. */
+/** An offer with its conditions; its parts line up with those of the neighbouring cards. */
 export function DiscountCard({ discount }: { discount: Discount }) {
   const label = offLabel(discount);
   const { product } = discount;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
-/** What holds for every offer (specification, section 2). */
+/** Notes that apply to every offer (specification, section 2). */
 export function ImportantInformation() {
   return (
     <section

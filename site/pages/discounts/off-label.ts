@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/rules/money.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 
-/** What an offer takes off, as in `30% OFF` or `£10 OFF`; nothing for an offer in words alone. */
+/** The label of an offer, such as `30% OFF` or `£10 OFF`; null for an offer described in words only. */
 export function offLabel({
   percentage_off,
   fixed_amount_off,

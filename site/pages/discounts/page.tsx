@@ -14,7 +14,7 @@ import { ImportantInformation } from './important-information.tsx';
 
 const title = 'UK Weight Loss Provider Discounts';
 
-/** The offers of the providers that hold now, with their terms. */
+/** The providers' current offers, with their terms. */
 export function Page() {
   const discounts = useQuery(discountsQuery);
   const newest = discounts.data?.[0];

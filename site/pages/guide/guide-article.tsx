@@ -11,10 +11,10 @@ import { GuideHeader } from './guide-header.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { RelatedGuides } from './related-guides.tsx';
 
-/** A guide from its head to what to do next. */
+/** A complete guide, from its header to the next steps. */
 export function GuideArticle({ guide: given }: { guide: Guide }) {
   const isSample = useQuery(siteSettingsQuery).data?.showsSampleData ?? true;
-  // Sample text never poses as one that a clinician has reviewed.
+  // Sample text must never claim to be reviewed by a clinician.
   const guide = isSample ? { ...given, reviewerRole: null } : given;
   return (
     <article className="guide">

@@ -4,7 +4,7 @@ import { useSiteName } from '#site/components/page-head/site-name.tsx';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 
-/** A guide as structured data: a medical page with its article. */
+/** A guide as structured data: a medical web page with its article. */
 export function GuideData({ guide }: { guide: Guide }) {
   const absoluteUrl = useAbsoluteUrl();
   const siteName = useSiteName();

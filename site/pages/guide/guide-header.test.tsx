@@ -33,14 +33,14 @@ function head(fields: Partial<Guide>, isSample = false): string {
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 const overdue = 'The review of this guide is overdue.';
 
-describe('the head of a guide', () => {
+describe('the header of a guide', () => {
   it('says who has checked it, or that nobody has', () => {
     expect(head({ reviewerRole: 'Pharmacist' })).toContain('>Pharmacist<');
     expect(head({})).toContain('>Not reviewed by a clinician<');
     expect(head({}, true)).toContain('>Sample text, not reviewed by a clinician<');
   });
 
-  it('says when it was last reviewed and when it is to be reviewed again', () => {
+  it('says when it was last reviewed and when the next review is due', () => {
     expect(head({})).toContain('>20 August 2025<');
     expect(head({})).toContain('>20 August 2026<');
   });

@@ -6,7 +6,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What a guide is about, who has checked it and when, when it is to be checked again, and what it cannot be. */
+/** A guide's title, reviewer, review dates and disclaimer. */
 export function GuideHeader({ guide, isSample }: { guide: Guide; isSample: boolean }) {
   const { slug, title, description, reviewerRole, lastReviewedAt, readTimeMinutes } = guide;
   const dueAt = reviewDueAt(lastReviewedAt);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
 
-/** On from a guide to the prices and the medications. */
+/** Links from a guide to the prices and the medications. */
 export function NextSteps() {
   return (
     <section

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { GuideCard } from '#contract/schemas/guide.ts';
 import { paths } from '#site/paths.ts';
 
-/** The guides that an editor has put beside this one. */
+/** The guides that an editor has related to this one. */
 export function RelatedGuides({ guides }: { guides: readonly GuideCard[] }) {
   return (
     <section aria-labelledby="related" className="flex flex-col gap-4">

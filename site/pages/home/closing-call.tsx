@@ -1,7 +1,7 @@
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The last word of the home page: on to the providers. */
+/** The closing call to action, to the list of providers. */
 export function ClosingCall() {
   return (
     <section className="page-width flex flex-wrap items-center justify-between gap-4 pt-12 md:pt-16 print:hidden">

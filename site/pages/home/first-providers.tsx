@@ -6,7 +6,7 @@ import { RegisterMeanings } from '#site/components/registers/register-meanings.t
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The first three providers of the directory that are on a register, and the way to all of them. */
+/** The first three registered providers, and a link to all providers. */
 export function FirstProviders({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
   return (

@@ -9,7 +9,7 @@ type Props = {
   slugs: readonly string[];
 };
 
-/** The guides that editors have chosen for those who begin, and the way to all. */
+/** The guides that editors have chosen for beginners, and a link to all guides. */
 export function GuideCards({ guides, slugs }: Props) {
   const chosen = slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug));
   return (

@@ -7,7 +7,7 @@ import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 type Props = { siteName: string; companies: Company[] };
 
-/** The site, who runs it, and the first ten providers on a register as structured data. */
+/** The site, its publisher and the first ten registered providers as structured data. */
 export function HomeData({ siteName, companies }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const url = absoluteUrl(paths.home);

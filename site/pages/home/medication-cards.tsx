@@ -5,7 +5,7 @@ import { Total } from '#site/components/price/total.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The medications side by side, each leading to its prices. */
+/** The medications side by side, each linking to its prices. */
 export function MedicationCards({ medications }: { medications: Medication[] }) {
   return (
     <ul className="grid divide-y rounded-base border bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">

@@ -1,7 +1,7 @@
 import { useSubscribe } from '#site/api/subscriptions.ts';
 import { NewsletterForm } from '#site/components/newsletter-form/newsletter-form.tsx';
 
-/** The monthly reports by email. */
+/** The subscription form for the monthly reports. */
 export function Newsletter() {
   return (
     <section className="page-width pt-12 md:pt-16 print:hidden">

@@ -23,7 +23,7 @@ import { StrictHome } from './strict-home.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Trust } from './trust.tsx';
 
-/** The home page: what the site compares, for whom, and why to believe it. */
+/** The home page: what the site compares, and why it can be trusted. */
 export function Page() {
   const settings = useQuery(siteSettingsQuery).data;
   return settings?.isStrict ? <StrictHome /> : <FullHome />;
@@ -50,7 +50,7 @@ function FullHome() {
       <Hero stats={stats} medications={medications.data ?? []} />
       <Section
         title="Medications"
-        lead="The lowest price of each, and what it comes to with the consultation and delivery fees. Choose one to see every total."
+        lead="The lowest price of each, and the total with consultation and delivery fees. Choose one to see every total."
       >
         <Loaded
           query={medications}

@@ -6,7 +6,7 @@ import { Total } from '#site/components/price/total.tsx';
 
 type PricedMedication = Medication & { cheapest: PricedDose; dearest: PricedDose };
 
-/** The price ranges of the medications on one measure, lowest to highest in stock. */
+/** The price ranges of the medications in stock, on a common scale. */
 export function PriceScale({ medications }: { medications: Medication[] }) {
   const priced = medications.filter(isPriced);
   if (priced.length === 0) return null;
@@ -101,14 +101,14 @@ function isPriced(medication: Medication): medication is PricedMedication {
   return medication.cheapest !== null && medication.dearest !== null;
 }
 
-/** From the £50 below the lowest price to the £50 above the highest, in pence. */
+/** The multiples of £50 below the lowest and above the highest price, in pence. */
 function scaleOf(medications: PricedMedication[]): Scale {
   const lowest = Math.min(...medications.map(({ cheapest }) => toPence(cheapest.price)));
   const highest = Math.max(...medications.map(({ dearest }) => toPence(dearest.price)));
   return { from: Math.floor(lowest / 5000) * 5000, to: (Math.floor(highest / 5000) + 1) * 5000 };
 }
 
-/** Where an amount lies on the scale, in per cent of its length. */
+/** The position of an amount on the scale, as a percentage of its length. */
 function position(pence: number, { from, to }: Scale): number {
   return Math.round(((pence - from) / (to - from)) * 10000) / 100;
 }

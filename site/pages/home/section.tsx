@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ title, lead, children }: Props) {
   return (
     <section className="page-width flex flex-col gap-6 pt-12 md:pt-16">

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Trust } from './trust.tsx';
 
-/** The home page of a site that is strict: it names no prescription-only medicine and no price, and links to none. */
+/** The home page in strict mode, which names no prescription-only medicine or price and links to none. */
 export function StrictHome() {
   const settings = useQuery(siteSettingsQuery).data;
   const home = useQuery(homeQuery).data;

@@ -5,7 +5,7 @@ import { Stars } from '#site/components/stars/stars.tsx';
 
 type Props = { testimonials: Testimonial[]; stats: Stats | undefined };
 
-/** The rating over all reviews, and a few voices. */
+/** The overall rating and a few testimonials. */
 export function Testimonials({ testimonials, stats }: Props) {
   return (
     <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-6">

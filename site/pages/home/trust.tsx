@@ -4,7 +4,7 @@ import type { Company } from '#contract/schemas/company.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
 
-/** What the public registers mean that providers listed here are on, and how many are on each. */
+/** What each public register means, and how many listed providers are on it. */
 export function Trust({ companies }: { companies: Company[] | undefined }) {
   const counted = registers.map((register) => ({
     ...register,

@@ -12,9 +12,9 @@ import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
 import { paths } from '#site/paths.ts';
 
 const lead =
-  'What is listed here and what is not, why a row stands where it stands, who pays for the site, and how prices, registers and reviews are checked.';
+  'What is listed here and what is not, how lists are ordered, who pays for the site, and how prices, registers and reviews are checked.';
 
-/** How the site comes to what it shows. */
+/** Explains how the site chooses, orders and checks what it shows. */
 export function Page() {
   const isSampleData = useSampleData();
   const brandNames = useBrandNames();
@@ -31,8 +31,8 @@ export function Page() {
           <CallOut tone="warning" title="This site shows sample data">
             <p className="measure">
               Its providers, prices, registrations, offers and reviews are invented. Nobody has
-              checked them, because there is nothing to check. This page says how it is done once
-              they are real.
+              checked them, because there is nothing to check. This page describes how we will work
+              once they are real.
             </p>
           </CallOut>
         )}
@@ -44,72 +44,72 @@ export function Page() {
           </p>
           <p>
             Not covered: treatment on the NHS, other medicines, other treatments for obesity, and
-            providers that we have not found or that have not been checked yet. A provider that is
-            missing here is no worse for it, and one that is listed is not recommended.
+            providers that we have not found or that have not been checked yet. Being listed is not
+            a recommendation, and being missing is not a warning.
           </p>
         </Part>
         <Part title="How lists are ordered">
-          <p>Nobody can pay for a place. You can choose another order on each list; at first,</p>
+          <p>Nobody can pay for a place. You can change the order of each list. By default:</p>
           <List>
             <li>
               the{' '}
               <Link to={paths.providers} className="text-link">
                 providers
               </Link>{' '}
-              stand in the order of their names, and the home page shows the three with the most
-              reviews;
+              are listed by name, and the home page shows the three with the most reviews;
             </li>
             <li>
               the{' '}
               <Link to={paths.compare()} className="text-link">
                 price comparison
               </Link>{' '}
-              starts with the lowest price; rows that tie are ordered by provider, and what is not
-              known comes last. In every order, prices that nobody has checked for {stalePriceDays}{' '}
-              days come after the others, and providers on no register last of all;
+              starts with the lowest price; rows that tie are ordered by provider, and unknown
+              values come last. In every order, prices that have not been checked for{' '}
+              {stalePriceDays} days come after the others, and providers on no register come last;
             </li>
             <li>
               <Link to={paths.medications()} className="text-link">
                 medications
               </Link>{' '}
-              stand in an order that our editors set, the same for everybody;
+              are in an order that our editors set, the same for everybody;
             </li>
             <li>
               <Link to={paths.discounts} className="text-link">
                 discounts
               </Link>{' '}
-              stand in the order in which we found them, newest first;
+              are in the order in which we found them, newest first;
             </li>
             <li>
-              reviews start with the newest. Stars move nothing up or down unless you ask for it.
+              reviews start with the newest. Ratings only affect the order if you choose to sort by
+              them.
             </li>
           </List>
         </Part>
         <Part title="Who pays for the site">
           <p>
-            Its publisher does. No provider or maker of a medicine pays us: not for a place, a
-            click, an order, a review or an offer. Links to providers carry no code that would pay
-            us. There is no advertising, and we sell no data.
+            Its publisher does. No provider or drug company pays us: not for a place, a click, an
+            order, a review or an offer. Links to providers carry no affiliate codes. There is no
+            advertising, and we sell no data.
           </p>
         </Part>
         <Part title="How prices are checked">
           <p>
             An editor reads each price, its fees and the stock on the provider’s own site, and notes
             when. Every price here says when it was last checked, and links to the record of every
-            check: what we saw, where and when, and who recorded it. One that has not been checked
-            for {stalePriceDays} days is marked as possibly out of date, and counts in no lowest
-            price, average or number of what is on sale. What a provider does not state is shown as
-            not stated, never as free. The total is the price with the consultation and the delivery
-            fee of one order.
+            check: what we saw, where and when, and who recorded it. A price that has not been
+            checked for {stalePriceDays} days is marked as possibly out of date, and is left out of
+            every lowest price, average and count of what is on sale. What a provider does not state
+            is shown as not stated, never as free. The total is the price plus the consultation and
+            delivery fees of one order.
           </p>
         </Part>
         <Part title="How registers are checked">
           <p>
-            We look each provider up on the public registers and show a mark only for what we found
-            there in the last {registrationCheckDays} days, with the name, the number and the
-            register’s own page. A provider that we found on none is listed as a warning, without
-            links to its site, and out of every lowest price. A mark says that there is an entry,
-            not that the service is good. Look the provider up yourself before you order:{' '}
+            We look up each provider in the public registers and show a mark only for an entry that
+            we checked in the last {registrationCheckDays} days, with the name, the number and the
+            register’s own page. A provider that we found in none is listed as a warning, without
+            links to its site, and left out of every lowest price. A mark means that there is an
+            entry, not that the service is good. Check the provider yourself before you order:{' '}
             <Link to={paths.regulatoryInformation} className="text-link">
               how to check a provider
             </Link>
@@ -124,23 +124,22 @@ export function Page() {
             </li>
             <li>
               A moderator reads each review before it is published, and rejects it only for one of
-              these reasons: {list.format(Object.values(rejectionReasons).map(lowerCase))}. That it
-              is negative is no reason.
+              these reasons: {list.format(Object.values(rejectionReasons).map(lowerCase))}. Being
+              negative is not a reason.
             </li>
             <li>
-              Words that name or identify somebody may be taken out. “[removed: personal data]” then
-              stands in their place.
+              Words that name or identify somebody may be replaced with “[removed: personal data]”.
             </li>
             <li>
-              A published review leaves the site only for one of the same reasons. Each provider’s
-              page counts those that left, with their stars and the reason.
+              A published review is removed only for one of the same reasons. Each provider’s page
+              counts removed reviews, with their stars and the reason.
             </li>
             <li>
               “Verified” means that a moderator has seen evidence that the writer was a customer.
             </li>
             <li>
-              An average needs {reviewsForAverage} reviews, and says how many it rests on. Each
-              browser has one “helpful” vote a review.
+              An average needs at least {reviewsForAverage} reviews, and says how many it is based
+              on. Each browser has one “helpful” vote per review.
             </li>
           </List>
           <p>
@@ -149,7 +148,7 @@ export function Page() {
             </Link>
           </p>
         </Part>
-        <Part title="To check us">
+        <Part title="How to check our data">
           <p>
             All prices are{' '}
             <Link to={paths.data} className="text-link">
@@ -164,11 +163,11 @@ export function Page() {
         </Part>
         <Part title="When something is wrong">
           <p>
-            Every price has a form to say that it is wrong; what we put right is listed in{' '}
+            Every price has a form to report that it is wrong. What we have corrected is listed in{' '}
             <Link to={paths.corrections} className="text-link">
               corrections
             </Link>
-            , with how long it took. For anything else{' '}
+            , with how long it took. For anything else,{' '}
             <Link to={paths.contact()} className="text-link">
               tell us
             </Link>

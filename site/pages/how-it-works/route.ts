@@ -7,7 +7,7 @@ export const route: PageRoute = {
     {
       path: paths.howItWorks,
       title: 'How we work',
-      lines: ['What is listed, in which order, who pays, and how we check'],
+      lines: ['What is listed, in what order, who pays, and how we check'],
       updatedAt: null,
     },
   ],

@@ -6,7 +6,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** A legal page: its date, its contents and its sections, each at an address that stays. */
+/** A legal page: its date, its contents and its sections, each with a permanent anchor. */
 export function LegalDocument({ page }: { page: LegalPage }) {
   const path = paths.legalPage(page.slug);
   const sections = page.sections.map(({ anchor, heading, bodyHtml }, index) => ({

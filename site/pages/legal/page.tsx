@@ -5,7 +5,7 @@ import { Loaded } from '#site/components/states/loaded.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { LegalDocument } from './legal-document.tsx';
 
-/** The legal page that is stored under this page's address. */
+/** The legal page stored under the current path. */
 export function Page() {
   const slug = useLocation().pathname.slice(1).toLowerCase();
   const legalPage = useQuery(legalPageQuery(slug));

@@ -1,6 +1,6 @@
 import type { Stats } from '#contract/schemas/stats.ts';
 
-/** How much the reports rest on. */
+/** How much data the reports are based on. */
 export function Claims({ stats }: { stats: Stats }) {
   return (
     <ul className="flex flex-wrap gap-x-8 gap-y-2">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The report that an editor has put in front, with the first figure that it names. */
+/** The featured report with its first key figure. */
 export function FeaturedReport({ reports }: { reports: readonly MarketReportCard[] }) {
   const brandTheme = useBrandTheme();
   const report = reports.find(({ featured }) => featured);

@@ -10,7 +10,7 @@ import { Claims } from './claims.tsx';
 import { FeaturedReport } from './featured-report.tsx';
 import { useSmoothLoad } from './use-smooth-load.ts';
 
-/** The market analysis hub: what is tracked, the report to begin with, and all reports. */
+/** The market analysis hub: what is tracked, the featured report, and all reports. */
 export function Page() {
   const stats = useQuery(statsQuery).data;
   const reports = useQuery(marketReportsQuery);

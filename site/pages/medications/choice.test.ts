@@ -4,20 +4,20 @@ import { medicationAddress, readMedicationChoice } from './choice.ts';
 const read = (query: string) => readMedicationChoice(new URLSearchParams(query));
 
 describe('readMedicationChoice', () => {
-  it('chooses nothing without a filter, and shows the overview of what is picked first', () => {
+  it('chooses nothing without a filter, and starts with the overview tab', () => {
     expect(read('')).toEqual({ filter: 'all', tab: 'overview' });
     expect(read('filter=all&tab=details')).toEqual({ filter: 'all', tab: 'overview' });
   });
 
-  it('shows the prices of a medication that came with the address', () => {
+  it('shows the prices of a medication named in the query', () => {
     expect(read('filter=wegovy')).toEqual({ filter: 'wegovy', tab: 'pricing' });
   });
 
-  it('takes values in either case', () => {
+  it('ignores the case of values', () => {
     expect(read('filter=Wegovy&tab=Details')).toEqual({ filter: 'wegovy', tab: 'details' });
   });
 
-  it('shows the prices for a tab that does not exist', () => {
+  it('falls back to the prices for an unknown tab', () => {
     expect(read('filter=wegovy&tab=reviews')).toEqual({ filter: 'wegovy', tab: 'pricing' });
   });
 });
@@ -31,7 +31,7 @@ describe('medicationAddress', () => {
     expect(medicationAddress(choice)).toBe(address);
   });
 
-  it('leads back to the same choice', () => {
+  it('round-trips the choice', () => {
     const choice = { filter: 'wegovy', tab: 'details' } as const;
     expect(
       readMedicationChoice(new URL(medicationAddress(choice), 'http://x').searchParams),

@@ -4,21 +4,21 @@ import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
-/** What is shown of a medication, in the order of the tabs (specification, section 2). */
+/** The tabs of a medication, in order (specification, section 2). */
 export const tabIds = ['overview', 'pricing', 'details'] as const;
 export type TabId = (typeof tabIds)[number];
 
-/** What a visitor has chosen to see of the medications. */
+/** The visitor's choice on the medications page. */
 export type MedicationChoice = {
   /** A medication's name in lower case, or `all`. */
   filter: string;
   tab: TabId;
 };
 
-/** No medication yet; the first one that is picked shows its overview. */
+/** No medication chosen; choosing one starts with its overview. */
 export const nothingChosen: MedicationChoice = { filter: 'all', tab: 'overview' };
 
-/** The choice that an address makes; a medication without a tab shows its prices (specification, section 2). */
+/** Reads the choice from the query; a medication without a tab shows its prices (specification, section 2). */
 export function readMedicationChoice(search: URLSearchParams): MedicationChoice {
   const value = (name: string) => search.get(name)?.trim().toLowerCase() ?? '';
   const filter = value('filter') || 'all';
@@ -27,7 +27,7 @@ export function readMedicationChoice(search: URLSearchParams): MedicationChoice 
     : { filter, tab: oneOf(tabIds, value('tab'), defaultTab) };
 }
 
-/** Whose market history an address asks for (`dose`), and how much of it (`months`). */
+/** Reads the requested market history (`dose`, `months`) from the query. */
 export function readMarketRequest(filter: string, search: URLSearchParams): MarketHistoryRequest {
   const dose = search.get('dose')?.trim().toLowerCase();
   const months = readRange(search);
@@ -38,7 +38,7 @@ export function readMarketRequest(filter: string, search: URLSearchParams): Mark
   };
 }
 
-/** The address of the page with a choice made. */
+/** The URL of the page for a choice. */
 export function medicationAddress({ filter, tab }: MedicationChoice): string {
   return withQuery(paths.medications(), {
     filter,
@@ -46,7 +46,7 @@ export function medicationAddress({ filter, tab }: MedicationChoice): string {
   });
 }
 
-/** The value of the filter for a medication. */
+/** The filter value of a medication. */
 export function filterOf({ name }: Pick<Medication, 'name'>): string {
   return name.toLowerCase();
 }

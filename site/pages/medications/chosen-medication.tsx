@@ -14,7 +14,7 @@ import { usePicked } from './use-picked.ts';
 
 type Props = { medication: Medication; tab: TabId };
 
-/** All about one medication, in three tabs. */
+/** The chosen medication in three tabs. */
 export function ChosenMedication({ medication, tab }: Props) {
   const prices = useQuery(medicationPricesQuery(medication.name));
   const filter = filterOf(medication);

@@ -5,7 +5,7 @@ import { CallOut } from '#site/components/article/call-out.tsx';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { paths } from '#site/paths.ts';
 
-/** How a medication works, what it may do to people, who must not use it, and where to read and report more. */
+/** How a medication works, its side effects, who must not use it, and where to read more. */
 export function Details({ medication }: { medication: Medication }) {
   const { name, mechanism, frequency, commonSideEffects, contraindications, precautions } =
     medication;

@@ -12,7 +12,7 @@ import { paths, withQuery } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { filterOf, readMarketRequest } from './choice.ts';
 
-/** What a dose of the medication has cost at all providers together. */
+/** The price history of a dose over all providers. */
 export function Market({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
   const history = useQuery(marketHistoryQuery(readMarketRequest(filterOf(medication), search)));
@@ -46,7 +46,7 @@ function History({ medication, history }: { medication: Medication; history: Mar
   return (
     <>
       <ChoiceLinks
-        label="Which dose"
+        label="Dose"
         choices={doses.map((each) => ({ value: each, text: each, href: addressOf(each, range) }))}
         shown={dose}
       />
@@ -57,7 +57,7 @@ function History({ medication, history }: { medication: Medication; history: Mar
   );
 }
 
-/** What somebody copies who wants the lowest prices of the dose on a page of their own. */
+/** The code to copy for showing the dose's lowest prices on another website. */
 function Embed({ name, dose }: { name: string; dose: string }) {
   const absoluteUrl = useAbsoluteUrl();
   const code = `<a href="${absoluteUrl(paths.compare(name.toLowerCase()))}"><img src="${absoluteUrl(paths.embed(name, dose))}" alt="Lowest prices of ${name} ${dose}"></a>`;
@@ -66,7 +66,7 @@ function Embed({ name, dose }: { name: string; dose: string }) {
       <summary className="text-link w-fit py-1">Show {dose} prices on your own page</summary>
       <div className="flex flex-col gap-3 pt-2">
         <p className="measure">
-          Copy this into your page. The picture says when its prices were checked, and{' '}
+          Copy this into your page. The image shows when its prices were checked, and{' '}
           <Link to={paths.data} className="text-link">
             our data is open
           </Link>

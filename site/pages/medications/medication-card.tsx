@@ -9,12 +9,12 @@ import { picked } from './use-picked.ts';
 
 type Props = {
   medication: Medication;
-  /** The tab that the card leads to. */
+  /** The tab that the card links to. */
   tab: TabId;
   isChosen: boolean;
 };
 
-/** One medication in short; the whole card leads to all about it. */
+/** A summary of a medication; the whole card is a link to it. */
 export function MedicationCard({ medication, tab, isChosen }: Props) {
   const { name, activeIngredient, description, dosageRange } = medication;
   const { badge, cheapest, providerCount, theme } = medication;

@@ -5,7 +5,7 @@ import { MedicationCard } from './medication-card.tsx';
 
 type Props = { medications: readonly Medication[]; choice: MedicationChoice };
 
-/** The medications to pick from. */
+/** The medications to choose from. */
 export function MedicationCards({ medications, choice }: Props) {
   const isPicking = choice.filter === 'all';
   return (
@@ -18,9 +18,9 @@ export function MedicationCards({ medications, choice }: Props) {
           {isPicking ? 'Pick a medication' : 'All medications'}
         </h2>
         <p className="measure text-muted">
-          {isPicking && 'Choose one to see its overview, its prices and the details. '}
-          Prices are the lowest in stock, and what they come to with the consultation and delivery
-          fees. <MonthNote />
+          {isPicking && 'Choose one to see its overview, prices and details. '}
+          Prices are the lowest in stock, with the total including consultation and delivery fees.{' '}
+          <MonthNote />
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">

@@ -8,7 +8,7 @@ import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts'
 
 type Props = { medications: readonly Medication[]; choice: MedicationChoice };
 
-/** Which medication to look at; the tab in view stays the same. */
+/** The choice of medication, which keeps the current tab. */
 export function MedicationFilter({ medications, choice }: Props) {
   const [shown, choose] = useChoice(choice, medicationAddress);
   return (

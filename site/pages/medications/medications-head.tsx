@@ -8,7 +8,7 @@ import { drugThing } from './drug-thing.ts';
 
 type Props = { medications: readonly Medication[]; chosen: Medication | undefined };
 
-/** What search engines read: the page is about all medications or about the chosen one. */
+/** The metadata of the page, about all medications or the chosen one. */
 export function MedicationsHead({ medications, chosen }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   return (

@@ -6,7 +6,7 @@ import { MonthNote } from '#site/components/price/month-note.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { filterOf, medicationAddress } from './choice.ts';
 
-/** What a medication is, and the figures to know first. */
+/** A medication's description and key facts. */
 export function Overview({ medication }: { medication: Medication }) {
   const { activeIngredient, description, cheapest, dosageRange, name, providerCount } = medication;
   const filter = filterOf(medication);

@@ -11,7 +11,7 @@ import { MedicationCards } from './medication-cards.tsx';
 import { MedicationFilter } from './medication-filter.tsx';
 import { MedicationsHead } from './medications-head.tsx';
 
-/** The medications side by side, and all about the one that is chosen. */
+/** The medications side by side, and the chosen one in detail. */
 export function Page() {
   const [search] = useSearchParams();
   const query = useQuery(medicationsQuery);

@@ -12,7 +12,7 @@ import { filterOf } from './choice.ts';
 
 type Props = {
   medication: Medication;
-  /** All prices of the medication; the table chooses from them by itself. */
+  /** All prices of the medication; the table applies the filters itself. */
   prices: ComponentProps<typeof PriceComparison>['products'];
 };
 
@@ -35,7 +35,7 @@ export function Pricing({ medication, prices }: Props) {
   );
 }
 
-/** The Pricing tab is what an address with a medication alone opens. */
+/** Without a `tab` parameter the page opens the Pricing tab. */
 function pricingAddress(choice: ComparisonChoice): string {
   const { medication, ...parameters } = toComparisonParameters(choice);
   return withQuery(paths.medications(), { filter: medication, ...parameters });

@@ -7,7 +7,7 @@ import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 import { filterOf, readMarketRequest, readMedicationChoice } from './choice.ts';
 
-/** All medications, and each by itself. */
+/** The page for all medications, and for each one. */
 export const route: PageRoute = {
   path: paths.medications(),
   parameters: ['filter', 'tab', 'dose', 'type', 'sort', 'months'],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** What a card leaves in the history beside the address it leads to. */
+/** The history state that marks a navigation from a card. */
 export const picked = 'picked';
 
-/** Brings whoever has picked a card to the heading of what it leads to. */
+/** Moves focus and scrolls to the heading after a card has been chosen. */
 export function usePicked(heading: RefObject<HTMLElement | null>) {
   const { key, state } = useLocation();
   const isBackOrForward = useNavigationType() === NavigationType.Pop;

@@ -4,7 +4,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What every address without a page of its own shows. */
+/** The page for unknown paths. */
 export function Page() {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { PageRoute } from '#site/page-route.ts';
 
-/** Answers every path that no other page does. */
+/** Matches every path that no other page does. */
 export const route: PageRoute = { path: '*' };

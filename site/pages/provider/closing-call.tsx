@@ -3,7 +3,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { paths } from '#site/paths.ts';
 import { VisitWebsite } from './visit-website.tsx';
 
-/** The last word of the page: on to the provider, or to all the others. */
+/** The closing call to action: to the provider's website, or to all providers. */
 export function ClosingCall({ provider }: { provider: Provider }) {
   return (
     <section className="page-width pt-12 md:pt-16 print:hidden">

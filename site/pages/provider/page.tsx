@@ -20,7 +20,7 @@ import { FeaturesCard } from './side/features-card.tsx';
 import { GetStarted } from './side/get-started.tsx';
 import { Tabs } from './tabs/tabs.tsx';
 
-/** One provider: whether it is registered, what it costs in total, whether it is in stock and what others say. */
+/** A provider's page: its registrations, total prices, stock and reviews. */
 export function Page() {
   const { slug = '' } = useParams();
   const provider = useQuery(providerQuery(slug));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; children?: ReactNode };
 
-/** The heading of one of the page's three sections, with what to know before reading it. */
+/** The heading of one of the page's three sections, with an introduction. */
 export function PanelHeading({ title, children }: Props) {
   return (
     <div className="flex flex-col gap-1">

@@ -10,7 +10,7 @@ import { MetricTiles } from './metric-tiles.tsx';
 import { RegistrationEvidence } from './registration-evidence.tsx';
 import { VisitWebsite } from './visit-website.tsx';
 
-/** Who the provider is, whether it is registered, how it is rated, and its figures. */
+/** The provider's name, registrations, rating and key figures. */
 export function ProviderHeader({ provider }: { provider: Provider }) {
   const { averageRating, description, name, reviewCount, slug, type } = provider;
   return (

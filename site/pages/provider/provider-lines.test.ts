@@ -26,14 +26,14 @@ const provider = {
 };
 
 describe('a provider in two lines', () => {
-  it('is its rating with what it rests on, and its starting price with the total', () => {
+  it('has its rating with the number of reviews, and its starting price with the total', () => {
     expect(providerLines(provider)).toEqual([
       'Rated 4.7 out of 5 in 1,312 reviews',
       'From £129 a month, £133.95 in total',
     ]);
   });
 
-  it('never takes an unknown fee for nothing', () => {
+  it('never treats an unknown fee as free', () => {
     const products = [{ ...product, consultationFee: null }];
     expect(providerLines({ ...provider, products })[1]).toBe(
       'From £129 a month, at least £133.95 in total',
@@ -52,7 +52,7 @@ describe('a provider in two lines', () => {
     );
   });
 
-  it('is no more than a warning for one on no register', () => {
+  it('is only a warning for an unregistered provider', () => {
     expect(providerLines({ ...provider, registrations: [] })).toEqual([
       'No registration on record',
       'Listed as a warning',

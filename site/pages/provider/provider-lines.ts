@@ -10,8 +10,7 @@ import type { CompanyProduct } from '#contract/schemas/product.ts';
 type Described = Pick<Company, 'averageRating' | 'products' | 'registrations' | 'reviewCount'>;
 
 /**
- * A provider in two lines: its rating, and where its prices start with what a patient pays for that in all; of one on no
- * register only that it is on none.
+ * A provider in two lines: its rating, and its starting price with the total; for an unregistered provider, a warning.
  */
 export function providerLines(provider: Described): [string, string] {
   if (!isRegistered(provider)) return ['No registration on record', 'Listed as a warning'];

@@ -14,7 +14,7 @@ const provider = {
   },
 };
 
-describe('the words of a provider page for search engines', () => {
+describe('the title and description of a provider page', () => {
   it('are built from name, review count and rating', () => {
     expect(providerWords(provider)).toEqual({
       title: 'Example Clinic: 2,847 reviews, rated 4.7 out of 5',
@@ -24,7 +24,7 @@ describe('the words of a provider page for search engines', () => {
     });
   });
 
-  it('claim no rating where nobody has given one', () => {
+  it('claim no rating without reviews', () => {
     const { title, description } = providerWords({
       ...provider,
       averageRating: null,
@@ -37,14 +37,14 @@ describe('the words of a provider page for search engines', () => {
     ).toContain('4 reviews: too few for an average.');
   });
 
-  it('of one on no register are a warning', () => {
+  it('are a warning for an unregistered provider', () => {
     expect(providerWords({ ...provider, registrations: [] })).toEqual({
       title: 'Example Clinic: no registration on record',
       description: expect.stringContaining('in no register of the UK’s health regulators'),
     });
   });
 
-  it('name no medications where none is listed', () => {
+  it('name no medications if none are listed', () => {
     const metrics = { totalProducts: 0, lowestPrice: null, medicationsAvailable: [] };
     expect(providerWords({ ...provider, reviewCount: 5, metrics }).description).toBe(
       'Example Clinic is rated 4.7 out of 5 in 5 reviews by patients. What Example Clinic is ' +

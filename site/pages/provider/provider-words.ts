@@ -14,7 +14,7 @@ export function providerWords(provider: Described): { title: string; description
   if (!isRegistered(provider)) {
     return {
       title: `${name}: no registration on record`,
-      description: `We have found ${name} in no register of the UK’s health regulators. What is known of it, and how to check a provider yourself.`,
+      description: `We have found ${name} in no register of the UK’s health regulators. What we know about it, and how to check a provider yourself.`,
     };
   }
   const medications = list.format(metrics.medicationsAvailable);

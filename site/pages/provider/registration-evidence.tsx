@@ -4,7 +4,7 @@ import type { Registration } from '#contract/schemas/registration.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterMark } from '#site/components/registers/register-mark.tsx';
 
-/** The provider's entries in public registers, so that anybody can look them up: under which name and number, and where. */
+/** The provider's entries in public registers, with name, number and link, so that anybody can check them. */
 export function RegistrationEvidence({
   registrations,
 }: {

@@ -13,7 +13,7 @@ import { providerLines } from './provider-lines.ts';
 export const route: PageRoute = {
   path: ['/provider/:slug', '/providers/:slug'],
   parameters: ['reviews', 'page', 'report', 'history', 'months'],
-  // The provider, the past of its prices, and the reviews that its answer does not carry.
+  // The provider, its price history, and any reviews that the provider's response does not contain.
   queries: ({ params: { slug = '' }, search }) => {
     const reviews = readReviewsRequest(slug, search);
     const always = [providerQuery(slug), providerHistoryQuery(slug)];

@@ -2,7 +2,7 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { Total } from '#site/components/price/total.tsx';
 
-/** The lowest price in stock, just as large what it comes to with its fees, and which product it is. */
+/** The lowest price in stock, its total equally prominent, and the product. */
 export function StartingPrice({ product }: { product: CompanyProduct }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 
 type Props = { provider: Provider; className?: string; children: string };
 
-/** The button to the provider's own website, in a new tab; nothing for a provider without one, or on no register. */
+/** A link to the provider's website in a new tab; renders nothing if it has none or is unregistered. */
 export function VisitWebsite({ provider, className = '', children }: Props) {
   if (!provider.website || !isRegistered(provider)) return null;
   return (

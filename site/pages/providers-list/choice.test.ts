@@ -3,12 +3,12 @@ import { allProviders, providersAddress, readProviderChoice } from './choice.ts'
 
 const read = (query: string) => readProviderChoice(new URLSearchParams(query));
 
-describe('what an address chooses of the providers', () => {
-  it('is all of them by name without parameters', () => {
+describe('the choice in a query', () => {
+  it('is all providers by name without parameters', () => {
     expect(read('')).toEqual(allProviders);
   });
 
-  it('is search, type and order', () => {
+  it('has search, type and order', () => {
     expect(read('search=Dove+H&type=ONLINE&sort=rating')).toEqual({
       search: 'Dove H',
       companyType: 'online',
@@ -17,19 +17,19 @@ describe('what an address chooses of the providers', () => {
   });
 
   it.each(['type=shop', 'sort=cheapest', 'search=', 'search=+', 'type=all'])(
-    'is no choice in %s',
+    'ignores the invalid value in %s',
     (query) => {
       expect(read(query)).toEqual(allProviders);
     },
   );
 });
 
-describe('the address of a choice', () => {
-  it('leaves out what is not chosen', () => {
+describe('the URL of a choice', () => {
+  it('leaves out defaults', () => {
     expect(providersAddress(allProviders)).toBe('/providers');
   });
 
-  it('keeps a search as it is typed, so that a space can be followed by a word', () => {
+  it('keeps a search as typed, so that a trailing space can be followed by a word', () => {
     const choice = { ...allProviders, search: 'Dove ' };
     expect(providersAddress(choice)).toBe('/providers?search=Dove+');
     expect(read('search=Dove+')).toEqual(choice);

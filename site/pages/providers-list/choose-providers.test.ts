@@ -20,21 +20,21 @@ const companies = [
   }),
 ];
 
-describe('the providers of a choice', () => {
-  it('are all, by name, to begin with', () => {
+describe('the chosen providers', () => {
+  it('are all by name, by default', () => {
     expect(names({})).toEqual(['ashdrift Pharmacy', 'Dovelark Health', 'Élan Clinic']);
   });
 
   it.each([
-    ['a part of the name in either case', 'DOVE', ['Dovelark Health']],
+    ['a part of the name in any case', 'DOVE', ['Dovelark Health']],
     ['the type', ' retail ', ['ashdrift Pharmacy']],
     ['words of name and type in any order', 'online élan', ['Élan Clinic']],
-    ['nothing that is there', 'dove retail', []],
+    ['nothing that matches', 'dove retail', []],
   ])('are found by %s', (_, search, expected) => {
     expect(names({ search })).toEqual(expected);
   });
 
-  it.each(providerSorts)('that are on no register come last by %s', (sort) => {
+  it.each(providerSorts)('put unregistered ones last when sorted by %s', (sort) => {
     const best = company({ name: 'Aaa', type: 'online', averageRating: 5, reviewCount: 900 });
     const given = [{ ...best, registrations: [] }, ...companies];
     const chosen = chooseProviders(given, { ...allProviders, sort });
@@ -45,7 +45,7 @@ describe('the providers of a choice', () => {
     expect(names({ companyType: 'online' })).toEqual(['Dovelark Health', 'Élan Clinic']);
   });
 
-  it('are sorted by rating, ties by name, those without reviews last', () => {
+  it('are sorted by rating, then by name, those without an average last', () => {
     expect(names({ sort: 'rating' })).toEqual([
       'Dovelark Health',
       'Élan Clinic',

@@ -3,7 +3,7 @@ import { registeredFirst } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { ProviderChoice, ProviderSort } from './choice.ts';
 
-/** The providers that a choice asks for, in its order, those on no register last; ties go by name. */
+/** Filters and sorts providers by a choice, unregistered ones last; ties are broken by name. */
 export function chooseProviders(
   companies: readonly Company[],
   { search, companyType, sort }: ProviderChoice,

@@ -12,7 +12,7 @@ import { readProviderChoice } from './choice.ts';
 import { ProviderFilters } from './provider-filters.tsx';
 import { ProviderResults } from './provider-results.tsx';
 
-/** All providers, to search, filter and sort. */
+/** The list of providers with search, filter and sort. */
 export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();

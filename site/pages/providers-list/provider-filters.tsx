@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { providersAddress, providerSorts, type ProviderChoice } from './choice.ts';
 import { SearchField } from './search-field.tsx';
 
-/** Search, provider type and order of the providers list. */
+/** The search field, type filter and sort order of the providers list. */
 export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
   const [shown, choose] = useChoice(choice, providersAddress);
 
@@ -25,7 +25,7 @@ export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
         <SearchField
           label="Search by name or type"
           value={shown.search}
-          // One entry in the history a search, not one a key.
+          // One history entry per search, not per keystroke.
           onType={(search) => choose({ search }, { replace: shown.search !== '' })}
         />
       </div>

@@ -10,7 +10,7 @@ import { chooseProviders } from './choose-providers.ts';
 
 type Props = { companies: readonly Company[]; choice: ProviderChoice };
 
-/** The providers that were chosen, how many they are, and what was chosen. */
+/** The matching providers, their number and the active filters. */
 export function ProviderResults({ companies, choice }: Props) {
   const chosen = chooseProviders(companies, choice);
   const unfiltered = providersAddress({ ...allProviders, sort: choice.sort });
@@ -23,7 +23,7 @@ export function ProviderResults({ companies, choice }: Props) {
       {chosen.length === 0 ? (
         <EmptyState
           title="No providers found matching your criteria."
-          text="Check the spelling, or search for a part of the name."
+          text="Check the spelling, or search for part of the name."
         >
           <ButtonLink to={unfiltered} variant="secondary">
             Show all providers

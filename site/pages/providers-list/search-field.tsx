@@ -4,11 +4,11 @@ import { fieldClass } from '#site/components/filters/field-class.ts';
 type Props = {
   label: string;
   value: string;
-  /** Is told each text as it is typed. */
+  /** Called with the text after each keystroke. */
   onType: (text: string) => void;
 };
 
-/** A search that follows the typing. */
+/** A search field that filters while typing. */
 export function SearchField({ label, value, onType }: Props) {
   const id = useId();
   return (

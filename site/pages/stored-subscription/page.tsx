@@ -11,7 +11,7 @@ import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { Stored } from './stored.tsx';
 
-/** What is stored about whoever holds a link from one of our emails, and how to have it erased. */
+/** The data stored about the holder of a link from one of our emails, and how to have it erased. */
 export function Page() {
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -20,7 +20,7 @@ export function Page() {
     <>
       <PageHead
         title="What we store about you"
-        description="Your subscription to our reports: what is stored, and how to leave or have it erased."
+        description="Your subscription to our reports: what we store, and how to unsubscribe or have it erased."
       />
       <PageHeader
         title="What we store about you"
@@ -30,7 +30,7 @@ export function Page() {
         {outcome === 'done' && (
           <LinkResult outcome={outcome} title="Everything is erased">
             <p className="measure">
-              We now hold only a one-way code made from your address, so that we never email you
+              We now hold only a one-way code made from your address, so that we do not email you
               again.
             </p>
             <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
@@ -40,8 +40,8 @@ export function Page() {
           <LinkResult outcome={outcome} title="Look for our email">
             <p className="measure">
               If your address is on our list, an email with a new link is on its way to it. If none
-              comes, we no longer hold your address: only what you have written to us, and a one-way
-              code if you have left.{' '}
+              arrives, we no longer hold your address: only messages you have sent us, and a one-way
+              code if you have unsubscribed.{' '}
               <Link to={paths.contact()} className="text-link">
                 Write to us
               </Link>{' '}

@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 
 type Props = { stored: StoredSubscription; token: string };
 
-/** The record of a subscription, and the ways to end it. */
+/** The stored data of a subscription, and how to end or erase it. */
 export function Stored({ stored, token }: Props) {
   if (
     stored.status === 'unknown' &&
@@ -35,8 +35,8 @@ export function Stored({ stored, token }: Props) {
             {stored.consent.confirmedAt && (
               <Entry term="Confirmed">{formatMoment(stored.consent.confirmedAt)}</Entry>
             )}
-            <Entry term="Where it was given">{stored.consent.form}</Entry>
-            <Entry term="Version of its wording">{stored.consent.consentVersion}</Entry>
+            <Entry term="Form used">{stored.consent.form}</Entry>
+            <Entry term="Version of the wording">{stored.consent.consentVersion}</Entry>
           </>
         )}
       </dl>
@@ -54,7 +54,7 @@ export function Stored({ stored, token }: Props) {
       <Complaints complaints={stored.complaints} />
       {'reports' in stored && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-2xl">Leave</h2>
+          <h2 className="text-2xl">Unsubscribe</h2>
           <p className="measure">
             We no longer send you reports. We keep a one-way code in place of your address, and the
             record of your consent.
@@ -64,7 +64,7 @@ export function Stored({ stored, token }: Props) {
       )}
       {(stored.contactMessages.length > 0 || ('consent' in stored && stored.consent)) && (
         <section className="flex flex-col gap-4">
-          <h2 className="text-2xl">Have everything erased</h2>
+          <h2 className="text-2xl">Erase everything</h2>
           <p className="measure">
             We erase all of the above straight away, without a goodbye email, and keep only the
             one-way code{stored.complaints.length > 0 && ' and your complaints'}. This cannot be
@@ -103,7 +103,7 @@ function Reports({ reports }: ReportsProps) {
   );
 }
 
-/** What was written with the contact form. */
+/** The messages sent with the contact form. */
 function Messages({ messages }: { messages: StoredSubscription['contactMessages'] }) {
   if (messages.length === 0) return null;
   return (
@@ -121,7 +121,7 @@ function Messages({ messages }: { messages: StoredSubscription['contactMessages'
   );
 }
 
-/** Complaints about personal data, which stay when the rest is erased. */
+/** Data protection complaints, which are kept when the rest is erased. */
 function Complaints({ complaints }: { complaints: StoredSubscription['complaints'] }) {
   if (complaints.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ const outcomes = {
   waiting: 'on its way',
   sent: 'sent',
   bounced: 'could not be delivered',
-  suppressed: 'not sent, because you had left',
+  suppressed: 'not sent, because you had unsubscribed',
   failed: 'could not be delivered',
 } as const;
 

@@ -11,7 +11,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The subscription form on a page of its own, and the outcome of a form that was posted without JavaScript. */
+/** The subscription form as a page, with the outcome of a form sent without JavaScript. */
 export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
@@ -25,7 +25,7 @@ export function Page() {
       />
       <PageHeader
         title="Subscribe to our reports"
-        lead={`Once a month: what changed in the prices and the stock of ${brandNames}.`}
+        lead={`Once a month: changes in the prices and stock of ${brandNames}.`}
         breadcrumbs={{ current: { name: 'Subscribe', path: paths.subscribe } }}
       />
       <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">

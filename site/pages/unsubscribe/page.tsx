@@ -2,7 +2,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { LinkPage } from '#site/components/link-step/link-page.tsx';
 import { paths } from '#site/paths.ts';
 
-/** Where the unsubscribe link of every email leads: one button, which ends the subscription at once. */
+/** The target of the unsubscribe link in every email: one button, which ends the subscription at once. */
 export function Page() {
   return (
     <LinkPage
@@ -13,8 +13,8 @@ export function Page() {
       doneTitle="You have unsubscribed"
     >
       <p className="measure">
-        We will not send you any more reports. Once a short goodbye has been sent, we erase your
-        address and keep a one-way code in its place, so that we never write to you again.
+        We will not send you any more reports. After one last email to confirm this, we erase your
+        address and keep a one-way code in its place, so that we do not email you again.
       </p>
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>

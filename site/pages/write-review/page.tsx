@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { Rules } from './rules.tsx';
 import { Writing } from './writing.tsx';
 
-/** Where patients write about a provider. */
+/** The page for writing a review of a provider. */
 export function Page() {
   const { slug = '' } = useParams();
   const provider = useQuery(providerQuery(slug));
@@ -48,4 +48,4 @@ export function Page() {
 }
 
 const lead =
-  'For adults who have used this provider themselves. Good or bad, your experience helps others to choose.';
+  'For adults who have used this provider themselves. Good or bad, your experience helps others choose.';

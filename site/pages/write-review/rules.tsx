@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
 
-/** What a review may and may not be, before it is written. */
+/** The rules for reviews, shown before the form. */
 export function Rules() {
   return (
     <section

@@ -5,7 +5,7 @@ import { ReviewForm } from '#site/components/review-form/review-form.tsx';
 import { paths } from '#site/paths.ts';
 import { Received } from './received.tsx';
 
-/** The form, and once it is sent what happens now. */
+/** The review form, then the confirmation. */
 export function Writing({ slug }: { slug: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

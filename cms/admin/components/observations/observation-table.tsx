@@ -20,7 +20,7 @@ const columns = [
   'Stock',
   'Seen',
   'Came in by',
-  'By whom',
+  'Recorded by',
 ];
 
 /** What was seen, an observation a row. */

@@ -7,7 +7,7 @@ const headings = { sending: 'Sending', paused: 'Paused', done: 'Sent' } as const
 const rows = [
   ['sent', 'Sent'],
   ['waiting', 'Still to send'],
-  ['suppressed', 'Left before'],
+  ['suppressed', 'Unsubscribed before'],
   ['bounced', 'Could not be delivered'],
   ['failed', 'Given up after two days'],
 ] as const;

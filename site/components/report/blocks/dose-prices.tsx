@@ -6,7 +6,7 @@ import { RangeChart } from '#site/components/charts/range-chart.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ColumnName } from '../column-name.tsx';
 
-/** What each dose of each medication costs, as bars and as a table. */
+/** The prices of each dose of each medication, as a chart and a table. */
 export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
   const brandTheme = useBrandTheme();
   const groups = [...groupBy(rows, ({ medication }) => medication)];

@@ -1,6 +1,6 @@
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
-/** The figures to remember, as large as they matter. */
+/** The key figures in large type. */
 export function Block({ figures }: ReportBlockOf<'keyFigures'>) {
   return (
     <dl className="grid grid-cols-2 border-y sm:grid-cols-4 sm:divide-x">

@@ -8,10 +8,10 @@ import { ChangesByDose } from '../changes-by-dose.tsx';
 import { ChangesByProvider } from '../changes-by-provider.tsx';
 import { priceChangeParts } from '../price-change-parts.ts';
 
-/** Changes of prices: at a glance, by provider, by dose, and one by one. */
+/** Price changes: an overview, by provider, by dose, and one by one. */
 export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'priceChanges'>) {
   const parts = priceChangeParts(records.length);
-  const most = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
+  const max = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
   return (
     <>
       <DotChart
@@ -32,7 +32,7 @@ export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'p
               key={medication}
               medication={medication}
               summaries={summaries}
-              most={most}
+              max={max}
             />
           ))}
         </div>

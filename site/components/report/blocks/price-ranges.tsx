@@ -6,7 +6,7 @@ import { useBrandTheme } from '#site/components/brands/brands.tsx';
 
 type Props = ReportBlockOf<'priceRanges'>;
 
-/** What each kind of provider charges, as bars and as a table. */
+/** The price ranges of each kind of provider, as a chart and a table. */
 export function Block({ caption, rows }: Props) {
   const brandTheme = useBrandTheme();
   const categories = [...groupBy(rows, ({ category }) => category)];
@@ -55,7 +55,7 @@ export function Block({ caption, rows }: Props) {
   );
 }
 
-/** The two prices, one below the other where there is no room for both. */
+/** The two prices, wrapping between them if there is no room. */
 function Range({ row }: { row: Props['rows'][number] | undefined }) {
   if (!row) return 'None';
   return (

@@ -1,6 +1,6 @@
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
-/** What limits who can order, and how much. */
+/** Restrictions on who can order, and how much. */
 export function Block({ items }: ReportBlockOf<'restrictions'>) {
   return (
     <dl className="border-b">

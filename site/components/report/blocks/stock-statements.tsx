@@ -7,11 +7,11 @@ import { ProviderName } from '../provider-name.tsx';
 type Props = ReportBlockOf<'stockStatements'>;
 type Statement = Props['statements'][number];
 
-/** What providers said about stock and prices, in three groups. */
+/** Providers' statements about stock and prices, in three groups. */
 export function Block({ statements }: Props) {
   return stockGroups.map((group) => {
-    const its = statements.filter((statement) => statement.group === group);
-    if (its.length === 0) return null;
+    const inGroup = statements.filter((statement) => statement.group === group);
+    if (inGroup.length === 0) return null;
     const { icon, colour } = looks[group];
     return (
       <section key={group} className="flex flex-col gap-2">
@@ -19,11 +19,11 @@ export function Block({ statements }: Props) {
           <Icon name={icon} className="size-5" />
           {stockGroupNames[group]}
           <span className="text-base font-normal text-muted">
-            {counted(its.length, 'provider')}
+            {counted(inGroup.length, 'provider')}
           </span>
         </h3>
         <ul className="border-b">
-          {its.map((statement) => (
+          {inGroup.map((statement) => (
             <li key={statement.provider} className="border-t py-4">
               <Quoted statement={statement} />
             </li>

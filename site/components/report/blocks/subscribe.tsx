@@ -4,7 +4,7 @@ import type { Subscription } from '../subscription.ts';
 
 type Props = ReportBlockOf<'subscribe'> & { subscription: Subscription };
 
-/** The next report by email. */
+/** The subscription form in a report. */
 export function Block({ heading, text, buttonText, placeholder, source, subscription }: Props) {
   return (
     <section className="flex flex-col gap-4 rounded-base border bg-surface p-4 md:p-8 print:hidden">

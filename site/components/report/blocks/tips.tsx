@@ -1,6 +1,6 @@
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 
-/** What to look at before choosing, one after the other. */
+/** Tips for comparing, as a list. */
 export function Block({ tips }: ReportBlockOf<'tips'>) {
   return (
     <section className="flex flex-col gap-3">

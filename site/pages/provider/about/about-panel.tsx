@@ -5,7 +5,7 @@ import { PanelHeading } from '../panel-heading.tsx';
 import { Registrations } from './registrations.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** Who the provider is: what it offers, where it is registered, and what speaks for it. */
+/** The provider's services, registrations and strengths. */
 export function AboutPanel({ provider }: { provider: Provider }) {
   const groups = groupByMedication(provider.products);
   return (

@@ -4,7 +4,7 @@ import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { exampleCompany, exampleRegistration } from '#site/components/examples/example-data.ts';
 import { reasons } from './reasons.ts';
 
-/** A provider of which nothing is known that would speak for it. */
+/** A provider without any reason to choose it. */
 const nothing: Company = {
   ...exampleCompany,
   type: 'Specialist clinic',
@@ -38,12 +38,12 @@ const titles = (provider: Partial<Company>) =>
   reasons({ ...nothing, ...provider }).map(({ title }) => title);
 
 describe('the reasons to choose a provider', () => {
-  it('are none where nothing speaks for it', () => {
+  it('are none without supporting data', () => {
     expect(reasons(nothing)).toEqual([]);
     expect(titles({ products: [product] })).toEqual([]);
   });
 
-  it('begin with its registrations', () => {
+  it('start with its registrations', () => {
     const registrations = (['cqc', 'gmc'] as const).map((register) => ({
       ...exampleRegistration,
       register,
@@ -62,7 +62,7 @@ describe('the reasons to choose a provider', () => {
     expect(titles({ averageRating, reviewCount })).toEqual(expected);
   });
 
-  it('count a fee as none only if it is known to be none for every product', () => {
+  it('count a fee as free only if it is known to be free for every product', () => {
     const free = { ...product, consultationFee: '0.00', deliveryFee: '0.00' };
     expect(titles({ products: [free] })).toEqual(['Consultation included', 'Free delivery']);
     expect(titles({ products: [{ ...free, deliveryFee: null }] })).toEqual([
@@ -71,7 +71,7 @@ describe('the reasons to choose a provider', () => {
     expect(titles({ products: [free, product] })).toEqual(['A choice of 2 products']);
   });
 
-  it('count what is in stock and prices that fell', () => {
+  it('include products in stock and lower prices', () => {
     expect(
       reasons({
         ...nothing,
@@ -80,7 +80,7 @@ describe('the reasons to choose a provider', () => {
       }),
     ).toEqual([
       { title: 'In stock now', text: '1 of 1 product in stock' },
-      { title: 'Lower prices than a month ago', text: '2.5% less over all its products' },
+      { title: 'Lower prices than a month ago', text: '2.5% lower over all its products' },
     ]);
     expect(titles({ priceTrend: { change: 'increase', percentage: 2.5 } })).toEqual([]);
   });

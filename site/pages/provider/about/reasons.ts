@@ -7,7 +7,7 @@ import type { Company } from '#contract/schemas/company.ts';
 
 export type Reason = { title: string; text: string };
 
-/** What speaks for a provider according to its data, the weightiest first. */
+/** The reasons to choose a provider that its data supports, strongest first. */
 export function reasons(provider: Company): Reason[] {
   return [registration, rating, consultation, delivery, stock, choice, trend, contact]
     .map((reasonOf) => reasonOf(provider))
@@ -27,7 +27,7 @@ const registration: ReasonOf = (provider) => {
   };
 };
 
-/** An average that is not at least good is no reason. */
+/** Only an average that is at least good counts as a reason. */
 const rating: ReasonOf = ({ averageRating, reviewCount }) => {
   if (averageRating === null) return null;
   const { label } = quality(averageRating);
@@ -67,13 +67,13 @@ const choice: ReasonOf = ({ metrics, products }) =>
 
 const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
   change === 'decrease'
-    ? { title: 'Lower prices than a month ago', text: `${percentage}% less over all its products` }
+    ? { title: 'Lower prices than a month ago', text: `${percentage}% lower over all its products` }
     : null;
 
 const contact: ReasonOf = ({ phone, email }) =>
   phone && email ? { title: 'Easy to contact', text: 'Available by telephone and email' } : null;
 
-/** Whether all fees of a price list that is not empty are known to be nothing. */
+/** Whether a list of fees is not empty and all are known to be zero. */
 function areAllNothing(fees: readonly (string | null)[]): boolean {
   return fees.length > 0 && fees.every((fee) => toPence(fee) === 0);
 }

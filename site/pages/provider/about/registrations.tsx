@@ -5,7 +5,10 @@ import type { Provider } from '#contract/schemas/company.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
 
-/** The provider's entries in public registers, what each means and where to check it, and the registers without one. */
+/**
+ * The provider's entries in public registers, with their meaning and links to check them, and the registers without
+ * one.
+ */
 export function Registrations({ provider }: { provider: Provider }) {
   const missing = registers.filter(({ name }) => !isOnRegister(provider, name));
   return (
@@ -15,8 +18,8 @@ export function Registrations({ provider }: { provider: Provider }) {
           Regulatory Registrations
         </h3>
         <p className="measure text-muted">
-          Which registrations a provider needs depends on what it does and where. You can look each
-          one up yourself.
+          Which registrations a provider needs depends on what it does and where. You can check each
+          one yourself.
         </p>
       </div>
       <ul className="border-b">

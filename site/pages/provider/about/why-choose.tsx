@@ -3,7 +3,7 @@ import type { Provider } from '#contract/schemas/company.ts';
 import { Icon } from '#site/components/icon/icon.tsx';
 import { reasons } from './reasons.ts';
 
-/** Up to four things that speak for the provider; nothing where the data has none, or for a provider on no register. */
+/** Up to four reasons to choose the provider; renders nothing without reasons, or for an unregistered provider. */
 export function WhyChoose({ provider }: { provider: Provider }) {
   const tiles = isRegistered(provider) ? reasons(provider).slice(0, 4) : [];
   if (tiles.length === 0) return null;

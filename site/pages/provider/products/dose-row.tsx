@@ -7,7 +7,7 @@ import { Total } from '#site/components/price/total.tsx';
 import { PriceChange } from '#site/components/price-change/price-change.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
 
-/** One dose: on a small screen the total first, then what it is for, its stock and its parts. */
+/** The row of a dose; on a small screen the total comes first. */
 export function DoseRow({ product }: { product: CompanyProduct }) {
   const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
   return (
@@ -48,7 +48,7 @@ export function DoseRow({ product }: { product: CompanyProduct }) {
 
 type PartProps = { label: string; className?: string; children: ReactNode };
 
-/** A part of the total, with its name where no column says it. */
+/** A part of the total, labelled on small screens, which have no column headings. */
 function Part({ label, className = '', children }: PartProps) {
   return (
     <td className={`order-4 text-sm md:px-2 md:py-3 md:text-base ${className}`}>

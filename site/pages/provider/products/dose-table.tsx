@@ -3,7 +3,7 @@ import { DoseRow } from './dose-row.tsx';
 
 type Props = { products: readonly CompanyProduct[]; caption: string };
 
-/** The doses of a medication: a table, and on small screens the same rows as blocks. */
+/** The doses of a medication as a table, whose rows become blocks on small screens. */
 export function DoseTable({ products, caption }: Props) {
   return (
     <table className="block w-full md:table md:table-fixed">
@@ -30,7 +30,7 @@ export function DoseTable({ products, caption }: Props) {
   );
 }
 
-/** The same widths in every table, so that the figures of all medications stand below each other. */
+/** The same widths in every table, so that columns line up across medications. */
 const columns = [
   { title: 'Dose', width: 'w-[12%]' },
   { title: 'Total to pay', width: 'w-[16%]' },

@@ -6,7 +6,7 @@ export type MedicationGroup = {
   products: CompanyProduct[];
 };
 
-/** Products by medication name, groups and products in the order in which they came. */
+/** Groups products by medication name, keeping their order. */
 export function groupByMedication(products: readonly CompanyProduct[]): MedicationGroup[] {
   const groups = new Map<string, MedicationGroup>();
   for (const product of products) {

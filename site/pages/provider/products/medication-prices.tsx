@@ -9,7 +9,7 @@ import type { MedicationGroup } from './group-by-medication.ts';
 
 type Props = { group: MedicationGroup; provider: Provider };
 
-/** One medication at this provider: what it is, its lowest price and all its doses. */
+/** A medication at this provider: its lowest price and all its doses. */
 export function MedicationPrices({ group, provider }: Props) {
   const brandTheme = useBrandTheme();
   const { medication, activeIngredient, products } = group;

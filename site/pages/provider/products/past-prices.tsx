@@ -13,7 +13,7 @@ import { StockTimeline } from '#site/components/price-history/stock-timeline.tsx
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 
-/** What each dose has cost here, and when it was in stock. */
+/** The price and stock history of each dose. */
 export function PastPrices({ provider }: { provider: Provider }) {
   const history = useQuery(providerHistoryQuery(provider.slug));
   return (
@@ -45,7 +45,7 @@ function History({ provider, history }: { provider: Provider; history: ProviderH
   return (
     <>
       <ChoiceLinks
-        label="Whose history"
+        label="Product"
         choices={products.map(({ id, name, dose }) => ({
           value: id,
           text: `${name} ${dose}`,

@@ -1,4 +1,4 @@
-/** What the editors say of the provider's prices; paragraphs are separated by blank lines. */
+/** The editors' analysis of the provider's prices; blank lines separate paragraphs. */
 export function PricingAnalysis({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

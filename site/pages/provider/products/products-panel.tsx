@@ -10,7 +10,7 @@ import { MedicationPrices } from './medication-prices.tsx';
 import { PastPrices } from './past-prices.tsx';
 import { PricingAnalysis } from './pricing-analysis.tsx';
 
-/** What the provider offers, dose by dose, with what each costs in total. */
+/** The provider's products, dose by dose, with totals. */
 export function ProductsPanel({ provider }: { provider: Provider }) {
   const { products, pricingAnalysis } = provider;
   const checkedAt = products

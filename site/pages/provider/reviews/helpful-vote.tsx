@@ -10,7 +10,7 @@ import { isMarkedHelpful, markHelpful, voterId } from './marked-helpful.ts';
 
 type Props = { slug: string; review: Review };
 
-/** Marks a review as helpful, once from each browser, and says how many have; a form without JavaScript. */
+/** The “Helpful” button with its count: one vote per browser; a plain form without JavaScript. */
 export function HelpfulVote({ slug, review: { id, customerName, helpfulCount } }: Props) {
   const isHydrated = useHydrated();
   const { vote, isPending } = useHelpfulVote(slug);

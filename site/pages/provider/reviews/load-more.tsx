@@ -4,12 +4,12 @@ import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
 type Props = {
   remaining: number;
-  /** Where the further reviews are without JavaScript. */
+  /** The link to further reviews without JavaScript. */
   address: string;
   onLoad: () => void;
 };
 
-/** More reviews, and how many there still are. */
+/** The button for more reviews, with the number remaining. */
 export function LoadMore({ remaining, address, onLoad }: Props) {
   const isHydrated = useHydrated();
   const text = `Load More (${remaining.toLocaleString('en-GB')} remaining)`;

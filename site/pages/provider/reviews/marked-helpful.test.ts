@@ -6,12 +6,12 @@ describe('the reviews that a browser has marked as helpful', () => {
     expect(readMarked(null)).toEqual([]);
   });
 
-  it('are kept one after the other, each once', () => {
+  it('are stored in order, each once', () => {
     const kept = withMarked(withMarked(withMarked(null, 'a'), 'b'), 'a');
     expect(readMarked(kept)).toEqual(['b', 'a']);
   });
 
-  it('are a thousand at most, and the oldest goes first', () => {
+  it('are at most a thousand, dropping the oldest', () => {
     const full = JSON.stringify(Array.from({ length: 1000 }, (_, index) => `review ${index}`));
     const kept = readMarked(withMarked(full, 'one more'));
     expect(kept).toHaveLength(1000);
@@ -19,11 +19,11 @@ describe('the reviews that a browser has marked as helpful', () => {
     expect(kept.at(-1)).toBe('one more');
   });
 
-  it.each(['', '{', 'null', '{"a":1}', '"a"', '7'])('are none where %j was kept', (text) => {
+  it.each(['', '{', 'null', '{"a":1}', '"a"', '7'])('are none if %j is stored', (text) => {
     expect(readMarked(text)).toEqual([]);
   });
 
-  it('are only the texts in a list that somebody changed', () => {
+  it('are only the strings in a tampered list', () => {
     expect(readMarked('["a", 1, null, "b"]')).toEqual(['a', 'b']);
   });
 });

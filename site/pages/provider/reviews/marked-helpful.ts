@@ -3,7 +3,7 @@ export function isMarkedHelpful(reviewId: string): boolean {
   return readMarked(stored()).includes(reviewId);
 }
 
-/** Notes in this browser that a review was marked; where nothing may be kept, it is forgotten. */
+/** Stores in this browser that a review was marked as helpful, if it allows storage. */
 export function markHelpful(reviewId: string): void {
   try {
     window.localStorage.setItem(key, withMarked(stored(), reviewId));
@@ -12,11 +12,11 @@ export function markHelpful(reviewId: string): void {
   }
 }
 
-/** The random id by which this browser's votes count once; nothing where no id can be made or kept. */
+/** The random id that makes this browser's votes count once; undefined if none can be created or stored. */
 export function voterId(): string | undefined {
   try {
     const known = window.localStorage.getItem(voterKey);
-    // Pages without TLS have no randomUUID.
+    // randomUUID is not available on pages without TLS.
     const id = known ?? crypto.randomUUID();
     window.localStorage.setItem(voterKey, id);
     return id;
@@ -25,7 +25,7 @@ export function voterId(): string | undefined {
   }
 }
 
-/** The reviews in what was kept, whatever became of it. */
+/** Parses the stored review ids; invalid content counts as none. */
 export function readMarked(text: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]');
@@ -35,7 +35,7 @@ export function readMarked(text: string | null): string[] {
   }
 }
 
-/** What is kept once one more review is marked: each once, the newest thousand. */
+/** The stored text with one more review marked: each once, the newest thousand. */
 export function withMarked(text: string | null, reviewId: string): string {
   const others = readMarked(text).filter((id) => id !== reviewId);
   return JSON.stringify([...others, reviewId].slice(-1000));

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/rules/date.ts';
 import type { Review } from '#contract/schemas/review.ts';
 
-/** What the provider answers to a review, in its own words. */
+/** The provider's reply to a review. */
 export function ProviderReply({ reply }: { reply: NonNullable<Review['reply']> }) {
   return (
     <div className="measure border-l-2 border-line-strong pl-4">

@@ -1,7 +1,7 @@
 import { counted } from '#contract/rules/counted.ts';
 import type { RatingDistributionEntry } from '#contract/schemas/review.ts';
 
-/** How many gave each number of stars, in figures and as bars. */
+/** The number of reviews with each rating, in figures and as bars. */
 export function RatingDistribution({
   distribution,
 }: {

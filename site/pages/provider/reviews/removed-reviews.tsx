@@ -2,7 +2,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import type { RemovedReviews as Removed } from '#contract/schemas/review.ts';
 
-/** How many published reviews have left the site again, by stars and reason. */
+/** The number of removed reviews by stars and reason. */
 export function RemovedReviews({ removed }: { removed: readonly Removed[] }) {
   const total = removed.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -9,7 +9,7 @@ import { ReviewFoot } from './review-foot.tsx';
 
 type Props = { slug: string; review: Review };
 
-/** One review: who wrote it and when, what they gave, and what they say. */
+/** A review with its author, date, rating and text. */
 export function ReviewCard({ slug, review }: Props) {
   const { avatar, content, createdAt, customerName, location, rating, reply, title, verified } =
     review;

@@ -3,14 +3,14 @@ import type { Review } from '#contract/schemas/review.ts';
 import { ReviewCard } from './review-card.tsx';
 
 type Props = {
-  /** Of the provider. */
+  /** The provider's slug. */
   slug: string;
   reviews: readonly Review[];
-  /** Whether the reader has asked for these and goes on from here. */
+  /** Whether to move focus here, because the reader has just loaded these. */
   takesFocus: boolean;
 };
 
-/** Reviews one below the other. */
+/** A list of reviews. */
 export function ReviewCards({ slug, reviews, takesFocus }: Props) {
   const list = useRef<HTMLUListElement>(null);
 

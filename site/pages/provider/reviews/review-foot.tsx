@@ -4,7 +4,7 @@ import { ReportReview } from './report-review.tsx';
 
 type Props = { slug: string; review: Review };
 
-/** The foot of a review: how its text was understood, and what readers make of it. */
+/** The footer of a review: its sentiment, helpful votes and the link to report it. */
 export function ReviewFoot({ slug, review }: Props) {
   const { sentiment, sentimentConfidence } = review;
   return (

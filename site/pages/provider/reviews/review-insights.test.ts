@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
 import { reviewInsights } from './review-insights.ts';
 
-/** The summary of reviews with these ratings, from 5 stars to 1. */
+/** The summary for these numbers of reviews, from 5 stars to 1. */
 function summaryOf(counts: number[], verifiedCount: number): ReviewSummary {
   const reviewCount = counts.reduce((sum, count) => sum + count, 0);
   const [five = 0, four = 0, , two = 0, one = 0] = counts;
@@ -42,7 +42,7 @@ describe('the insights from reviews', () => {
     ]);
   });
 
-  it('name no most common rating among equals or too few', () => {
+  it('name no most common rating if there is a tie or too few reviews', () => {
     const words = (counts: number[]) => reviewInsights(summaryOf(counts, 0), undefined);
     expect(words([3, 3, 0, 0, 0])).toEqual([
       'Nobody gave fewer than 3 stars.',

@@ -3,14 +3,14 @@ import { formatDate } from '#contract/rules/date.ts';
 import { reviewsForAverage } from '#contract/rules/rating.ts';
 import type { Review, ReviewSummary } from '#contract/schemas/review.ts';
 
-/** What the figures of a provider's reviews say, in sentences that are true of them. */
+/** Turns a provider's review figures into sentences. */
 export function reviewInsights(summary: ReviewSummary, newest: Review | undefined): string[] {
   return [spread(summary), criticism(summary), verification(summary), age(newest)].filter(
     (sentence) => sentence !== null,
   );
 }
 
-/** Nothing where two ratings are equally common, or where there are too few to say. */
+/** Null if two ratings are equally common or there are too few reviews. */
 function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | null {
   const [first, second] = ratingDistribution.toSorted((a, b) => b.count - a.count);
   if (!first || !second || first.count === second.count || reviewCount < reviewsForAverage)

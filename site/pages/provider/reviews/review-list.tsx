@@ -9,7 +9,7 @@ import { ReviewPart } from './review-part.tsx';
 
 type Props = { provider: Provider; request: ReviewsRequest };
 
-/** The reviews from the requested page on, twelve more with each 'Load More'. */
+/** The reviews from the requested page on; 'Load More' adds twelve. */
 export function ReviewList({ provider, request }: Props) {
   const { slug, sort, page: firstPage } = request;
   const [lastPage, setLastPage] = useState(firstPage);

@@ -11,7 +11,7 @@ import { ReviewCards } from './review-cards.tsx';
 
 type Props = { provider: Provider; request: ReviewsRequest; takesFocus: boolean };
 
-/** Up to twelve reviews: those that came with the provider, or read on demand. */
+/** Up to twelve reviews, from the provider's response or fetched on demand. */
 export function ReviewPart({ provider, request, takesFocus }: Props) {
   if (!isInProviderAnswer(request)) {
     return <ReadReviews request={request} takesFocus={takesFocus} />;
@@ -24,7 +24,7 @@ export function ReviewPart({ provider, request, takesFocus }: Props) {
 function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
   const query = useQuery(providerReviewsQuery(request));
   return (
-    // As high as the window while it waits, so that the reader's place on the page stays.
+    // As tall as the window while loading, so that the reader keeps their place.
     <div className={query.data ? undefined : 'min-h-dvh'}>
       <Loaded
         query={query}

@@ -5,7 +5,7 @@ import { SelectField } from '#site/components/filters/select-field.tsx';
 import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
 import { paths } from '#site/paths.ts';
 
-/** The order of the reviews; without JavaScript a form that opens the page in that order. */
+/** The sort order of the reviews; a plain form without JavaScript. */
 export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRequest }) {
   const navigate = useNavigate();
   const { hash } = useLocation();

@@ -8,7 +8,7 @@ import { ReviewStats } from './review-stats.tsx';
 
 type Props = { summary: Summary; newestReview: Review | undefined };
 
-/** A provider's reviews in figures; the average and what is made from it only where they are enough for one. */
+/** A provider's review figures; the average and its derivatives only if there are enough reviews. */
 export function ReviewSummary({ summary, newestReview }: Props) {
   const { averageRating, reviewCount } = summary;
   return (

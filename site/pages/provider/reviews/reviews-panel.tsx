@@ -13,7 +13,7 @@ import { SentimentPanel } from './sentiment-panel.tsx';
 
 type Props = { provider: Provider; request: ReviewsRequest };
 
-/** What patients say: the figures, the editors' analysis, and the reviews themselves. */
+/** The review figures, the editors' analysis and the reviews themselves. */
 export function ReviewsPanel({ provider, request }: Props) {
   const { reviewSummary, sentiment } = provider;
   if (provider.reviewCount === 0) {
@@ -33,7 +33,7 @@ export function ReviewsPanel({ provider, request }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <PanelHeading title="Customer Reviews">
-        All figures are worked out from the published reviews of this provider.
+        All figures are calculated from this provider’s published reviews.
       </PanelHeading>
       <ReportOutcome />
       <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />

@@ -6,7 +6,7 @@ import { TrustSymbol } from './trust-symbol.tsx';
 
 type Props = { sentiment: SentimentSnapshot; summary: ReviewSummary };
 
-/** The editors' analysis of the reviews on a day, and the shares as they are now. */
+/** The editors' analysis of the reviews at one time, and the current shares. */
 export function SentimentPanel({ sentiment, summary }: Props) {
   const { overallSentiment, sentimentScore, sentimentSummary, keyInsights, trustScore } = sentiment;
   const { border, tone } = looks[overallSentiment];
@@ -48,8 +48,8 @@ export function SentimentPanel({ sentiment, summary }: Props) {
         </div>
       )}
       <p className="border-t pt-3 text-sm text-muted">
-        All reviews as they are now: {share(summary.positiveCount)} positive,{' '}
-        {share(summary.negativeCount)} negative, {share(summary.verifiedCount)} verified.
+        All current reviews: {share(summary.positiveCount)} positive, {share(summary.negativeCount)}{' '}
+        negative, {share(summary.verifiedCount)} verified.
       </p>
     </section>
   );

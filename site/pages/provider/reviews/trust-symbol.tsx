@@ -4,7 +4,7 @@ type TrustScore = SentimentSnapshot['trustScore'];
 
 type Props = { trustScore: TrustScore; className?: string };
 
-/** A shield with a tick, a dash or a warning; the words stand beside it. */
+/** A shield with a tick, a dash or a warning; always shown beside its text. */
 export function TrustSymbol({ trustScore, className }: Props) {
   const { colour, drawing } = looks[trustScore];
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#site/components/icon/icon.tsx';
 import { phoneLink } from './phone-link.ts';
 import { SideCard } from './side-card.tsx';
 
-/** How to reach the provider; nothing for a provider that gives no way. */
+/** The provider's contact details; renders nothing if it has none. */
 export function ContactCard({ provider }: { provider: Provider }) {
   const { phone, email, address } = provider;
   if (!phone && !email && !address) return null;

@@ -1,7 +1,7 @@
 import { Icon } from '#site/components/icon/icon.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** What the provider says it offers; nothing for a provider that says nothing. */
+/** The provider's stated features; renders nothing if it has none. */
 export function FeaturesCard({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (

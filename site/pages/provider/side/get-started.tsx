@@ -5,7 +5,7 @@ import { StartingPrice } from '../starting-price.tsx';
 import { VisitWebsite } from '../visit-website.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** Where the prices start, and the way to the provider; nothing for a provider with neither, or on no register. */
+/** The starting price and a link to the provider; renders nothing without either, or for an unregistered provider. */
 export function GetStarted({ provider }: { provider: Provider }) {
   const cheapest = cheapestOnSale(provider);
   if (!isRegistered(provider) || (!cheapest && !provider.website)) return null;

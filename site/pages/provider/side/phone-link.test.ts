@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneLink } from './phone-link.ts';
 
-describe('the link of a telephone number', () => {
+describe('a telephone link', () => {
   it.each([
     ['020 7946 0351', 'tel:+442079460351'],
     ['(01632) 960-137', 'tel:+441632960137'],
@@ -10,7 +10,7 @@ describe('the link of a telephone number', () => {
     ['08081 570216', 'tel:+448081570216'],
     ['020 7946 0351 ext. 12', 'tel:+442079460351'],
     ['111', 'tel:111'],
-  ])('of %s is %s', (phone, link) => {
+  ])('for %s is %s', (phone, link) => {
     expect(phoneLink(phone)).toBe(link);
   });
 });

@@ -1,4 +1,4 @@
-/** The `tel:` address of a British telephone number as people write it, in international form where it has one. */
+/** The `tel:` link for a British telephone number as people write it, in international form if possible. */
 export function phoneLink(phone: string): string {
   const [main = ''] = phone.replace('(0)', '').split(/ext|x/i);
   const digits = main.replace(/[^\d+]/g, '').replace(/^00/, '+');

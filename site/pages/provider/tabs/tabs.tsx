@@ -7,15 +7,15 @@ import { useWideScreen } from './use-wide-screen.ts';
 export type Tab = { id: string; title: string; panel: ReactNode };
 
 type Props = {
-  /** What the tabs are about. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   defaultId: string;
 };
 
 /**
- * Sections one below the other; on a wide screen with JavaScript, tabs that show one of them at a time.
- * The tabs are links to the sections, so that they work before the JavaScript does.
+ * Sections one below the other; on a wide screen with JavaScript, tabs that show one at a time. The tabs are links to
+ * the sections, so that they work before hydration.
  */
 export function Tabs({ label, tabs, defaultId }: Props) {
   const isHydrated = useHydrated();
@@ -82,7 +82,7 @@ export function Tabs({ label, tabs, defaultId }: Props) {
 
 const hidden = 'lg:not-print:hidden';
 
-/** Before hydration the links still lead to the sections, and without JavaScript all of them are there. */
+/** Before hydration the links still lead to the sections; without JavaScript all sections are visible. */
 const hiddenUntilHydrated = '[@media(scripting:enabled)]:lg:not-print:not-target:hidden';
 
 function tabId(id: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The chosen tab; the address names it after its `#`, so that links to it work and the back button finds it again. */
+/** The chosen tab, kept in the URL's hash so that links and the back button work. */
 export function useChosenTab(ids: readonly string[], defaultId: string) {
   const [chosen, setChosen] = useState(defaultId);
   const known = ids.join(' ');
@@ -10,7 +10,7 @@ export function useChosenTab(ids: readonly string[], defaultId: string) {
       const id = window.location.hash.slice(1);
       if (!known.split(' ').includes(id)) return;
       setChosen(id);
-      // Where it was hidden, the browser could not go there.
+      // The browser could not scroll to it while it was hidden.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
     }
     followAddress();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the screen is as wide as Tailwind's `lg`: false on the server and while hydrating. */
+/** Whether the screen is at least as wide as Tailwind's `lg`; false on the server and during hydration. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false);
 }
