@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { complaintRules } from '../rules/complaint.ts';
 import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
 import { honeypotName } from '../rules/honeypot.ts';
-import { honeypotSchema } from './fields.ts';
+import { honeypotSchema, typedTextSchema } from './fields.ts';
 
 const { name, email, complaint } = complaintRules;
 
 /** The body of `POST /api/complaints`. */
 export const complaintRequestSchema = z.object({
-  name: z
-    .string(name.missing)
-    .trim()
+  name: typedTextSchema(name.missing)
     .min(1, name.missing)
     .max(name.maxLength, name.tooLong)
     .regex(/^[^\r\n]*$/, 'Please write your name on one line.'),
@@ -22,11 +20,7 @@ export const complaintRequestSchema = z.object({
         .email({ pattern: emailAddressPattern, error: email.missing })
         .max(email.maxLength, email.tooLong),
     ),
-  complaint: z
-    .string(complaint.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
+  complaint: typedTextSchema(complaint.missing)
     .min(1, complaint.missing)
     .max(complaint.maxLength, complaint.tooLong),
   [honeypotName]: honeypotSchema,

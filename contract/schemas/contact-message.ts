@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { honeypotName } from '../rules/honeypot.ts';
 import { contactRules } from '../rules/contact-message.ts';
 import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
-import { honeypotSchema } from './fields.ts';
+import { honeypotSchema, typedTextSchema } from './fields.ts';
 
 const { name, email, subject, message } = contactRules;
 const oneLine = /^[^\r\n]*$/;
 
 /** The body of `POST /api/contact-messages`. */
 export const contactMessageRequestSchema = z.object({
-  name: z
-    .string(name.missing)
-    .trim()
+  name: typedTextSchema(name.missing)
     .min(1, name.missing)
     .max(name.maxLength, name.tooLong)
     .regex(oneLine, 'Please write your name on one line.'),
@@ -23,17 +21,11 @@ export const contactMessageRequestSchema = z.object({
         .email({ pattern: emailAddressPattern, error: email.missing })
         .max(email.maxLength, email.tooLong),
     ),
-  subject: z
-    .string(subject.missing)
-    .trim()
+  subject: typedTextSchema(subject.missing)
     .min(1, subject.missing)
     .max(subject.maxLength, subject.tooLong)
     .regex(oneLine, 'Please write the subject on one line.'),
-  message: z
-    .string(message.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
+  message: typedTextSchema(message.missing)
     .min(1, message.missing)
     .max(message.maxLength, message.tooLong),
   [honeypotName]: honeypotSchema,

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { correctablePartNames, maxCorrectionLength } from '../rules/correction.ts';
 import { honeypotName } from '../rules/honeypot.ts';
-import { honeypotSchema, idSchema, isoTimeSchema, urlSchema } from './fields.ts';
+import { honeypotSchema, idSchema, isoTimeSchema, typedTextSchema, urlSchema } from './fields.ts';
 
 /** The body of `POST /api/products/{id}/corrections`. */
 export const correctionRequestSchema = z.object({
   whatIsWrong: z.enum(correctablePartNames, 'Please choose what is wrong.'),
-  whatIsRight: z
-    .string('Please write what is right.')
-    .trim()
+  whatIsRight: typedTextSchema('Please write what is right.')
     .min(1, 'Please write what is right.')
     .max(maxCorrectionLength, `Please shorten what is right to ${maxCorrectionLength} characters.`),
   link: z
     .string()
     .trim()
     .transform((text) => text || undefined)
-    .pipe(urlSchema.max(500, 'Please give a shorter web address.').optional())
+    .pipe(
+      urlSchema
+        .max(500, 'Please give a shorter web address.')
+        .refine(hasNoCredentials, 'Please give a web address without a name and password.')
+        .optional(),
+    )
     .optional()
     .describe('Where it can be seen'),
   [honeypotName]: honeypotSchema,
@@ -38,3 +41,9 @@ export type Correction = z.infer<typeof correctionSchema>;
 
 /** The answer of `GET /api/corrections`: the newest hundred that were put right, newest first. */
 export const correctionsSchema = z.array(correctionSchema).max(100);
+
+/** An address such as `https://clinic.example@elsewhere.example/` looks like one host and leads to another. */
+function hasNoCredentials(address: string): boolean {
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}

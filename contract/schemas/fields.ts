@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readableText } from '../rules/typed-text.ts';
 
 export const idSchema = z.string().min(1).describe('Identifier, opaque');
 export const slugSchema = z
@@ -11,6 +12,10 @@ export const decimalSchema = z
   .regex(/^\d+\.\d{2}$/)
   .describe('Pounds as a decimal string with two decimals');
 export const urlSchema = z.url({ protocol: /^https?$/ });
+/** Text that a visitor typed, without the space around it; `missing` is said where there is none. */
+export function typedTextSchema(missing?: string) {
+  return z.string(missing).overwrite(readableText).trim();
+}
 export const countSchema = z.int().nonnegative();
 export const honeypotSchema = z
   .string()

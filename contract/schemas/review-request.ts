@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypotName } from '../rules/honeypot.ts';
 import { reviewRules } from '../rules/review-request.ts';
-import { honeypotSchema } from './fields.ts';
+import { honeypotSchema, typedTextSchema } from './fields.ts';
 
 const { rating, title, content, customerName, location, consent } = reviewRules;
 
@@ -12,27 +12,17 @@ export const reviewRequestSchema = z.object({
     .int(rating.missing)
     .min(1, rating.missing)
     .max(5, rating.missing),
-  title: z
-    .string()
-    .trim()
+  title: typedTextSchema()
     .max(title.maxLength, title.tooLong)
     .optional()
     .transform((text) => text || null),
-  content: z
-    .string(content.missing)
-    // Forms end lines with two characters where a visitor typed one.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
+  content: typedTextSchema(content.missing)
     .min(content.shortest, content.missing)
     .max(content.maxLength, content.tooLong),
-  customerName: z
-    .string(customerName.missing)
-    .trim()
-    .min(customerName.shortest, customerName.missing)
+  customerName: typedTextSchema(customerName.missing)
+    .regex(/[\p{L}\p{N}]/u, customerName.missing)
     .max(customerName.maxLength, customerName.tooLong),
-  location: z
-    .string()
-    .trim()
+  location: typedTextSchema()
     .max(location.maxLength, location.tooLong)
     .optional()
     .transform((text) => text || null),

@@ -76,6 +76,8 @@ describe('a report of a wrong price', () => {
     [{ ...wrongPrice, whatIsRight: ' ' }, 'Please write what is right.'],
     [{ ...wrongPrice, whatIsRight: 'a'.repeat(301) }, 'Please shorten what is right'],
     [{ ...wrongPrice, link: 'javascript:alert(1)' }, 'link'],
+    [{ ...wrongPrice, link: 'https://clinic.example@elsewhere.example/' }, 'name and password'],
+    [{ ...wrongPrice, whatIsRight: '\u200B\u202E' }, 'Please write what is right.'],
   ])('%j is refused with a sentence and not stored', async (body, sentence) => {
     const { body: answer } = await report(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);
