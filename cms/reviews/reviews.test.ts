@@ -67,6 +67,7 @@ describe('a review that a visitor writes', () => {
     [{ customerName: ' ' }, 'Please enter a name to show with your review.'],
     [{ consent: false }, 'Please agree to the publication of your review.'],
     [{ consent: undefined }, 'Please agree to the publication of your review.'],
+    [{ customerName: '\u200B\u200D' }, 'Please enter a name to show with your review.'],
   ])('is refused with %o, in words', async (fields, sentence) => {
     const before = await pending();
     const { body } = await post(path)
@@ -74,6 +75,17 @@ describe('a review that a visitor writes', () => {
       .expect(400);
     expect(errorSchema.parse(body).error).toBe(sentence);
     expect(await pending()).toHaveLength(before.length);
+  });
+
+  it('is kept without the characters that would reverse or hide what others read', async () => {
+    const customerName = 'Reversal R.';
+    const content = 'Nice \u202Eparcel\u0000, and on time every month.';
+    await post(path)
+      .send({ ...written, customerName, content })
+      .expect(201);
+    expect((await pending()).find((each) => each.customerName === customerName)?.content).toBe(
+      'Nice parcel, and on time every month.',
+    );
   });
 
   it('is dropped if it fills in what people never see', async () => {

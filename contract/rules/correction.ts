@@ -1,6 +1,11 @@
 import { median } from './median.ts';
 import { textError, type TextRule } from './text-rule.ts';
-import { isWebAddress, webAddressProblem } from './web-address.ts';
+import {
+  credentialsProblem,
+  hasNoCredentials,
+  isWebAddress,
+  webAddressProblem,
+} from './web-address.ts';
 
 /** The parts of a price that a visitor can report as wrong. */
 export const correctableParts = {
@@ -38,6 +43,7 @@ export function correctionFieldError(field: CorrectionField, value: string): str
       return textError(correctionRules.whatIsRight, value);
     case 'link':
       if (value.trim() !== '' && !isWebAddress(value.trim())) return webAddressProblem;
+      if (!hasNoCredentials(value.trim())) return credentialsProblem;
       return textError(correctionRules.link, value);
   }
 }

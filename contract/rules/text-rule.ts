@@ -1,4 +1,5 @@
 import { isEmailAddress, maxEmailLength } from './email-address.ts';
+import { readableText } from './typed-text.ts';
 
 /** The limits of a text field, in characters without surrounding space, and its error messages. */
 export type TextRule = {
@@ -12,7 +13,7 @@ export type TextRule = {
 
 /** The error message for a text; undefined if it is valid. */
 export function textError(rule: TextRule, value: string): string | undefined {
-  const { length } = value.trim();
+  const { length } = readableText(value).trim();
   if (rule.missing !== undefined && length < (rule.minLength ?? 1)) return rule.missing;
   return length > rule.maxLength ? rule.tooLong : undefined;
 }

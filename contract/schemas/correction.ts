@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { correctablePartNames, correctionRules, missingPart } from '../rules/correction.ts';
 import { honeypotName } from '../rules/honeypot.ts';
-import { isWebAddress, webAddressProblem } from '../rules/web-address.ts';
+import {
+  credentialsProblem,
+  hasNoCredentials,
+  isWebAddress,
+  webAddressProblem,
+} from '../rules/web-address.ts';
 import { honeypotSchema, idSchema, isoTimeSchema } from './fields.ts';
 import { textSchema } from './text.ts';
 
@@ -18,6 +23,7 @@ export const correctionRequestSchema = z.object({
         .string()
         .max(correctionRules.link.maxLength, correctionRules.link.tooLong)
         .refine(isWebAddress, webAddressProblem)
+        .refine(hasNoCredentials, credentialsProblem)
         .optional(),
     )
     .optional()

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailAddressPattern, normaliseEmailAddress } from '../rules/email-address.ts';
 import { writerEmailRule, writerNameRule, type TextRule } from '../rules/text-rule.ts';
+import { readableText } from '../rules/typed-text.ts';
 
-/** A text of one or more lines; normalises line endings, because forms send CRLF. */
+/** A text of one or more lines, without characters that nobody sees. */
 export function textSchema({ minLength = 1, maxLength, missing, tooLong }: TextRule) {
   return z
     .string(missing)
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .overwrite(readableText)
     .trim()
     .min(minLength, missing)
     .max(maxLength, tooLong);
@@ -16,6 +17,7 @@ export function textSchema({ minLength = 1, maxLength, missing, tooLong }: TextR
 export function optionalTextSchema({ maxLength, tooLong }: TextRule) {
   return z
     .string()
+    .overwrite(readableText)
     .trim()
     .max(maxLength, tooLong)
     .optional()

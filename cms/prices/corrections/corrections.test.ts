@@ -80,6 +80,8 @@ describe('a report of a wrong price', () => {
       { ...wrongPrice, link: 'javascript:alert(1)' },
       'Enter a web address that starts with https://',
     ],
+    [{ ...wrongPrice, link: 'https://clinic.example@elsewhere.example/' }, 'name and password'],
+    [{ ...wrongPrice, whatIsRight: '\u200B\u202E' }, 'Please write what is right.'],
   ])('%j is refused with a sentence and not stored', async (body, sentence) => {
     const { body: answer } = await report(body).expect(400);
     expect(JSON.stringify(answer)).toContain(sentence);
