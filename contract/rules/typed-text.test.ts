@@ -6,6 +6,7 @@ describe('what a visitor typed', () => {
     ['an override of the direction', 'Nice \u202Eelttil\u202C parcel', 'Nice elttil parcel'],
     ['an isolate', '\u2067abc\u2069', 'abc'],
     ['spaces without width', '\u200B\uFEFF', ''],
+    ['joiners that join nothing', '\u200D', ''],
     ['control characters', 'a\u0000b\u001Bc\u007Fd', 'abcd'],
     ['a soft hyphen', 'phar\u00ADmacy', 'pharmacy'],
   ])('loses %s', (_what, text, readable) => {
