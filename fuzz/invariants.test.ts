@@ -24,32 +24,50 @@ function violation(answer: Partial<Answer>, request: Partial<FuzzRequest> = {}) 
   );
 }
 
+const exposes = (internals: string) => `The response exposes internals: ${internals}`;
+
 describe('a violation', () => {
-  it.each<[what: string, answer: Partial<Answer>]>([
-    ['a server error', { status: 500 }],
-    ['no status', { status: 0 }],
-    ['a stack trace', { body: 'Error: a\n    at find (file:///srv/server.js:10:5)' }],
-    ['a stack trace in JSON', { body: '{"stack":"at Object.<anonymous> (/srv/a.js:1:2)"}' }],
-    ['a path of a package', { body: 'in node_modules' }],
-    ['a failed statement', { body: 'select "id" from "users"' }],
-    ['a name of the database', { body: 'MongoServerError: E11000' }],
-    ['a message of the engine', { body: "Cannot read properties of undefined (reading 'id')" }],
-    ['a secret', { headers: { 'x-debug': 'a-salt' } }],
+  it.each<[what: string, answer: Partial<Answer>, sentence: string]>([
+    ['a server error', { status: 500 }, 'The status was 500'],
+    ['no status', { status: 0 }, 'The status was 0'],
+    [
+      'a stack trace',
+      { body: 'Error: a\n    at find (file:///srv/server.js:10:5)' },
+      exposes('at find (file:///srv/server.js:10:5'),
+    ],
+    [
+      'a stack trace in JSON',
+      { body: '{"stack":"at Object.<anonymous> (/srv/a.js:1:2)"}' },
+      exposes('at Object.<anonymous> (/srv/a.js:1:2'),
+    ],
+    ['a path of a package', { body: 'in node_modules' }, exposes('node_modules')],
+    ['a failed statement', { body: 'select "id" from "users"' }, exposes('select "id"')],
+    ['a name of the database', { body: 'MongoServerError: E11000' }, exposes('Mongo')],
+    [
+      'a message of the engine',
+      { body: "Cannot read properties of undefined (reading 'id')" },
+      exposes('Cannot read properties of'),
+    ],
+    ['a secret', { headers: { 'x-debug': 'a-salt' } }, exposes('a-salt')],
     [
       'a secret in JSON',
       { headers: { 'content-type': 'application/json' }, body: '{"a":"a-salt"}' },
+      exposes('a-salt'),
     ],
-  ])('is %s', (_what, answer) => {
-    expect(violation(answer)).toBeDefined();
+  ])('is %s', (_what, answer, sentence) => {
+    expect(violation(answer)).toContain(sentence);
   });
 
-  it.each<[kind: 'closed' | 'unanswered']>([['closed'], ['unanswered']])('is to be %s', (kind) => {
-    expect(violationOf(get, { kind }, [])).toBeDefined();
+  it.each<[kind: 'closed' | 'unanswered', sentence: string]>([
+    ['closed', 'The connection was closed without an answer'],
+    ['unanswered', 'There was no answer within 10 s'],
+  ])('is to be %s', (kind, sentence) => {
+    expect(violationOf(get, { kind }, [])).toBe(sentence);
   });
 
   it('includes a form that fails on our side', () => {
     const answer = { status: 303, headers: { location: '/contact?result=failed' } };
-    expect(violation(answer, { method: 'POST' })).toBeDefined();
+    expect(violation(answer, { method: 'POST' })).toBe('The form failed on our side');
   });
 });
 

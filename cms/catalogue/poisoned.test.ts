@@ -299,7 +299,7 @@ describe('a document whose relation is gone', () => {
       medication: poisoned.mounjaro ?? '',
       dose: '15mg',
     });
-    expect(product('15mg')(catalogue.current())).toBeDefined();
+    expect(product('15mg')(catalogue.current())).toMatchObject({ dose: '15mg' });
     await loseRelation(id);
     await announceChange(payload, { collection: 'products', ids: [id] });
     const gone = { collection: 'products', id, reason: 'Its provider no longer exists.' };

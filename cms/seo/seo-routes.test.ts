@@ -234,7 +234,9 @@ describe('the icons', () => {
 
 describe('/share/….png', () => {
   it('exists for every page in the sitemap', async () => {
-    for (const { loc } of await readSitemap()) {
+    const pages = await readSitemap();
+    expect(pages.map(({ loc }) => loc)).toContain(`${publicUrl}/compare`);
+    for (const { loc } of pages) {
       const picture = await readPicture(shareImagePath(loc.slice(publicUrl.length)));
       expect(await sharp(picture).metadata()).toMatchObject({
         format: 'png',

@@ -22,7 +22,7 @@ test.describe('Articles (specification, section 2)', () => {
     );
   });
 
-  test('has four featured guide cards in the specified order, each leading to its guide', async ({
+  test('has four featured guide cards in the specified order, each linking to its guide', async ({
     page,
     request,
   }) => {
@@ -45,7 +45,7 @@ test.describe('Articles (specification, section 2)', () => {
     );
   });
 
-  test('leads to a guide without loading the site again', async ({ page }) => {
+  test('opens a guide without reloading the site', async ({ page }) => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('link', { name: 'Mounjaro (tirzepatide) guide' }).click();
     await expect(page).toHaveURL('/articles/mounjaro-guide');
@@ -55,7 +55,7 @@ test.describe('Articles (specification, section 2)', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('is where the footer’s Treatment Guide leads', async ({ page }) => {
+  test('is linked from Treatment Guide in the footer', async ({ page }) => {
     await expect(
       page.getByRole('contentinfo').getByRole('link', { name: 'Treatment Guide' }),
     ).toHaveAttribute('href', '/articles');
@@ -113,9 +113,7 @@ for (const slug of slugs) {
       );
     });
 
-    test('says who has checked it, when, how long it takes and what it cannot be', async ({
-      page,
-    }) => {
+    test('has its reviewer, review date, reading time and disclaimer', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(main).toContainText('Sample text, not reviewed by a clinician');
       await expect(main.getByRole('time')).toHaveText([
@@ -138,7 +136,7 @@ for (const slug of slugs) {
       );
     });
 
-    test('has structured article data, without the review of a sample text', async ({ page }) => {
+    test('has structured article data, without a reviewer for sample text', async ({ page }) => {
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
       const things = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
       expect(things).toContainEqual(
@@ -155,7 +153,7 @@ for (const slug of slugs) {
       expect(JSON.stringify(things)).not.toMatch(/reviewedBy|lastReviewed/);
     });
 
-    test('has a table of contents that leads to its parts', async ({ page }) => {
+    test('has a table of contents that links to its sections', async ({ page }) => {
       await page.getByText('Contents', { exact: true }).locator('visible=true').click();
       const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
       await expect(links).toHaveText([...guide.contents.map(({ text }) => text), 'Sources']);
@@ -165,7 +163,7 @@ for (const slug of slugs) {
       await expect(page.getByRole('heading', { name: last.text })).toBeInViewport();
     });
 
-    test('has numbered sources that open in a new tab, and citations that lead to them', async ({
+    test('has numbered sources that open in a new tab, and citations that link to them', async ({
       page,
     }) => {
       const sources = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
@@ -185,7 +183,7 @@ for (const slug of slugs) {
     });
 
     test(
-      'keeps wide tables inside themselves, to be scrolled by keyboard',
+      'scrolls wide tables inside their own boxes, also by keyboard',
       { tag: '@phone' },
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 800 });
@@ -218,7 +216,7 @@ test.describe('Every guide (specification, section 2)', () => {
     expect(await behaviour()).toBe('auto');
   });
 
-  test('has links to pages of this site that do not load it again', async ({ page }) => {
+  test('has internal links that do not reload the site', async ({ page }) => {
     await open(page, '/articles/side-effects-guide');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.locator('.article').getByRole('link', { name: 'medications page' }).click();
@@ -227,7 +225,7 @@ test.describe('Every guide (specification, section 2)', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('prints its text and sources without what only helps on a screen', async ({ page }) => {
+  test('prints its text and sources without on-screen navigation', async ({ page }) => {
     await page.goto('/articles/side-effects-guide');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Get help now')).toBeVisible();
@@ -246,7 +244,7 @@ test.describe('The side-effects guide (specification, section 2)', () => {
 });
 
 test.describe('A guide that does not exist', () => {
-  test('is answered with 404 and the page for it', async ({ request }) => {
+  test('gets a 404 with its own page', async ({ request }) => {
     const answer = await request.get('/articles/no-such-guide');
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');
@@ -256,9 +254,7 @@ test.describe('A guide that does not exist', () => {
 test.describe('Articles without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lead from the index to a guide that can be read whole, and on from it', async ({
-    page,
-  }) => {
+  test('link from the index to a complete guide, and on from there', async ({ page }) => {
     await page.goto('/articles');
     await page.getByRole('link', { name: 'Side effects of weight-loss injections' }).click();
     await expect(page.getByText('Get help now')).toBeVisible();

@@ -20,7 +20,7 @@ async function read(request: APIRequestContext, query: string): Promise<Product[
   return (await (await request.get(`/api/products?${query}`)).json()) as Product[];
 }
 
-/** Opens a page with the table and waits until its JavaScript is at work. */
+/** Opens a page with the table and waits for hydration. */
 async function open(page: Page, address: string) {
   await openPage(page, address);
   await expect(page.getByRole('button', { name: 'Export Price Comparison' })).toBeVisible();
@@ -31,14 +31,14 @@ const rows = (page: Page) => page.locator('main tbody tr:not(.group-head)');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const filter = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The row of one product: a provider sells a dose of a medication once. */
+/** The row of a product, which is unique by provider, medication and dose. */
 const rowOf = (page: Page, { name, dose, company }: Product) =>
   rows(page)
     .filter({ has: page.locator('th').getByText(company.name, { exact: true }) })
     .filter({ has: page.locator('td').getByText(name, { exact: true }) })
     .filter({ has: page.locator('td').getByText(dose, { exact: true }) });
 
-/** Medication, dose and provider of each row, from the top. */
+/** The medication, dose and provider of each row, in order. */
 async function shownProducts(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((shown) =>
     shown.map((row) => [...row.querySelectorAll('b')].map((part) => part.textContent).join(' ')),
@@ -48,7 +48,7 @@ async function shownProducts(page: Page): Promise<string[]> {
 const namesOf = (products: Product[]) =>
   products.map(({ name, dose, company }) => `${name} ${dose} ${company.name}`);
 
-/** The first product that a test can use; the demo data has one of each kind. */
+/** The first matching product; the demo data has one of each kind. */
 function find(products: Product[], isRight: (product: Product) => boolean): Product {
   const found = products.find(isRight);
   if (!found) throw new Error('The demo data has no such product');
@@ -56,9 +56,7 @@ function find(products: Product[], isRight: (product: Product) => boolean): Prod
 }
 
 test.describe('Compare', () => {
-  test('has an intro and three blocks of reassurance that say no more than is so', async ({
-    page,
-  }) => {
+  test('has an intro and three accurate blocks of reassurance', async ({ page }) => {
     await page.goto('/compare');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -81,7 +79,7 @@ test.describe('Compare', () => {
     );
   });
 
-  test('says where it is, and has one canonical address whatever is chosen', async ({ page }) => {
+  test('has breadcrumbs, and one canonical URL for all choices', async ({ page }) => {
     await page.goto('/compare?medication=wegovy&sort=total');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/compare$/);
     const data = JSON.parse(
@@ -143,7 +141,7 @@ test.describe('Price comparison table', () => {
   );
 
   test(
-    'has providers on no register in a group of their own below, which says why, in every order',
+    'lists unregistered providers in a separate group at the bottom, with the reason, in every sort order',
     { tag: '@phone' },
     async ({ page, products }) => {
       const isUnregistered = ({ company }: Product) => company.registrations.length === 0;
@@ -162,9 +160,7 @@ test.describe('Price comparison table', () => {
     },
   );
 
-  test('says what a register’s mark in a row means, without JavaScript too', async ({
-    browser,
-  }) => {
+  test('explains a register’s mark in a row, also without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/compare');
@@ -182,7 +178,7 @@ test.describe('Price comparison table', () => {
     await context.close();
   });
 
-  test('offers the doses of the chosen medication alone', async ({ page }) => {
+  test('offers only the doses of the chosen medication', async ({ page }) => {
     await page.goto('/compare');
     await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
       'All doses',
@@ -211,7 +207,7 @@ test.describe('Price comparison table', () => {
     ]);
   });
 
-  test('lets a dose go that the next medication does not have', async ({ page }) => {
+  test('drops a dose that the newly chosen medication does not have', async ({ page }) => {
     await open(page, '/compare?medication=mounjaro&dose=15mg&type=online');
     await filter(page, 'Medication').selectOption('Wegovy');
     await expect(page).toHaveURL('/compare?medication=wegovy&type=online');
@@ -251,7 +247,7 @@ test.describe('Price comparison table', () => {
     expect(registered.at(-1)?.deliveryFee).toBeNull();
   });
 
-  test('says “No products found matching your criteria” and leads back to all', async ({
+  test('says “No products found matching your criteria” and links back to all', async ({
     page,
   }) => {
     await openPage(page, '/compare?medication=saxenda&dose=15mg&type=online');
@@ -265,7 +261,7 @@ test.describe('Price comparison table', () => {
     await expect(status(page)).toHaveText('Showing 162 of 162 prices');
   });
 
-  test('takes what it does not know for no choice, or for one with nothing to show', async ({
+  test('ignores unknown filters, and shows nothing for unknown medications and doses', async ({
     page,
   }) => {
     for (const [query, count] of [
@@ -296,7 +292,7 @@ test.describe('Price comparison table', () => {
     await expect(status(page)).toHaveText('Showing 162 of 162 prices');
   });
 
-  test('says “Failed to fetch products” when they cannot be read, and reads them anew', async ({
+  test('says “Failed to fetch products” if they cannot be loaded, and retries', async ({
     page,
     complaints,
   }) => {
@@ -313,7 +309,7 @@ test.describe('Price comparison table', () => {
     expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
   });
 
-  test('asks the API for what is chosen, with the order always', async ({ page }) => {
+  test('requests the chosen products from the API, always with a sort order', async ({ page }) => {
     await open(page, '/compare');
     const asked = page.waitForRequest(/\/api\/products\?/);
     await filter(page, 'Provider type').selectOption('online');
@@ -326,7 +322,7 @@ test.describe('Price comparison table', () => {
 });
 
 test.describe('Price comparison row', () => {
-  test('leads to the provider', async ({ page, products }) => {
+  test('links to the provider', async ({ page, products }) => {
     const [product] = products;
     await page.goto('/compare');
     const link = rowOf(page, product!).getByRole('link', { name: /^View Provider/ });
@@ -368,7 +364,7 @@ test.describe('Price comparison row', () => {
     expect(checked!.height, 'one line').toBeLessThan(32);
   });
 
-  test('says “Included”, “Free”, “Not stated” and “Out of Stock” where that is so', async ({
+  test('says “Included”, “Free”, “Not stated” and “Out of Stock” as appropriate', async ({
     page,
     products,
   }) => {
@@ -399,7 +395,7 @@ test.describe('Price comparison row', () => {
     }
   });
 
-  test('says how the price moved, in words too', async ({ page, products }) => {
+  test('shows the price change, also in words', async ({ page, products }) => {
     await page.goto('/compare');
     for (const direction of ['increase', 'decrease', 'same'] as const) {
       const product = find(products, ({ priceChange }) => priceChange.change === direction);
@@ -409,7 +405,7 @@ test.describe('Price comparison row', () => {
     }
   });
 
-  test('says when its price may be out of date, and stands after the others', async ({
+  test('marks a price that may be out of date, and lists it after the others', async ({
     page,
     products,
   }) => {
@@ -422,7 +418,7 @@ test.describe('Price comparison row', () => {
   });
 
   test(
-    'on a phone says the total first, then what for, who from, stock, and then the parts',
+    'on a phone shows the total first, then product, provider, stock and fees',
     { tag: '@phone' },
     async ({ page, products }) => {
       test.skip(isWide(page), 'A table on large screens');
@@ -536,7 +532,7 @@ test.describe('Price comparison: its head', () => {
 });
 
 test.describe('Price comparison: what is chosen', () => {
-  test('comes back with the back button', async ({ page }) => {
+  test('is restored by the back button', async ({ page }) => {
     await open(page, '/compare');
     await filter(page, 'Medication').selectOption('saxenda');
     await filter(page, 'Sort by').selectOption('rating');
@@ -549,7 +545,7 @@ test.describe('Price comparison: what is chosen', () => {
     await expect(status(page)).toHaveText('Showing 162 of 162 prices');
   });
 
-  test('can be taken back tag by tag or all at once, and the order stays', async ({ page }) => {
+  test('can be removed tag by tag or all at once, keeping the sort order', async ({ page }) => {
     await open(page, '/compare?medication=wegovy&dose=1mg&type=online&sort=rating');
     const chosen = page.getByRole('group', { name: 'Chosen filters' });
     await expect(chosen.getByRole('link')).toHaveText([
@@ -565,7 +561,7 @@ test.describe('Price comparison: what is chosen', () => {
     await expect(page).toHaveURL('/compare?sort=rating');
   });
 
-  test('survives being chosen faster than the page follows', async ({ page }) => {
+  test('survives choices that are faster than the page', async ({ page }) => {
     await open(page, '/compare');
     await page.evaluate(() => {
       const choose = (name: string, value: string) => {
@@ -584,7 +580,7 @@ test.describe('Price comparison: what is chosen', () => {
 
 test.describe('Price comparison for everybody', () => {
   test(
-    'has no finding by axe and no sideways scroll down to 320 px',
+    'has no axe violations and no sideways scroll down to 320 px',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/compare?medication=saxenda');
@@ -595,7 +591,7 @@ test.describe('Price comparison for everybody', () => {
     },
   );
 
-  test('has no finding by axe in the dark', async ({ page }) => {
+  test('has no axe violations in the dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/compare?medication=saxenda');
     await expectNoAccessibilityFindings(page);
@@ -619,7 +615,7 @@ test.describe('Price comparison without JavaScript', () => {
     await expect(filter(page, 'Dosage')).toHaveValue('2.5mg');
   });
 
-  test('sorts by the buttons in the column heads and keeps what is chosen', async ({
+  test('sorts by the buttons in the column headers and keeps the filters', async ({
     page,
     request,
   }) => {

@@ -4,7 +4,7 @@ import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } fro
 // A complaint about personal data (Data Protection Act 2018, section 164A).
 
 test(
-  'A complaint is checked, sent and confirmed, and has no accessibility finding',
+  'A complaint is validated, sent and confirmed, with no accessibility violations',
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/contact');

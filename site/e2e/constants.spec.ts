@@ -12,7 +12,7 @@ async function showToast(page: Page) {
   await expect(toast(page)).toBeVisible();
 }
 
-/** Drags a toast to the right by so many pixels. */
+/** Drags a toast to the right. */
 async function drag(page: Page, pixels: number) {
   const { x, y } = (await toast(page).boundingBox())!;
   await page.mouse.move(x + 40, y + 15);
@@ -48,7 +48,7 @@ test('a tooltip opens after 700 ms of pointing, and at once within 300 ms of ano
   await expect(tooltip).toHaveCount(0);
 });
 
-test('a toast is swiped away to the right, by 50 pixels at least', async ({ page }) => {
+test('a toast is swiped away to the right by at least 50 pixels', async ({ page }) => {
   await open(page, '/subscribe');
   await showToast(page);
   await drag(page, 40);

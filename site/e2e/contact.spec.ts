@@ -12,7 +12,7 @@ const labels = {
 };
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-/** A message that a test can find again. */
+/** A unique message. */
 function newMessage(): Message {
   return {
     name: 'Sam Reader',
@@ -33,14 +33,14 @@ const thanks = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Thank you. We have your message' });
 
 test.describe('Contact', () => {
-  test('is where the footer’s Contact Us leads', async ({ page }) => {
+  test('is linked from Contact Us in the footer', async ({ page }) => {
     await open(page, '/discounts');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('shows the address that editors have set', async ({ page, request }) => {
+  test('shows the email address from the settings', async ({ page, request }) => {
     const { contactEmail } = (await (await request.get('/api/site')).json()) as {
       contactEmail: string;
     };
@@ -51,7 +51,7 @@ test.describe('Contact', () => {
     );
   });
 
-  test('says that it is not for medical questions, and whom to ask', async ({ page }) => {
+  test('says that it is not for medical questions, and who to ask instead', async ({ page }) => {
     await page.goto('/contact');
     const notice = page.getByRole('complementary').filter({ hasText: 'Not for medical questions' });
     await expect(notice.getByRole('link', { name: '111', exact: true })).toHaveAttribute(
@@ -61,7 +61,7 @@ test.describe('Contact', () => {
     await expect(notice.getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
   });
 
-  test('says what to write about and how soon an answer comes', async ({ page }) => {
+  test('says what to write about and when to expect an answer', async ({ page }) => {
     await page.goto('/contact');
     await expect(
       page.getByRole('region', { name: 'What to write about' }).getByRole('listitem'),
@@ -70,7 +70,7 @@ test.describe('Contact', () => {
     await expect(page.getByRole('main')).toContainText('within 30 days');
   });
 
-  test('sends a message, which waits for the editors', async ({ page, request }) => {
+  test('sends a message, which the editors receive', async ({ page, request }) => {
     const message = newMessage();
     await open(page, '/contact');
     await fill(page, message);
@@ -87,9 +87,7 @@ test.describe('Contact', () => {
     await expect(messageField(page)).toHaveValue('');
   });
 
-  test('says beside each field what is wrong with it, and above the form in all', async ({
-    page,
-  }) => {
+  test('shows errors beside each field and in a summary above the form', async ({ page }) => {
     await open(page, '/contact');
     await page.getByLabel('Your email address').fill('sam@reader');
     await send(page);
@@ -148,7 +146,7 @@ test.describe('Contact', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('takes five messages an hour from a network, then says when to come back', async ({
+  test('accepts five messages an hour from a network, then says when to try again', async ({
     page,
     request,
     complaints,
@@ -164,7 +162,7 @@ test.describe('Contact', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
   });
 
-  test('has a honeypot that people neither see nor reach', async ({ page }) => {
+  test('has a honeypot that people cannot see or reach', async ({ page }) => {
     await open(page, '/contact');
     await expect(page.getByRole('textbox')).toHaveCount(fields.length);
     await messageField(page).focus();
@@ -196,9 +194,7 @@ test.describe('Contact without JavaScript', () => {
     ]);
   });
 
-  test('says what to do when something is missing, and the text is still there', async ({
-    page,
-  }) => {
+  test('says what to do if something is missing, and keeps the text', async ({ page }) => {
     const message = { ...newMessage(), subject: ' ' };
     await page.goto('/contact');
     await fill(page, message);

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { account } from './editor.ts';
 import { test } from './journey.ts';
 
-// The first thing anybody does in a new admin; the other journeys sign in with this account.
+// Runs first: the other journeys sign in with this account.
 
-test('the address that the server prints leads to the first account', async ({
+test('the URL that the server prints opens the form for the first account', async ({
   page,
   complaints,
 }) => {

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { head, statusOf, talk } from '#cms/testing/raw-http.ts';
 import { test } from './journey.ts';
 
-// No browser sends these; what a page or the admin makes of them shows on the built site alone.
+// Requests that no browser sends, tested against the built site.
 
 const portOf = (baseURL: string | undefined) => Number(new URL(baseURL ?? '').port);
 
-test('A wish to leave HTTP changes nothing, before and after the admin has been visited', async ({
+test('An upgrade request is ignored, before and after a visit to the admin', async ({
   baseURL,
   request,
 }) => {
@@ -23,16 +23,14 @@ test('A wish to leave HTTP changes nothing, before and after the admin has been 
   }
 });
 
-test('A page for one person is for nobody else, however its address is written', async ({
-  baseURL,
-}) => {
+test('A personal page is never cached, however its URL is written', async ({ baseURL }) => {
   const port = portOf(baseURL);
   for (const path of ['/%73ubscription?token=x', '/assets/../subscription?token=x']) {
     const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });
     expect(statusOf(answer), path).toBe(301);
     expect(answer).toContain('\r\nLocation: /subscription?token=x\r\n');
   }
-  // React's router takes capitals for small letters.
+  // React's router ignores case.
   for (const path of ['/subscription', '/Subscription', '/SUBSCRIPTION/confirm']) {
     const answer = await talk({ port, send: head(`GET ${path}?token=x`, 'Connection: close') });
     expect(answer, path).toMatch(/\r\ncache-control: no-store\r\n/i);
@@ -40,7 +38,7 @@ test('A page for one person is for nobody else, however its address is written',
   }
 });
 
-test('Addresses that no route matches are answered', async ({ baseURL }) => {
+test('URLs that match no route get a response', async ({ baseURL }) => {
   const port = portOf(baseURL);
   for (const path of ['/%0A?x=1', '/compare%0A?x=1', '/%E2%80%A8', '/a/b/c;d=e', "/'"]) {
     const answer = await talk({ port, send: head(`GET ${path}`, 'Connection: close') });

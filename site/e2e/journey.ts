@@ -8,12 +8,12 @@ type Fixtures = {
   companies: Company[];
   /** The products as the API lists them, cheapest first. */
   products: Product[];
-  /** Each error in the console and each request to another host, with its address; a journey fails if any is left. */
+  /** Console errors and requests to other hosts, with their URLs; a journey fails if any are left. */
   complaints: string[];
 };
 
 export const test = base.extend<Fixtures>({
-  // Every journey comes from a network address of its own: what visitors send is limited by address.
+  // Every journey uses its own network address, because rate limits count by address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.18.${randomByte()}.${randomByte()}` });
   },
@@ -44,20 +44,20 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Payload’s page for signing out sometimes asks for it twice; the second time nobody is signed in any more. */
+/** Payload’s sign-out page sometimes sends two requests; the second fails because the session has ended. */
 function isPayloads(text: string, url: string): boolean {
   return text.includes('400 (Bad Request)') && url.endsWith('/cms-api/users/logout');
 }
 
-/** Opens a page and waits until React has taken it over: what is typed before that is lost. */
+/** Opens a page and waits for hydration, because input before that would be lost. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** WCAG 2.2 AA, as far as axe can tell, of the page or of a part of it. */
+/** Checks the page, or part of it, against WCAG 2.2 AA as far as axe can. */
 export async function expectNoAccessibilityFindings(page: Page, part = 'html'): Promise<void> {
-  // A colour that is on its way to another, as after a change of the scheme, would be measured halfway.
+  // Finishes transitions, because axe would measure a colour halfway, after a change of scheme for example.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
@@ -71,13 +71,13 @@ export async function expectNoAccessibilityFindings(page: Page, part = 'html'): 
   expect(findings).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Checks that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-/** What lies on the page from top to bottom, as the reader meets it. */
+/** Checks that the parts follow each other from top to bottom. */
 export async function expectInOrder(parts: Locator[]): Promise<void> {
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   const tops = boxes.map((box) => box?.y ?? Number.NaN);

@@ -18,7 +18,10 @@ test.describe('Header', { tag: '@phone' }, () => {
     ['Market Analysis', '/market-analysis'],
   ] as const;
 
-  test('links to the five parts of the site and to the comparison', async ({ page, viewport }) => {
+  test('links to the five sections of the site and to the comparison', async ({
+    page,
+    viewport,
+  }) => {
     await open(page, '/');
     const isNarrow = viewport!.width < 1024;
     if (isNarrow) await openMenu(page);
@@ -81,7 +84,7 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await expect.poll(() => isLocked(page)).toBe(false);
   });
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and returns the focus', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -96,7 +99,7 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes on a click on a link, which leads to its page', async ({ page }) => {
+  test('closes on a click on a link, which opens its page', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Providers' }).click();
@@ -131,7 +134,7 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens, closes and leads to its pages', async ({ page }) => {
+    test('opens, closes and links to its pages', async ({ page }) => {
       await page.goto('/');
       await openMenu(page);
       await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
-/** The medical disclaimer is where the reader looks. */
+/** Checks that the medical disclaimer is in view and focused. */
 async function expectAtMedicalDisclaimer(page: Page) {
   await expect(page).toHaveURL('/terms-of-service#medical-disclaimer');
   const heading = page.getByRole('heading', { name: '3. Medical disclaimer' });
@@ -40,13 +40,13 @@ test.describe('Full privacy policy (specification, section 2)', () => {
     await expect(main(page).getByText(/^Last updated/)).toHaveText('Last updated August 16, 2025');
   });
 
-  test('has a generic contact address and aims to answer within 30 days', async ({ page }) => {
+  test('has a generic contact address and aims to reply within 30 days', async ({ page }) => {
     const contact = section(page, '11. Contact us');
     await expect(contact).toContainText('hello@directory.example');
     await expect(contact).toContainText('We aim to answer within 30 days');
   });
 
-  test('says what becomes of a message from the contact form', async ({ page }) => {
+  test('says what happens to a message from the contact form', async ({ page }) => {
     await expect(section(page, '2. Information we collect')).toContainText(
       'If you send us a message. We store your name, the email address you give for our answer, what it is about, your message and the time.',
     );
@@ -142,7 +142,7 @@ test.describe('Terms of service (specification, section 2)', () => {
     await expect(main(page).getByText(/^Last updated/)).toHaveText('Last updated August 16, 2025');
   });
 
-  test('lead to the privacy policy', async ({ page }) => {
+  test('link to the privacy policy', async ({ page }) => {
     await expect(
       section(page, '10. Privacy').getByRole('link', { name: 'privacy policy' }),
     ).toHaveAttribute('href', '/privacy-policy');
@@ -154,7 +154,7 @@ test.describe('Terms of service (specification, section 2)', () => {
     );
   });
 
-  test('aim at an answer within 7 business days', async ({ page }) => {
+  test('aim to reply within 7 business days', async ({ page }) => {
     await expect(section(page, '15. Contact')).toContainText(
       'We aim to answer within 7 business days',
     );
@@ -186,7 +186,7 @@ test.describe('The medical disclaimer', () => {
     await expectAtMedicalDisclaimer(page);
   });
 
-  test('is left where it was when the reader comes back', async ({ page }) => {
+  test('keeps the scroll position when the reader goes back', async ({ page }) => {
     await open(page, '/terms-of-service#medical-disclaimer');
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveURL('/');
@@ -196,14 +196,14 @@ test.describe('The medical disclaimer', () => {
 });
 
 test.describe('Regulatory information', () => {
-  test('is where the footer’s Regulatory Info leads', async ({ page }) => {
+  test('is linked from Regulatory Info in the footer', async ({ page }) => {
     await open(page, '/contact');
     await footerLink(page, 'Regulatory Info').click();
     await expect(page).toHaveURL('/regulatory-information');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulatory Information');
   });
 
-  test('says what each register means and leads to it', async ({ page }) => {
+  test('explains each register and links to it', async ({ page }) => {
     await page.goto('/regulatory-information');
     for (const [name, register] of [
       [/^CQC/, 'https://www.cqc.org.uk/search/all'],
@@ -256,7 +256,7 @@ for (const path of [
       },
     );
 
-    test('prints its text alone', async ({ page }) => {
+    test('prints only its text', async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       await expect(sections(page).first()).toBeVisible();

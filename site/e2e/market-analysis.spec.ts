@@ -18,7 +18,7 @@ const cards = [
 
 const pages = [{ path: hub }, ...cards];
 
-/** The report's own figures, as the API has them. */
+/** The report's figures from the API. */
 async function blockOf<Type extends ReportBlock['blockType']>(
   page: Page,
   path: string,
@@ -32,7 +32,7 @@ async function blockOf<Type extends ReportBlock['blockType']>(
   return block as Extract<ReportBlock, { blockType: Type }>;
 }
 
-/** The texts of a table's rows, cell by cell. */
+/** The cell texts of a table's rows. */
 async function rowsOf(table: Locator): Promise<string[][]> {
   const rows = await table.locator('tbody tr').all();
   return Promise.all(
@@ -133,7 +133,7 @@ for (const { path, category, minutes } of cards) {
       await expect(header).toContainText(`${minutes} min read`);
     });
 
-    test('has a table of contents that leads to its sections', async ({ page }) => {
+    test('has a table of contents that links to its sections', async ({ page }) => {
       await page.getByText('Contents', { exact: true }).locator('visible=true').click();
       const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
       const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -208,7 +208,7 @@ test.describe('Market overview (specification, section 2)', () => {
     }
   });
 
-  test('opens a folded section that the table of contents leads to', async ({ page }) => {
+  test('opens a collapsed section that the table of contents links to', async ({ page }) => {
     await headers(page).nth(3).click();
     await page.getByText('Contents', { exact: true }).locator('visible=true').click();
     await page
@@ -218,7 +218,7 @@ test.describe('Market overview (specification, section 2)', () => {
     await expect(page.locator('#pricing-content')).toBeVisible();
   });
 
-  test('prints folded sections as well', async ({ page }) => {
+  test('also prints collapsed sections', async ({ page }) => {
     await headers(page).first().click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#overview-content')).toBeVisible();
@@ -249,6 +249,7 @@ test.describe('Market overview (specification, section 2)', () => {
     page,
   }) => {
     const { caption, rows } = await blockOf(page, overview, 'dosePrices');
+    expect(rows).not.toEqual([]);
     const table = page.getByRole('table', { name: caption });
     await expect(table.getByRole('columnheader')).toHaveText([
       'Dose',
@@ -383,7 +384,7 @@ test.describe('Price change analysis (specification, section 2)', () => {
     });
   }
 
-  test('draws every change as a dot of its own', async ({ page }) => {
+  test('draws every change as a dot', async ({ page }) => {
     const chart = page.getByRole('img', { name: 'Monthly prices that changed in August 2025' });
     await expect(chart.locator('circle')).toHaveCount(154);
     await expect(chart.locator('circle.fill-up')).toHaveCount(89);
@@ -431,6 +432,7 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
     ];
     for (const [group, name] of groups) {
       const inGroup = statements.filter((statement) => statement.group === group);
+      expect(inGroup, name).not.toEqual([]);
       const part = page.getByRole('heading', { level: 3, name }).locator('xpath=..');
       await expect(part.getByRole('heading', { level: 4 })).toHaveText(
         inGroup.map(({ provider }) => provider),
@@ -442,7 +444,7 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
     }
   });
 
-  test('leads from a statement to the provider', async ({ page }) => {
+  test('links a statement to its provider', async ({ page }) => {
     await page.getByRole('link', { name: 'Fenwhistle Health' }).click();
     await expect(page).toHaveURL('/provider/fenwhistle-health');
   });
@@ -555,7 +557,7 @@ test.describe('Market analysis everywhere', () => {
     });
   }
 
-  test('an unknown report is answered with 404 and the page for it', async ({ request }) => {
+  test('an unknown report gets a 404 with its own page', async ({ request }) => {
     const answer = await request.get(`${hub}/july-2025-report`);
     expect(answer.status()).toBe(404);
     expect(await answer.text()).toContain('Page Not Found');

@@ -60,7 +60,7 @@ test.describe('Medications (specification, section 2)', () => {
     await expect(page.getByRole('tab')).toHaveCount(0);
   });
 
-  test('asks to pick a medication where the filter names none', async ({ page }) => {
+  test('asks to pick a medication if the filter is unknown', async ({ page }) => {
     await open(page, '/medications?filter=aspirin');
     await expect(page.getByRole('heading', { name: 'Pick a medication' })).toBeVisible();
     await expect(dropdown(page)).toHaveValue('all');
@@ -101,7 +101,7 @@ test.describe('Medications (specification, section 2)', () => {
     await expect(card(page, 'Saxenda').getByRole('link')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('is where the footer’s medications lead, with Pricing open', async ({ page }) => {
+  test('is linked from the medications in the footer, with Pricing open', async ({ page }) => {
     await open(page, '/medications');
     for (const name of ['Mounjaro', 'Wegovy', 'Saxenda']) {
       await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -129,7 +129,7 @@ test.describe('Medications (specification, section 2)', () => {
     }
   });
 
-  test('embeds the price comparison table of the medication alone', async ({ page, request }) => {
+  test('embeds the price comparison table for this medication only', async ({ page, request }) => {
     const products = await read<Product[]>(request, '/api/products?medication=saxenda');
     await open(page, '/medications?filter=saxenda');
     await expect(panel(page).getByRole('table').locator('tbody tr:not(.group-head)')).toHaveCount(
@@ -145,10 +145,7 @@ test.describe('Medications (specification, section 2)', () => {
     ).toHaveAttribute('href', /^\/provider\//);
   });
 
-  test('keeps what is chosen in the table beside the medication in the address', async ({
-    page,
-    request,
-  }) => {
+  test('keeps the table’s filters beside the medication in the URL', async ({ page, request }) => {
     const path = '/api/products?medication=wegovy&dose=1mg';
     const products = await read<Product[]>(request, path);
     await open(page, '/medications?filter=wegovy');
@@ -196,7 +193,7 @@ test.describe('Medications (specification, section 2)', () => {
     );
   });
 
-  test('keeps the tab while the medication changes, and gives both back', async ({ page }) => {
+  test('keeps the tab when the medication changes, and restores both', async ({ page }) => {
     await open(page, '/medications?filter=wegovy');
     await tab(page, 'Details').click();
     await expect(page).toHaveURL('/medications?filter=wegovy&tab=details');
@@ -261,7 +258,7 @@ test.describe('Medications (specification, section 2)', () => {
 test.describe('Medications without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are chosen by a form and read by links', async ({ page }) => {
+  test('are chosen with a form and opened with links', async ({ page }) => {
     await page.goto('/medications');
     await dropdown(page).selectOption('Wegovy');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

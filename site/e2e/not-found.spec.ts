@@ -3,7 +3,7 @@ import { expectNoAccessibilityFindings, open, test } from './journey.ts';
 
 // Specification, section 2: any other path.
 
-/** The browser complains of every 404 by itself. */
+/** The browser logs every 404. */
 test.afterEach(({ complaints }) => {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
@@ -19,14 +19,16 @@ test.describe('An unknown address', () => {
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 
-  test('leads back to pages that are there', async ({ page }) => {
+  test('links back to existing pages', async ({ page }) => {
     await open(page, '/no-such-page');
     await expectNoAccessibilityFindings(page);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('is that of the components too, which development alone shows', async ({ page }) => {
+  test('is also shown for the component examples, which exist only in development', async ({
+    page,
+  }) => {
     expect((await page.goto('/components'))?.status()).toBe(404);
   });
 

@@ -10,7 +10,7 @@ import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Company, Provider } from '#contract/schemas/company.ts';
 import { expectNoAccessibilityFindings, open as openPage, test } from './journey.ts';
 
-/** The first provider that a test can use; the demo data has one of each kind. */
+/** The first matching provider; the demo data has one of each kind. */
 function find(companies: Company[], isRight: (company: Company) => boolean): Company {
   const found = companies.find(isRight);
   if (!found) throw new Error('The demo data has no such provider');
@@ -24,7 +24,7 @@ async function read(request: APIRequestContext, slug: string): Promise<Provider>
   return (await (await request.get(`/api/providers/${slug}`)).json()) as Provider;
 }
 
-/** The first provider whose own answer has what a test needs. */
+/** The first provider whose full data matches. */
 async function findProvider(
   { request, companies }: { request: APIRequestContext; companies: Company[] },
   isRight: (provider: Provider) => boolean,
@@ -56,7 +56,7 @@ const isOnNoRegister = ({ registrations }: Company) => registrations.length === 
 const count = (number: number) => number.toLocaleString('en-GB');
 const reviewCards = (page: Page) => page.locator('#reviews article');
 
-/** The stars of the reviews shown, from their words. */
+/** The ratings of the visible reviews, from their text. */
 async function starsShown(page: Page): Promise<number[]> {
   const texts = await reviewCards(page)
     .getByText(/out of 5 stars/)
@@ -67,7 +67,7 @@ async function starsShown(page: Page): Promise<number[]> {
 const themes: Record<string, string> = { Mounjaro: 'purple', Wegovy: 'blue', Saxenda: 'pink' };
 
 test.describe('Provider detail: its states', () => {
-  test('a provider that is not listed is answered with 404, the specified words and two ways on', async ({
+  test('an unlisted provider gets a 404 with the specified text and two links', async ({
     page,
     complaints,
   }) => {
@@ -94,10 +94,7 @@ test.describe('Provider detail: its states', () => {
     expect(complaints.splice(0)).toEqual([notFound, notFound]);
   });
 
-  test('says that it is loading, then that it could not, and tries again', async ({
-    page,
-    complaints,
-  }) => {
+  test('shows its loading state, then an error, and retries', async ({ page, complaints }) => {
     await page.goto('/');
     let isBroken = true;
     let letGo = () => {};
@@ -137,7 +134,7 @@ test.describe('Provider detail: its states', () => {
 });
 
 test.describe('Provider detail: who it is', () => {
-  test('both addresses show the provider, and one of them is canonical', async ({
+  test('both paths show the provider, and one of them is canonical', async ({
     page,
     companies,
   }) => {
@@ -168,7 +165,7 @@ test.describe('Provider detail: who it is', () => {
     }
   });
 
-  test('breadcrumbs lead home and to the providers', async ({ page, companies }) => {
+  test('breadcrumbs link to the home page and the providers', async ({ page, companies }) => {
     const { name, slug } = mostReviewed(companies);
     await page.goto(`/provider/${slug}`);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -180,7 +177,7 @@ test.describe('Provider detail: who it is', () => {
     await expect(crumbs.locator('[aria-current=page]')).toHaveText(name);
   });
 
-  test('the header says name, type, rating, reviews and description, and leads to the website and to Compare', async ({
+  test('the header shows name, type, rating, reviews and description, and links to the website and to Compare', async ({
     page,
     companies,
   }) => {
@@ -201,7 +198,7 @@ test.describe('Provider detail: who it is', () => {
     );
   });
 
-  test('a register has its badge only where its flag is true, and none at all is said plainly', async ({
+  test('a register’s badge is shown only if its flag is true, and a provider without any has a warning', async ({
     page,
     companies,
   }) => {
@@ -212,11 +209,13 @@ test.describe('Provider detail: who it is', () => {
         company.gmcVerified && 'GMC Verified',
       ].filter((badge) => badge !== false);
     const kinds = new Map(companies.map((company) => [badges(company).join(), company]));
+    expect([...kinds.keys()]).toEqual(expect.arrayContaining(['', 'CQC Registered,GPHC Verified']));
     for (const [kind, company] of kinds) {
       await page.goto(`/provider/${company.slug}`);
       const list = page
         .locator('main header')
         .getByRole('list', { name: 'Regulatory registrations' });
+      await expect(list.getByRole('listitem')).toHaveCount(company.registrations.length);
       await expect(list.getByRole('listitem')).toContainText(badges(company));
       await expect(page.getByText('No registration on record.')).toBeVisible({
         visible: kind === '',
@@ -224,7 +223,7 @@ test.describe('Provider detail: who it is', () => {
     }
   });
 
-  test('the evidence of each registration stands near the top: name, number, entry and day of the check', async ({
+  test('the evidence of each registration is near the top: name, number, entry and date of the check', async ({
     page,
     companies,
   }) => {
@@ -245,7 +244,7 @@ test.describe('Provider detail: who it is', () => {
     }
   });
 
-  test('a mark says what it means and where to verify it, with and without JavaScript', async ({
+  test('a mark explains itself and links to the register, with and without JavaScript', async ({
     browser,
     companies,
   }) => {
@@ -267,7 +266,7 @@ test.describe('Provider detail: who it is', () => {
     }
   });
 
-  test('a provider on no register has a warning at its top and nothing that promotes it', async ({
+  test('an unregistered provider has a warning at the top and nothing that promotes it', async ({
     page,
     companies,
   }) => {
@@ -321,7 +320,7 @@ test.describe('Provider detail: who it is', () => {
     await expect(tiles.nth(3)).toContainText(`Customer reviews${count(reviewCount)}`);
   });
 
-  test('structured data describe the provider and the way here, and claim no sample rating or review', async ({
+  test('structured data describe the provider and its breadcrumbs, without sample ratings and reviews', async ({
     page,
     companies,
   }) => {
@@ -343,7 +342,7 @@ test.describe('Provider detail: who it is', () => {
 });
 
 test.describe('Provider detail: products and pricing', () => {
-  test('each medication says its ingredient, its number of doses and its lowest price, in its own colours', async ({
+  test('each medication shows its ingredient, number of doses and lowest price, in its own colours', async ({
     page,
     companies,
   }) => {
@@ -364,7 +363,7 @@ test.describe('Provider detail: products and pricing', () => {
     }
   });
 
-  test('each dose says its total, price, fees, stock, change and when it was checked', async ({
+  test('each dose shows its total, price, fees, stock, price change and last check', async ({
     page,
     companies,
   }) => {
@@ -397,7 +396,7 @@ test.describe('Provider detail: products and pricing', () => {
     }
   });
 
-  test('no fee reads Included or Free, an unknown one is said to be unknown and the total to be at least', async ({
+  test('a zero fee reads Included or Free, an unknown one Not stated, with “at least” at the total', async ({
     page,
     companies,
   }) => {
@@ -422,7 +421,7 @@ test.describe('Provider detail: products and pricing', () => {
     }
   });
 
-  test('the arrow of a price change explains itself in a tooltip', async ({ page, companies }) => {
+  test('the arrow of a price change has a tooltip', async ({ page, companies }) => {
     const { products, slug } = mostReviewed(companies);
     const section = await open(page, slug);
     const text = priceChangeText(products[0]?.priceChange ?? { change: 'same', percentage: 0 });
@@ -432,7 +431,7 @@ test.describe('Provider detail: products and pricing', () => {
     await expect(page.getByRole('tooltip')).toHaveText(text);
   });
 
-  test('a provider without products says so and leads to Compare', async ({ page, companies }) => {
+  test('a provider without products says so and links to Compare', async ({ page, companies }) => {
     const { slug } = find(companies, hasNoProducts);
     const section = await open(page, slug);
     await expect(
@@ -444,7 +443,7 @@ test.describe('Provider detail: products and pricing', () => {
     await expect(section.getByRole('link')).toHaveAttribute('href', '/compare');
   });
 
-  test('the pricing analysis stands in paragraphs where an editor has written one, and nowhere else', async ({
+  test('the pricing analysis is shown in paragraphs, only if an editor has written one', async ({
     page,
     request,
     companies,
@@ -467,7 +466,7 @@ test.describe('Provider detail: products and pricing', () => {
   });
 
   test(
-    'the cards beside it lead to website, telephone and mail, and list the features',
+    'the side cards link to website, telephone and email, and list the features',
     { tag: '@phone' },
     async ({ page, companies }) => {
       const provider = find(companies, ({ phone, email }) => phone !== null && email !== null);
@@ -492,7 +491,7 @@ test.describe('Provider detail: products and pricing', () => {
     },
   );
 
-  test('the page ends with the ways to this provider and to all', async ({ page, companies }) => {
+  test('the page ends with links to this provider and to all', async ({ page, companies }) => {
     const { name, slug, website } = mostReviewed(companies);
     await open(page, slug);
     await expect(page.getByRole('link', { name: `Visit ${name}` })).toHaveAttribute(
@@ -510,7 +509,7 @@ test.describe('Provider detail: the three tabs', () => {
   const titles = ['Products & Pricing', 'Customer Reviews', 'Provider Information'];
 
   test(
-    'on a small screen there are no tabs: the sections stand one below the other',
+    'on a small screen there are no tabs, and the sections follow each other',
     { tag: '@phone' },
     async ({ page, companies }) => {
       test.skip(isWide(page), 'The desk has tabs.');
@@ -538,7 +537,7 @@ test.describe('Provider detail: the three tabs', () => {
     }
   });
 
-  test('arrow keys go round the tabs, Home and End to their ends, Tab into the section', async ({
+  test('arrow keys cycle through the tabs, Home and End go to the ends, Tab into the section', async ({
     page,
     companies,
   }) => {
@@ -562,7 +561,7 @@ test.describe('Provider detail: the three tabs', () => {
     await expect(page.locator('#about').getByRole('link').first()).toBeFocused();
   });
 
-  test('an address can name a section, and the header leads to the reviews', async ({
+  test('a URL can name a section, and the header links to the reviews', async ({
     page,
     companies,
   }) => {
@@ -577,7 +576,7 @@ test.describe('Provider detail: the three tabs', () => {
 });
 
 test.describe('Provider detail: customer reviews', () => {
-  test('the summary, the distribution and the figures are those of all reviews', async ({
+  test('the summary, the distribution and the figures cover all reviews', async ({
     page,
     request,
     companies,
@@ -611,7 +610,7 @@ test.describe('Provider detail: customer reviews', () => {
     );
   });
 
-  test('a review says who, when, how many stars and how it was understood', async ({
+  test('a review shows its author, date, stars and sentiment', async ({
     page,
     request,
     companies,
@@ -619,6 +618,7 @@ test.describe('Provider detail: customer reviews', () => {
     const { slug } = mostReviewed(companies);
     const { reviews } = await read(request, slug);
     await open(page, slug, 'reviews');
+    expect(reviews.length).toBeGreaterThan(12);
     for (const [index, review] of reviews.slice(0, 12).entries()) {
       const card = reviewCards(page).nth(index);
       for (const text of [
@@ -641,7 +641,7 @@ test.describe('Provider detail: customer reviews', () => {
     }
   });
 
-  test('twelve newest reviews come with the page, and Load More adds twelve and says what remains', async ({
+  test('the page has the twelve newest reviews, and Load More adds twelve and shows how many remain', async ({
     page,
     companies,
   }) => {
@@ -660,7 +660,7 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(section.getByRole('list', { name: 'Reviews' }).last()).toBeFocused();
     expect(asked).toBe(0);
 
-    // The provider's answer carries a hundred; the rest is asked for.
+    // The provider's response contains a hundred reviews; the rest are fetched.
     for (let shown = 36; shown <= 108; shown += 12) {
       await section.getByRole('button', { name: 'Load More' }).click();
       await expect(reviewCards(page)).toHaveCount(shown);
@@ -682,10 +682,7 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(section.getByRole('button', { name: /Load More/ })).toHaveCount(0);
   });
 
-  test('the sort works for all five orders and stands in the address', async ({
-    page,
-    companies,
-  }) => {
+  test('the sort works for all five orders and is in the URL', async ({ page, companies }) => {
     const { slug } = mostReviewed(companies);
     const section = await open(page, slug, 'reviews');
     const sort = section.getByLabel('Sort reviews');
@@ -727,7 +724,7 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(sort).toHaveValue('oldest');
   });
 
-  test('no reviews: says so, and shows no figures and no sentiment', async ({
+  test('without reviews it says so, and shows no figures and no sentiment', async ({
     page,
     companies,
   }) => {
@@ -754,7 +751,7 @@ test.describe('Provider detail: customer reviews', () => {
     await expect(page.locator('main header')).toContainText(words);
   });
 
-  test('the sentiment panel shows the stored analysis, and none where none is stored', async ({
+  test('the sentiment panel shows the stored analysis, if there is one', async ({
     page,
     request,
     companies,
@@ -785,13 +782,14 @@ test.describe('Provider detail: customer reviews', () => {
 });
 
 test.describe('Provider detail: provider information', () => {
-  test('says what it offers, where it is registered and where to check that', async ({
+  test('shows its services, its registrations and where to check them', async ({
     page,
     companies,
   }) => {
     const provider = find(companies, (company) => company.cqcRegistered && !company.gmcVerified);
     const section = await open(page, provider.slug, 'about');
     await expect(section).toContainText(`Service type${provider.type}`);
+    expect(provider.products).not.toEqual([]);
     for (const { name, dose } of provider.products) {
       await expect(section.getByRole('definition').filter({ hasText: name })).toContainText(dose);
     }
@@ -810,10 +808,7 @@ test.describe('Provider detail: provider information', () => {
     }
   });
 
-  test('gives four reasons to choose it, all of them from its data', async ({
-    page,
-    companies,
-  }) => {
+  test('gives four reasons to choose it, all from its data', async ({ page, companies }) => {
     const provider = mostReviewed(companies);
     const section = await open(page, provider.slug, 'about');
     const reasons = section.getByRole('region', { name: `Why choose ${provider.name}?` });
@@ -836,7 +831,7 @@ test.describe('Provider detail for everybody', () => {
     { kind: 'missing registrations', isRight: isOnNoRegister, part: '#about' },
   ]) {
     test(
-      `axe finds nothing in the ${kind} of a provider, in light and in dark`,
+      `a provider’s ${kind} have no axe violations, in light and dark`,
       { tag: '@phone' },
       async ({ page, companies }) => {
         test.skip(
@@ -846,7 +841,7 @@ test.describe('Provider detail for everybody', () => {
         test.slow();
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
-          // Alone, another part after the `#` would not load the page.
+          // Changing only the hash would not load the page.
           await page.goto('about:blank');
           await page.goto(`/provider/${find(companies, isRight).slug}${part}`);
           await expectNoAccessibilityFindings(page);
@@ -855,13 +850,13 @@ test.describe('Provider detail for everybody', () => {
     );
   }
 
-  test('axe finds nothing on the page of an unknown provider', async ({ page, complaints }) => {
+  test('the page of an unknown provider has no axe violations', async ({ page, complaints }) => {
     await page.goto('/provider/nobody-by-this-name');
     await expectNoAccessibilityFindings(page);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   });
 
-  test('nothing scrolls sideways at 320 px', { tag: '@phone' }, async ({ page, companies }) => {
+  test('nothing scrolls horizontally at 320 px', { tag: '@phone' }, async ({ page, companies }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const longest = companies.reduce((longer, company) =>
       company.name.length > longer.name.length ? company : longer,
@@ -879,7 +874,7 @@ test.describe('Provider detail for everybody', () => {
     }
   });
 
-  test('hydration moves nothing', async ({ page, companies }) => {
+  test('hydration causes no layout shift', async ({ page, companies }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -906,7 +901,7 @@ test.describe('Provider detail without JavaScript', () => {
     await expect(reviewCards(page)).toHaveCount(12);
   });
 
-  test('the sort is a form, and further reviews are a page of their own', async ({
+  test('the sort is a form, and further reviews have their own page', async ({
     page,
     companies,
   }) => {
@@ -931,7 +926,7 @@ test.describe('Provider detail without JavaScript', () => {
     expect(await starsShown(page)).toEqual(first);
   });
 
-  test('a page beyond the last says so, and what is not understood is the newest', async ({
+  test('a page beyond the last says so, and invalid parameters show the newest reviews', async ({
     page,
     companies,
   }) => {

@@ -11,7 +11,7 @@ async function anyProduct(request: APIRequestContext): Promise<Product> {
 }
 
 test.describe('A receipt', () => {
-  test('is where a row’s check leads: what was seen, how it came in, and whether the total is complete', async ({
+  test('is linked from a row’s check, and shows what was seen, its route, and whether the total is complete', async ({
     page,
     request,
   }) => {
@@ -35,7 +35,7 @@ test.describe('A receipt', () => {
   });
 
   test(
-    'fits the screen and has no accessibility finding',
+    'fits the screen and has no accessibility violations',
     { tag: '@phone' },
     async ({ page, request }) => {
       const { id } = await anyProduct(request);
@@ -52,7 +52,7 @@ test.describe('A receipt', () => {
     complaints.splice(0);
   });
 
-  test('takes a report of a wrong price and says what happens with it', async ({
+  test('accepts a report of a wrong price and says what happens next', async ({
     page,
     request,
   }) => {
@@ -78,7 +78,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
   });
 
-  test('a provider’s price history is drawn for another dose and time by links', async ({
+  test('links change the dose and range of a provider’s price history', async ({
     page,
     request,
   }) => {
@@ -99,7 +99,7 @@ test.describe('Without JavaScript', () => {
 });
 
 test(
-  'a medication shows what a dose has cost at all providers, lowest, median and highest',
+  'a medication shows the lowest, median and highest price of a dose over all providers',
   {
     tag: '@phone',
   },
@@ -118,9 +118,7 @@ test(
 test.describe('Compare as of an earlier day', () => {
   const day = londonDay(londonMidnight(new Date(), -60));
 
-  test('says so on top, is kept out of search engines, and says what has changed since', async ({
-    page,
-  }) => {
+  test('is labelled at the top, is noindex, and shows what has changed since', async ({ page }) => {
     await open(page, `/compare?asOf=${day}`);
     await expect(page.getByText(`As of ${formatDate(day)}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
@@ -149,12 +147,15 @@ test.describe('Compare as of an earlier day', () => {
 });
 
 test(
-  'the data is there as files, described for people and programs',
+  'the data is available as files, described for people and programs',
   { tag: '@phone' },
   async ({ page, request }) => {
     await open(page, '/data');
-    for (const link of await page.locator('main a[href^="/data/"]').all()) {
-      const address = (await link.getAttribute('href')) ?? '';
+    const addresses = await page
+      .locator('main a[href^="/data/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toContain('/data/prices.csv');
+    for (const address of addresses) {
       expect((await request.get(address)).status(), address).toBe(200);
     }
     await expectNoSidewaysScroll(page);
@@ -165,7 +166,7 @@ test(
   },
 );
 
-test('corrections are a page of their own', async ({ page }) => {
+test('corrections have their own page', async ({ page }) => {
   await open(page, '/corrections');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Corrections');
   await expect(page.getByText('No corrections yet')).toBeVisible();

@@ -32,7 +32,7 @@ const kinds = [
 ];
 
 for (const { path: pattern, types } of kinds) {
-  test(`${pattern} says what it is to machines`, async ({ page, baseURL }) => {
+  test(`${pattern} has metadata and structured data`, async ({ page, baseURL }) => {
     const addresses = await readSitemap(page);
     const provider = addresses.find((address) => address.includes('/providers/'))!;
     const path = pattern.replace('/providers/{first}', new URL(provider).pathname);
@@ -59,7 +59,7 @@ for (const { path: pattern, types } of kinds) {
   });
 }
 
-test('a provider has one canonical address, whichever path was used', async ({ page, baseURL }) => {
+test('a provider has one canonical URL for both paths', async ({ page, baseURL }) => {
   const provider = (await readSitemap(page)).find((address) => address.includes('/providers/'))!;
   await page.goto(new URL(provider).pathname.replace('/providers/', '/provider/'));
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', provider);
@@ -72,7 +72,7 @@ for (const [path, errors] of [
   ['/articles/nothing', [expect.stringContaining('404')]],
   ['/subscribe', []],
 ] as const) {
-  test(`${path} asks not to be listed, and still has a card`, async ({ page, complaints }) => {
+  test(`${path} is noindex, and still has a share card`, async ({ page, complaints }) => {
     await page.goto(path);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     expect(await meta(page, 'robots')).toBe('noindex');
@@ -81,7 +81,7 @@ for (const [path, errors] of [
   });
 }
 
-test('share images are named as their pages are', async ({ page }) => {
+test('share images have their page’s title as alternative text', async ({ page }) => {
   for (const [path, title] of [
     ['/', siteName],
     ['/providers', 'UK weight loss medication providers'],
@@ -97,17 +97,18 @@ test('share images are named as their pages are', async ({ page }) => {
   }
 });
 
-test('the sitemap has every page that may be listed, and nothing else', async ({ page }) => {
+test('the sitemap has every indexable page, and nothing else', async ({ page }) => {
   test.slow();
   const addresses = await readSitemap(page);
   expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContainEqual(expect.stringMatching(/\/compare$/));
   const seen = await walk(page, addresses);
   for (const address of addresses) expect(seen[address], address).toBe(address);
   const canonical = Object.values(seen).filter((each) => each !== null);
   expect([...new Set(canonical)].toSorted()).toEqual(addresses.toSorted());
 });
 
-test('the head leads to the feed, the manifest and the icons', async ({ page, request }) => {
+test('the head links to the feed, the manifest and the icons', async ({ page, request }) => {
   await page.goto('/');
   const links: [string, RegExp][] = [
     ['link[rel=alternate][type="application/atom+xml"]', /^application\/atom\+xml/],
@@ -122,7 +123,7 @@ test('the head leads to the feed, the manifest and the icons', async ({ page, re
   }
 });
 
-test('the feed has the reports and the guides, each at its canonical address', async ({ page }) => {
+test('the feed has the reports and guides with their canonical URLs', async ({ page }) => {
   const addresses = await readSitemap(page);
   const links = await readXml(page, '/feed.atom', 'entry > link');
   expect(links.toSorted()).toEqual(
@@ -130,7 +131,7 @@ test('the feed has the reports and the guides, each at its canonical address', a
   );
 });
 
-test('the browser takes the manifest as it is', async ({ page }) => {
+test('the browser accepts the manifest', async ({ page }) => {
   await page.goto('/');
   const client = await page.context().newCDPSession(page);
   const { errors, data } = await client.send('Page.getAppManifest');
@@ -138,7 +139,7 @@ test('the browser takes the manifest as it is', async ({ page }) => {
   expect(JSON.parse(data!)).toMatchObject({ name: siteName, start_url: '/' });
 });
 
-/** The Open Graph and Twitter tags that every page has, and a picture that is there. */
+/** Checks the Open Graph and Twitter tags, and that the image exists. */
 async function expectCard(page: Page): Promise<void> {
   for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:image:alt']) {
     expect(await meta(page, name), name).not.toBe('');

@@ -17,7 +17,7 @@ async function subscribe(page: Page, address: string) {
 }
 
 test.describe('Newsletter form', () => {
-  test('stores the address, says so, and is empty again', async ({ page }) => {
+  test('stores the address, confirms it, and clears the field', async ({ page }) => {
     await open(page, '/');
     const request = page.waitForRequest('**/api/subscriptions');
     const address = newAddress();
@@ -33,7 +33,7 @@ test.describe('Newsletter form', () => {
     await expect(email(page)).toHaveValue('');
   });
 
-  test('says where to look next, and in time that the address is there already', async ({
+  test('says what to do next, and later that the address is already subscribed', async ({
     page,
     request,
     complaints,
@@ -58,7 +58,7 @@ test.describe('Newsletter form', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
-  test('sends nothing without an @, and says so beside the field too', async ({ page }) => {
+  test('sends nothing without an @, and also says so beside the field', async ({ page }) => {
     await open(page, '/');
     const requests: string[] = [];
     page.on('request', (each) => requests.push(each.url()));
@@ -69,7 +69,7 @@ test.describe('Newsletter form', () => {
     expect(requests.filter((url) => url.includes('/api/subscriptions'))).toEqual([]);
   });
 
-  test('says what the server says of an address that the browser lets pass', async ({
+  test('shows the server’s message for an address that the browser accepts', async ({
     page,
     complaints,
   }) => {
@@ -90,7 +90,7 @@ test.describe('Newsletter form', () => {
     ]);
   });
 
-  test('says when it failed for no reason of the visitor’s', async ({ page, complaints }) => {
+  test('says so if it failed through no fault of the visitor', async ({ page, complaints }) => {
     await open(page, '/');
     await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, body: '' }));
     await subscribe(page, newAddress());
@@ -108,7 +108,7 @@ test.describe('Newsletter form', () => {
     await expect(button(page)).toBeEnabled();
   });
 
-  test('reads “Subscribing...” and is disabled while a request is under way', async ({ page }) => {
+  test('reads “Subscribing...” and is disabled during a request', async ({ page }) => {
     await open(page, '/');
     let answer = () => {};
     await page.route('**/api/subscriptions', async (route) => {
@@ -122,10 +122,10 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toContainText('Successfully subscribed!');
   });
 
-  test('a toast goes by itself after five seconds', async ({ page }) => {
+  test('a toast disappears after five seconds', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
-    // From here its time goes on only as the journey says, however slow the machine.
+    // From here the journey controls the clock, however slow the machine.
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await subscribe(page, 'reader.example');
     await expect(toast(page)).toBeVisible();
@@ -135,7 +135,7 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toBeHidden();
   });
 
-  test('there is one toast at most, and F8 leads to it', async ({ page }) => {
+  test('there is at most one toast, and F8 focuses it', async ({ page }) => {
     await open(page, '/');
     await subscribe(page, 'first');
     await expect(toast(page)).toHaveCount(1);
@@ -147,7 +147,7 @@ test.describe('Newsletter form', () => {
     );
   });
 
-  test('leads to how the address is used', async ({ page }) => {
+  test('links to how the address is used', async ({ page }) => {
     await page.goto('/');
     const form = page.locator('form[action="/subscribe"]');
     await expect(form.getByRole('link', { name: 'How we use your email address' })).toHaveAttribute(
@@ -156,7 +156,7 @@ test.describe('Newsletter form', () => {
     );
   });
 
-  test('has no accessibility finding with a toast and an error beside the field', async ({
+  test('has no accessibility violations with a toast and an error beside the field', async ({
     page,
   }) => {
     await open(page, '/subscribe');
@@ -170,7 +170,7 @@ test.describe('A subscription without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'begins, is seen, ends and is erased with links from emails',
+    'can be confirmed, viewed, ended and erased with links from emails',
     { tag: '@phone' },
     async ({ page, context, request }) => {
       const address = newAddress();
@@ -222,7 +222,7 @@ test.describe('A subscription without JavaScript', () => {
     },
   );
 
-  test('that a link cut short asks for says what to do instead', async ({ page, complaints }) => {
+  test('with a truncated link says what to do instead', async ({ page, complaints }) => {
     await page.goto('/subscription/unsubscribe?token=short');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('alert')).toContainText('This link no longer works');
@@ -232,10 +232,7 @@ test.describe('A subscription without JavaScript', () => {
   });
 });
 
-test('An expired link shows its owner nothing, and has a new one sent', async ({
-  page,
-  complaints,
-}) => {
+test('An expired link shows no data, and sends a new one', async ({ page, complaints }) => {
   const address = newAddress();
   await page.goto('/');
   await subscribe(page, address);
@@ -252,15 +249,13 @@ test('An expired link shows its owner nothing, and has a new one sent', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
 });
 
-test('the page of what is stored says where its link is to whoever comes without one', async ({
-  page,
-}) => {
+test('the page of stored data tells visitors without a link where to find it', async ({ page }) => {
   await open(page, '/subscription');
   await expect(page.getByRole('alert')).toContainText('Open this page from one of our emails');
   await expectNoAccessibilityFindings(page);
 });
 
-/** Opens the link of the confirmation. */
+/** Opens the link in the confirmation email. */
 async function confirm(page: Page, address: string) {
   const confirmation = {
     subject: 'Please confirm your subscription',
