@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(api.routes);
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, logger }));
-  app.use(openDataRoutes({ catalogue, publicUrl }));
+  app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);

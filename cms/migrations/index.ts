@@ -7,6 +7,7 @@ import * as migration_20261122_020500_pending_messages from './20261122_020500_p
 import * as migration_20261122_024732_publishing_rules from './20261122_024732_publishing_rules';
 import * as migration_20261122_052337_observations from './20261122_052337_observations';
 import * as migration_20261122_061925_evidence from './20261122_061925_evidence';
+import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_061925_evidence.up,
     down: migration_20261122_061925_evidence.down,
-    name: '20261122_061925_evidence'
+    name: '20261122_061925_evidence',
+  },
+  {
+    up: migration_20261122_090433_frozen_months.up,
+    down: migration_20261122_090433_frozen_months.down,
+    name: '20261122_090433_frozen_months'
   },
 ];

@@ -14,6 +14,7 @@ import {
   createCorrectionService,
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
+import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import {
@@ -30,6 +31,7 @@ export type Services = {
   observations: ObservationService;
   priceHistory: PriceHistoryService;
   corrections: CorrectionService;
+  snapshots: SnapshotService;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
@@ -49,6 +51,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     observations: createObservationService(payload),
     priceHistory: createPriceHistoryService(payload),
     corrections: createCorrectionService(payload),
+    snapshots: createSnapshotService(payload),
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();

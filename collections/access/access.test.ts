@@ -29,6 +29,7 @@ const rights: Record<string, Record<Person, string>> = {
   corrections: table('–––– –––– –––– –ru– –rud –rud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
+  'report-snapshots': table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
   reviews: table('–––– –r–– –rud –r–– –rud –rud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
@@ -127,6 +128,18 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       recordedAt: now(),
       route: 'form',
       isListed: true,
+    }),
+  'report-snapshots': () =>
+    store('report-snapshots', {
+      month: '2025-08',
+      asOf: '2025-08-31T23:00:00.000Z',
+      frozenAt: '2025-09-01T09:00:00.000Z',
+      rowCount: 0,
+      leftOut: 0,
+      sha256: '0',
+      csvSha256: '0',
+      json: '{}',
+      csv: '',
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),

@@ -9,6 +9,11 @@ export const companyTypeTexts: Readonly<Record<CompanyType, string>> = {
   online: 'Online',
 };
 
+/** The kind of provider that is called by one of those words. */
+export function companyTypeOf(text: string): CompanyType | undefined {
+  return companyTypes.find((type) => companyTypeTexts[type] === text);
+}
+
 /** Whether a provider's type text contains the filter's word, in either case. */
 export function hasCompanyType(type: string, filter: CompanyType): boolean {
   return type.toLowerCase().includes(filter);

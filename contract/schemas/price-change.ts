@@ -11,6 +11,9 @@ export const priceChangeSchema = z.strictObject({
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** All of a provider's prices against what the same products cost a month ago. */
+/**
+ * What a provider's prices come to together against a month ago, of products with a price checked in the last 30 days both
+ * times: the same rule as in reports.
+ */
 export const priceTrendSchema = priceChangeSchema.pick({ change: true, percentage: true });
 export type PriceTrend = z.infer<typeof priceTrendSchema>;

@@ -1,7 +1,9 @@
-import type { MonthListing } from '#contract/rules/month-figures.ts';
+import type { MonthData, MonthListing } from '#contract/rules/month-listing.ts';
 import { medications } from '../medications.ts';
 import { products, type ProductData } from '../prices/index.ts';
 import { providers } from '../providers/index.ts';
+
+const asOf = '2025-08-31T23:00:00.000Z';
 
 /** A product under the names that people know. */
 export type Listing = ProductData & MonthListing;
@@ -15,10 +17,14 @@ export const listings: Listing[] = products.map((product) => {
   }
   return {
     ...product,
+    product: `${product.providerSlug} ${product.medicationSlug} ${product.dose}`,
     provider: provider.name,
     providerType: provider.type,
     medication: medication.name,
     baselinePence: product.monthAgoPence,
+    seenAt: asOf,
+    sourceUrl: null,
+    isStale: false,
     isRegistered: provider.registers.length > 0,
   };
 });
@@ -27,3 +33,12 @@ export const listings: Listing[] = products.map((product) => {
 export const changedListings = listings.filter(
   ({ pricePence, monthAgoPence }) => pricePence !== monthAgoPence,
 );
+
+/** The same as the figures of a report are worked out from. */
+export const august: MonthData = {
+  month: '2025-08',
+  asOf,
+  providerCount: providers.length,
+  offerCount: 0,
+  listings,
+};

@@ -1,7 +1,7 @@
 import { dosePrices, priceRanges } from '#contract/rules/month-figures.ts';
 import { percentageOf } from '#contract/rules/rating.ts';
 import { providers } from '../providers/index.ts';
-import { changedListings, listings } from './listings.ts';
+import { august, changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';
 
 /** The figures of the market overview. */
@@ -21,12 +21,12 @@ export const marketOverview: NamedBlocks = {
   priceRanges: {
     blockType: 'priceRanges',
     caption: 'Lowest and highest monthly price in stock, by kind of provider, August 2025',
-    rows: priceRanges(listings),
+    rows: priceRanges(august),
   },
   dosePrices: {
     blockType: 'dosePrices',
     caption: 'Monthly price in stock, by medication and dose, August 2025',
-    rows: dosePrices(listings),
+    rows: dosePrices(august),
   },
   tips: {
     blockType: 'tips',

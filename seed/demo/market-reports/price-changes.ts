@@ -1,6 +1,6 @@
-import { changedPrices } from '#contract/rules/month-figures.ts';
+import { comparedPrices } from '#contract/rules/month-figures.ts';
 import { percentageOf } from '#contract/rules/rating.ts';
-import { changedListings, listings } from './listings.ts';
+import { august, changedListings, listings } from './listings.ts';
 import type { NamedBlocks } from './report-block.ts';
 
 const increases = changedListings.filter(
@@ -25,6 +25,6 @@ export const priceChanges: NamedBlocks = {
   priceChanges: {
     blockType: 'priceChanges',
     caption: 'Monthly prices that changed in August 2025',
-    rows: changedPrices(listings),
+    rows: comparedPrices(august),
   },
 };

@@ -15,12 +15,6 @@ export function Change({ direction, children }: Props) {
   );
 }
 
-/** Which way a signed number goes. */
-export function directionOf(change: number): PriceDirection {
-  if (change > 0) return 'increase';
-  return change < 0 ? 'decrease' : 'same';
-}
-
 /** The colour of whatever belongs to a change. */
 export const changeColours: Record<PriceDirection, string> = {
   increase: 'text-up',
