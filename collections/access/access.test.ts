@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -136,7 +137,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       frozenAt: '2025-09-01T09:00:00.000Z',
       rowCount: 0,
       leftOut: 0,
-      sha256: '0',
+      sha256: randomUUID(),
       csvSha256: '0',
       json: '{}',
       csv: '',

@@ -231,7 +231,7 @@ describe('the stock statements', () => {
       {
         provider: 'Ashdown',
         group: 'available',
-        note: 'All 2 listed doses could be ordered: 2.5mg and 5mg.',
+        note: 'Both listed doses could be ordered: 2.5mg and 5mg.',
       },
       said,
       dearer,

@@ -53,9 +53,9 @@ function noteOf(rows: readonly MonthListing[]): string {
     return `${list.format(out)} ${out.length === 1 ? 'was' : 'were'} out of stock.${others}`;
   }
   const doses = dosesOf(rows);
-  return doses.length === 1
-    ? `${doses[0]}, the only dose that it lists, could be ordered.`
-    : `All ${doses.length} listed doses could be ordered: ${list.format(doses)}.`;
+  if (doses.length === 1) return `${doses[0]}, the only dose that it lists, could be ordered.`;
+  const all = doses.length === 2 ? 'Both' : `All ${doses.length}`;
+  return `${all} listed doses could be ordered: ${list.format(doses)}.`;
 }
 
 function dosesOf(rows: readonly MonthListing[]): string[] {

@@ -1,4 +1,5 @@
-import { listings } from './listings.ts';
+import { stockStatements as statementsByRule } from '#contract/rules/stock-lists.ts';
+import { august, listings } from './listings.ts';
 import { stockStatements } from './stock-statements.ts';
 import type { NamedBlocks } from './report-block.ts';
 
@@ -8,6 +9,7 @@ const mounjaro = listings.filter(({ medicationSlug }) => medicationSlug === 'mou
 export const availability: NamedBlocks = {
   keyFigures: {
     blockType: 'keyFigures',
+    medication: 'Mounjaro',
     figures: [
       { value: String(mounjaro.length), label: 'products tracked' },
       {
@@ -18,7 +20,11 @@ export const availability: NamedBlocks = {
       { value: 'September 1, 2025', label: 'when prices change' },
     ],
   },
-  stockStatements: { blockType: 'stockStatements', statements: stockStatements },
+  stockStatements: {
+    blockType: 'stockStatements',
+    medication: 'Mounjaro',
+    statements: statementsByRule(august, stockStatements, { medication: 'Mounjaro' }),
+  },
   restrictions: {
     blockType: 'restrictions',
     items: [
@@ -40,7 +46,7 @@ export const availability: NamedBlocks = {
       },
       {
         title: 'Purchase limits of 2-3 pens',
-        text: 'Several providers sold no more than 2-3 pens to one person at a time, so that there was enough for all. One pen is four weeks of treatment.',
+        text: 'Two of the providers above sold no more than 2-3 pens to one person at a time, so that there was enough for all. One pen is four weeks of treatment.',
       },
     ],
   },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { figureOf } from '#contract/rules/figures.ts';
+import { quantityWord } from '#contract/rules/quantity-words.ts';
 import { stockGroups } from '#contract/rules/stock-groups.ts';
 import { contentFiles } from '#seed/articles/content-files.ts';
 import { namedParts } from '#seed/articles/named-parts.ts';
 import { textOf } from '#seed/articles/read-article.ts';
+import { pricingAnalyses } from '../pricing-analyses.ts';
 import { blocksBySlug } from './index.ts';
-import { changedListings, listings } from './listings.ts';
+import { august, changedListings, listings } from './listings.ts';
 import type { NamedBlocks, ReportBlock } from './report-block.ts';
 import { stockStatements } from './stock-statements.ts';
 
@@ -121,7 +124,7 @@ describe('the price change analysis', () => {
   it('lists 154 changes, 89 up and 65 down', () => {
     const up = rows.filter(({ baselinePence, currentPence }) => currentPence > baselinePence);
     const down = rows.filter(({ baselinePence, currentPence }) => currentPence < baselinePence);
-    expect([rows.length, up.length, down.length]).toEqual([154, 89, 65]);
+    expect([up.length + down.length, up.length, down.length]).toEqual([154, 89, 65]);
     expect(blockOf(changes, 'keyFigures').figures.map(({ value }) => value)).toEqual([
       '95%',
       '162',
@@ -142,10 +145,34 @@ describe('the price change analysis', () => {
     };
     expect(markdownOf(changes)).toContain(sentence('increase', up));
     expect(markdownOf(changes)).toContain(sentence('decrease', down));
-    expect(markdownOf(changes)).toContain(
-      `the month ${(mean(changedListings.map(changeOf)) * 100).toFixed(1)}% higher`,
-    );
+    const together = figureOf('change-of-all', august)!.toFixed(1);
+    for (const slug of [changes, overview]) {
+      expect(markdownOf(slug)).toContain(`ended the month ${together}% higher`);
+    }
   });
+});
+
+describe('the changes together', () => {
+  it.each([
+    ['Wegovy', { medication: 'Wegovy' }, /Wegovy\*\*, 40 .*? rose by ([\d.]+)%/],
+    ['Mounjaro', { medication: 'Mounjaro' }, /against ([\d.]+)% for Mounjaro/],
+    ['specialist clinics', { kind: 'specialist' }, /All their prices together rose by ([\d.]+)%/],
+    ['online providers', { kind: 'online' }, /all theirs together fell by ([\d.]+)%/],
+    ['retail pharmacies', { kind: 'retail' }, /all their prices together rose by ([\d.]+)%/],
+  ] as const)('are said of %s by their sums', (_of, scope, said) => {
+    const [, percentage] = said.exec(markdownOf(overview)) ?? [];
+    expect(Number(percentage)).toBe(Math.abs(figureOf('change-of-all', august, scope)!));
+  });
+
+  it('call no mean of rises and falls a rise', () => {
+    for (const slug of slugs) expect(markdownOf(slug)).not.toContain('average rise');
+  });
+});
+
+it('no analysis of a provider claims the lowest price, which changes with the day', () => {
+  for (const paragraph of Object.values(pricingAnalyses).flat()) {
+    expect(paragraph).not.toMatch(/\b(has|had|of) the lowest price/);
+  }
 });
 
 describe('the availability report', () => {
@@ -190,6 +217,24 @@ describe('the availability report', () => {
       expect(dosesOf(provider, true)).not.toEqual([]);
       expect(dosesOf(provider, false)).toEqual([]);
     }
+  });
+
+  it('lists as many with stock available as its definition gives', () => {
+    const { statements, medication } = blockOf(availability, 'stockStatements');
+    const available = statements.filter(({ group }) => group === 'available');
+    expect(available).toHaveLength(
+      figureOf('providers-in-stock', august, { medication: medication! })!,
+    );
+  });
+
+  it('types no word of number where the messages can be counted', () => {
+    const limits = stockStatements.filter(({ note }) => /limit of \d pens/.test(note));
+    const [limited] = blockOf(availability, 'restrictions').items.filter(({ title }) =>
+      title.startsWith('Purchase limits'),
+    );
+    const [first = '', ...rest] = quantityWord(limits.length, stockStatements.length);
+    expect(limited?.text).toContain(`${first.toUpperCase()}${rest.join('')} of the providers`);
+    expect(markdownOf(availability)).not.toContain('nearly all');
   });
 
   it('speaks of price increases only at providers that list Mounjaro', () => {
