@@ -309,7 +309,8 @@ describe('a figure’s receipt', () => {
     expect(receipt).toMatchObject({
       value: 20_000,
       text: '£200',
-      from: '1 row of Mounjaro, 10mg',
+      of: 'Mounjaro, 10mg',
+      rowCount: 1,
       snapshot: { sha256: file },
     });
     expect(receipt.rows).toMatchObject([{ dose: '10mg', total: '204.95', priceBefore: null }]);

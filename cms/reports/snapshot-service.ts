@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload';
 import type { ReportSnapshot } from '#collections/payload-types.ts';
 import {
   describeFigure,
-  describeRows,
+  describeScope,
   figureOf,
   figureText,
   rowsOf,
@@ -52,7 +52,7 @@ export function createSnapshotService(payload: Payload): SnapshotService {
         ...describeFigure(name),
         value,
         text: figureText(name, value),
-        from: describeRows(rows, scope),
+        of: describeScope(scope),
         snapshot: describeSnapshot(snapshot),
         rowCount: rows.length,
         rows: rows.slice(0, mostRows).map(toContractRow),

@@ -1,4 +1,3 @@
-import { counted } from './counted.ts';
 import { groupBy } from './group-by.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { totalOf, type MonthData, type MonthListing } from './month-listing.ts';
@@ -275,11 +274,9 @@ export function figureText(name: FigureName, value: number | null): string {
   return value === null ? 'not known' : rules[name].show(value);
 }
 
-/** Where a figure is from, in words: `19 rows of Mounjaro, 2.5mg`. */
-export function describeRows(rows: readonly MonthListing[], scope: FigureScope): string {
-  const narrowed = scopeNames.flatMap((name) => scope[name] ?? []);
-  const of = narrowed.length === 0 ? '' : ` of ${narrowed.join(', ')}`;
-  return `${counted(rows.length, 'row')}${of}`;
+/** What a figure is narrowed to, in words: `Mounjaro, 2.5mg`; empty where it is of all. */
+export function describeScope(scope: FigureScope): string {
+  return scopeNames.flatMap((name) => scope[name] ?? []).join(', ');
 }
 
 function isIn({ provider, medication, dose, kind }: FigureScope, row: MonthListing): boolean {

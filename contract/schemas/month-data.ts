@@ -79,7 +79,7 @@ export const figureReceiptSchema = z.strictObject({
     .nullable()
     .describe('In pence, per cent or as a number; null where there is none'),
   text: z.string().describe('As reports show it'),
-  from: z.string().describe('Which rows it is worked out from, in words'),
+  of: z.string().describe('What it is narrowed to, in words; empty where it is of all'),
   snapshot: monthSnapshotSchema,
   rowCount: countSchema,
   rows: z

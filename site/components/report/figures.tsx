@@ -38,7 +38,7 @@ export function Figure({ name, scope = {}, isEdited = false, children }: Props) 
 
 function EditedMark({ address }: { address: string }) {
   return (
-    <Link to={address} className="text-link inline-block text-sm font-normal whitespace-nowrap">
+    <Link to={address} className="text-link inline-block text-sm font-normal">
       entered by an editor
     </Link>
   );

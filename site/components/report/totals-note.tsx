@@ -3,7 +3,7 @@ export function TotalsNote() {
   return (
     <p className="measure text-sm text-muted">
       Under each price stands what it comes to with the consultation and delivery fees, of providers
-      that state both; the best price and the best total may be two providers’.
+      that state both. The best price and the best total can be those of two providers.
     </p>
   );
 }

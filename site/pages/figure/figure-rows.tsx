@@ -29,9 +29,6 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
             <th scope="col" className="number">
               Price
             </th>
-            <th scope="col" className="max-sm:hidden">
-              Stock and check
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -39,9 +36,11 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
             <tr key={row.product}>
               <th scope="row">
                 {row.provider}
-                {!row.isRegistered && (
-                  <span className="block text-sm text-muted">on no register</span>
-                )}
+                <span className="block text-sm text-muted">
+                  {!row.isRegistered && 'On no register. '}
+                  {stockText(row)}, checked{' '}
+                  <time dateTime={row.seenAt}>{formatDate(row.seenAt)}</time>
+                </span>
               </th>
               <td>
                 <Link to={paths.price(row.product)} className="text-link">
@@ -54,10 +53,6 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
               <td className="number">
                 {formatPrice(toPence(row.price))}
                 <span className="block text-sm text-muted">{totalText(row)}</span>
-              </td>
-              <td className="max-sm:hidden">
-                {stockText(row)}, checked{' '}
-                <time dateTime={row.seenAt}>{formatDate(row.seenAt)}</time>
               </td>
             </tr>
           ))}

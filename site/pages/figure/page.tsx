@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { FigureReceipt } from '#contract/schemas/month-data.ts';
@@ -30,7 +31,8 @@ export function Page() {
 }
 
 function Receipt({ receipt }: { receipt: FigureReceipt }) {
-  const { label, rule, text, from, snapshot } = receipt;
+  const { rule, text, of, rowCount, snapshot } = receipt;
+  const label = of === '' ? receipt.label : `${receipt.label}, ${of}`;
   const { month, sha256, frozenAt } = snapshot;
   const name = formatMonth(middleOf(month));
   const title = `How we know: ${label}, ${name}`;
@@ -51,7 +53,7 @@ function Receipt({ receipt }: { receipt: FigureReceipt }) {
       <div className="page-width flex flex-col gap-6 py-6 md:py-8">
         <SampleNote />
         <p className="measure">
-          Worked out now from {from} in the{' '}
+          Worked out now from {counted(rowCount, 'row')} in the{' '}
           <Link to={paths.dataMonth(month)} className="text-link">
             data of {name}
           </Link>
