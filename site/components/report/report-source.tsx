@@ -9,8 +9,12 @@ import { paths } from '#site/paths.ts';
 export function ReportSource({ snapshot }: { snapshot: MonthSnapshot }) {
   const { month, sha256, csvSha256, frozenAt, rowCount, leftOut } = snapshot;
   return (
-    <section aria-labelledby="data" className="flex flex-col gap-3 border-t pt-4 pb-8">
-      <h2 id="data" className="scroll-mt-4 text-2xl">
+    <section
+      id="frozen-data"
+      aria-labelledby="frozen-data-title"
+      className="flex scroll-mt-4 flex-col gap-3 border-t pt-4 pb-8"
+    >
+      <h2 id="frozen-data-title" className="text-2xl">
         The data behind this report
       </h2>
       <p className="measure">

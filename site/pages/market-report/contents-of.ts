@@ -17,5 +17,7 @@ export function contentsOf({
         : [],
     ),
   ]);
-  return snapshot ? [...headings, { id: 'data', text: 'The data behind this report' }] : headings;
+  return snapshot
+    ? [...headings, { id: 'frozen-data', text: 'The data behind this report' }]
+    : headings;
 }
