@@ -39,6 +39,12 @@ async function rowsOf(table: Locator): Promise<string[][]> {
   );
 }
 
+/** A change in words and figures; where all prices stayed there is none. */
+function changeText(change: number): string {
+  if (change === 0) return 'Unchanged 0.0%';
+  return `${change > 0 ? 'Increase' : 'Decrease'} ${signed(change)}`;
+}
+
 /** A price of a table with what it comes to under it. */
 function withTotal(text: string, total: string | null): string {
   return total === null ? `${text} total not stated` : `${text} £${total} in total`;
@@ -362,7 +368,7 @@ test.describe('Price change analysis (specification, section 2)', () => {
         provider,
         String(increases),
         String(decreases),
-        `${avgChange > 0 ? 'Increase' : 'Decrease'} ${signed(avgChange)}`,
+        changeText(avgChange),
       ]),
     );
     await table.getByRole('link', { name: 'Cobblemoor Pharmacy' }).click();
@@ -384,7 +390,7 @@ test.describe('Price change analysis (specification, section 2)', () => {
           dosage,
           String(increases),
           String(decreases),
-          `${avgChange > 0 ? 'Increase' : 'Decrease'} ${signed(avgChange)}`,
+          changeText(avgChange),
         ]),
       );
     });
