@@ -211,7 +211,7 @@ module.exports = {
       name: 'reports',
       comment:
         'A market report is filled from the log of observations, not from what the site shows now.',
-      allowed: ['^cms/observations/'],
+      allowed: ['^cms/observations/', '^cms/open-data/to-csv\\.ts$'],
     }),
     ...room({
       name: 'mail',

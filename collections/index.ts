@@ -25,6 +25,7 @@ import { Observations } from './observations.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
+import { ReportSnapshots } from './report-snapshots.ts';
 import { Registrations } from './registrations/index.ts';
 import { AbuseReports } from './abuse-reports.ts';
 import { refusingClaims } from './publishing/refusing-claims.ts';
@@ -58,6 +59,7 @@ const edited: CollectionConfig[] = [
 /** Collections that only the project's own code writes. */
 const written: CollectionConfig[] = [
   Observations,
+  ReportSnapshots,
   PriceImports,
   ReviewSummaries,
   HelpfulVotes,

@@ -37,6 +37,7 @@ export interface Config {
     complaints: Complaint;
     users: User;
     observations: Observation;
+    'report-snapshots': ReportSnapshot;
     'price-imports': PriceImport;
     'review-summaries': ReviewSummary;
     'helpful-votes': HelpfulVote;
@@ -79,6 +80,7 @@ export interface Config {
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     observations: ObservationsSelect<false> | ObservationsSelect<true>;
+    'report-snapshots': ReportSnapshotsSelect<false> | ReportSnapshotsSelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
     'review-summaries': ReviewSummariesSelect<false> | ReviewSummariesSelect<true>;
     'helpful-votes': HelpfulVotesSelect<false> | HelpfulVotesSelect<true>;
@@ -843,6 +845,24 @@ export interface MarketReport {
    * When “Fill from data” last filled in the figures. They stay as they were then.
    */
   filledAt?: string | null;
+  snapshot?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  editedFigures?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   category: string;
   /**
    * At 200 words a minute.
@@ -863,6 +883,7 @@ export interface MarketReport {
       | ReportPriceRanges
       | ReportDosePrices
       | ReportPriceChanges
+      | ReportFindings
       | ReportStockStatements
       | ReportRestrictions
       | ReportTips
@@ -922,6 +943,10 @@ export interface ReportText {
  * via the `definition` "ReportKeyFigures".
  */
 export interface ReportKeyFigures {
+  /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
   figures: {
     value: string;
     label: string;
@@ -937,6 +962,10 @@ export interface ReportKeyFigures {
  */
 export interface ReportPriceRanges {
   /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
+  /**
    * What the table shows, in a sentence.
    */
   caption: string;
@@ -951,6 +980,14 @@ export interface ReportPriceRanges {
      * As in 129.50.
      */
     highestPence: number;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    lowestTotalPence?: number | null;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    highestTotalPence?: number | null;
     id?: string | null;
   }[];
   id?: string | null;
@@ -962,6 +999,10 @@ export interface ReportPriceRanges {
  * via the `definition` "ReportDosePrices".
  */
 export interface ReportDosePrices {
+  /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
   /**
    * What the table shows, in a sentence.
    */
@@ -981,6 +1022,18 @@ export interface ReportDosePrices {
      * As in 129.50.
      */
     averagePence: number;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    bestTotalPence?: number | null;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    highestTotalPence?: number | null;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    averageTotalPence?: number | null;
     id?: string | null;
   }[];
   id?: string | null;
@@ -993,11 +1046,15 @@ export interface ReportDosePrices {
  */
 export interface ReportPriceChanges {
   /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
+  /**
    * What the table shows, in a sentence.
    */
   caption: string;
   /**
-   * Amounts, percentages and summaries are worked out from these rows.
+   * Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows.
    */
   rows: {
     provider: string;
@@ -1011,6 +1068,10 @@ export interface ReportPriceChanges {
      * As in 129.50.
      */
     currentPence: number;
+    /**
+     * With both fees; empty where they are not known.
+     */
+    totalPence?: number | null;
     id?: string | null;
   }[];
   id?: string | null;
@@ -1019,9 +1080,61 @@ export interface ReportPriceChanges {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportFindings".
+ */
+export interface ReportFindings {
+  /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
+  /**
+   * Sentences that “Fill from data” works out, every number and word in them.
+   */
+  findings: {
+    text: string;
+    figure:
+      | 'products'
+      | 'providers'
+      | 'offers'
+      | 'share-changed'
+      | 'share-in-stock'
+      | 'in-stock'
+      | 'increases'
+      | 'decreases'
+      | 'unchanged'
+      | 'average-increase'
+      | 'average-decrease'
+      | 'change-of-all'
+      | 'left-out'
+      | 'lowest-price'
+      | 'lowest-total'
+      | 'highest-price'
+      | 'highest-total'
+      | 'average-price'
+      | 'average-total'
+      | 'price-difference'
+      | 'price-before'
+      | 'price-now'
+      | 'total-now'
+      | 'providers-in-stock'
+      | 'providers-short'
+      | 'providers-changed';
+    of?: string | null;
+    id?: string | null;
+  }[];
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'findings';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ReportStockStatements".
  */
 export interface ReportStockStatements {
+  /**
+   * By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.
+   */
+  medication?: string | null;
   statements: {
     provider: string;
     group: 'issues' | 'available' | 'priceIncrease';
@@ -1175,6 +1288,33 @@ export interface Complaint {
   answeredAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * The data of published reports. Nothing changes or removes them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "report-snapshots".
+ */
+export interface ReportSnapshot {
+  id: string;
+  /**
+   * As in 2025-08.
+   */
+  month: string;
+  /**
+   * What was recorded before is in it.
+   */
+  asOf: string;
+  frozenAt: string;
+  rowCount: number;
+  /**
+   * Rows last checked more than 30 days before: they count in no figure.
+   */
+  leftOut: number;
+  sha256: string;
+  csvSha256: string;
+  json: string;
+  csv: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1907,6 +2047,8 @@ export interface MarketReportsSelect<T extends boolean = true> {
   description?: T;
   month?: T;
   filledAt?: T;
+  snapshot?: T;
+  editedFigures?: T;
   category?: T;
   readTimeMinutes?: T;
   badges?: T;
@@ -1925,6 +2067,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
               priceRanges?: T | ReportPriceRangesSelect<T>;
               dosePrices?: T | ReportDosePricesSelect<T>;
               priceChanges?: T | ReportPriceChangesSelect<T>;
+              findings?: T | ReportFindingsSelect<T>;
               stockStatements?: T | ReportStockStatementsSelect<T>;
               restrictions?: T | ReportRestrictionsSelect<T>;
               tips?: T | ReportTipsSelect<T>;
@@ -1959,6 +2102,7 @@ export interface ReportTextSelect<T extends boolean = true> {
  * via the `definition` "ReportKeyFigures_select".
  */
 export interface ReportKeyFiguresSelect<T extends boolean = true> {
+  medication?: T;
   figures?:
     | T
     | {
@@ -1974,6 +2118,7 @@ export interface ReportKeyFiguresSelect<T extends boolean = true> {
  * via the `definition` "ReportPriceRanges_select".
  */
 export interface ReportPriceRangesSelect<T extends boolean = true> {
+  medication?: T;
   caption?: T;
   rows?:
     | T
@@ -1982,6 +2127,8 @@ export interface ReportPriceRangesSelect<T extends boolean = true> {
         medication?: T;
         lowestPence?: T;
         highestPence?: T;
+        lowestTotalPence?: T;
+        highestTotalPence?: T;
         id?: T;
       };
   id?: T;
@@ -1992,6 +2139,7 @@ export interface ReportPriceRangesSelect<T extends boolean = true> {
  * via the `definition` "ReportDosePrices_select".
  */
 export interface ReportDosePricesSelect<T extends boolean = true> {
+  medication?: T;
   caption?: T;
   rows?:
     | T
@@ -2001,6 +2149,9 @@ export interface ReportDosePricesSelect<T extends boolean = true> {
         bestPence?: T;
         highestPence?: T;
         averagePence?: T;
+        bestTotalPence?: T;
+        highestTotalPence?: T;
+        averageTotalPence?: T;
         id?: T;
       };
   id?: T;
@@ -2011,6 +2162,7 @@ export interface ReportDosePricesSelect<T extends boolean = true> {
  * via the `definition` "ReportPriceChanges_select".
  */
 export interface ReportPriceChangesSelect<T extends boolean = true> {
+  medication?: T;
   caption?: T;
   rows?:
     | T
@@ -2020,6 +2172,24 @@ export interface ReportPriceChangesSelect<T extends boolean = true> {
         dose?: T;
         baselinePence?: T;
         currentPence?: T;
+        totalPence?: T;
+        id?: T;
+      };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReportFindings_select".
+ */
+export interface ReportFindingsSelect<T extends boolean = true> {
+  medication?: T;
+  findings?:
+    | T
+    | {
+        text?: T;
+        figure?: T;
+        of?: T;
         id?: T;
       };
   id?: T;
@@ -2030,6 +2200,7 @@ export interface ReportPriceChangesSelect<T extends boolean = true> {
  * via the `definition` "ReportStockStatements_select".
  */
 export interface ReportStockStatementsSelect<T extends boolean = true> {
+  medication?: T;
   statements?:
     | T
     | {
@@ -2189,6 +2360,21 @@ export interface ObservationsSelect<T extends boolean = true> {
   isListed?: T;
   corrects?: T;
   note?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "report-snapshots_select".
+ */
+export interface ReportSnapshotsSelect<T extends boolean = true> {
+  month?: T;
+  asOf?: T;
+  frozenAt?: T;
+  rowCount?: T;
+  leftOut?: T;
+  sha256?: T;
+  csvSha256?: T;
+  json?: T;
+  csv?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,3 +1,5 @@
+import type { FigureScope } from '#contract/rules/figures.ts';
+
 /** One function or constant for every address of the site; nothing else spells an address out. */
 export const paths = {
   home: '/',
@@ -40,6 +42,16 @@ export const paths = {
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',
+  /** The frozen data of a month such as `2025-08`, and a figure worked out from one of its files. */
+  dataMonth: (month: string) => `/data/${encodeURIComponent(month)}`,
+  figure: (file: { month: string; sha256: string }, figure: string, scope: FigureScope): string =>
+    withQuery(`${paths.dataMonth(file.month)}/${encodeURIComponent(figure)}`, {
+      provider: scope.provider,
+      medication: scope.medication,
+      dose: scope.dose,
+      kind: scope.kind,
+      file: file.sha256,
+    }),
   /** A picture of a dose's lowest prices, for the pages of others. */
   embed: (medication: string, dose: string): string =>
     `/data/embed/${encodeURIComponent(medication.toLowerCase())}/${encodeURIComponent(dose.toLowerCase())}.svg`,

@@ -37,6 +37,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SearchResult as SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f } from './/components/search-result/search-result.tsx'
+import { ReportSnapshot as ReportSnapshot_e9c0a7a1bd99348e099117e27a8c9e43 } from './/components/report-snapshot/report-snapshot.tsx'
 import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/components/report-mail/report-mail.tsx'
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
 import { CurrentPassword as CurrentPassword_c714392c2a6f97df5c12377eebf3648c } from './/components/current-password/current-password.tsx'
@@ -94,6 +95,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/components/search-result/search-result.tsx#SearchResult": SearchResult_1e78cdba09fdc002b1fecf9ff7553a0f,
+  "/components/report-snapshot/report-snapshot.tsx#ReportSnapshot": ReportSnapshot_e9c0a7a1bd99348e099117e27a8c9e43,
   "/components/report-mail/report-mail.tsx#ReportMail": ReportMail_38d5cc9214706bc7fb3deefbafdf2e86,
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,
   "/components/current-password/current-password.tsx#CurrentPassword": CurrentPassword_c714392c2a6f97df5c12377eebf3648c,

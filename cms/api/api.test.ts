@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productSorts } from '#contract/rules/product-order.ts';
 import { reviewSorts } from '#contract/rules/review-order.ts';
+import { monthOf } from '#contract/rules/report-month.ts';
 import { errorSchema } from '#contract/schemas/error.ts';
 import { productsSchema, type Product } from '#contract/schemas/product.ts';
 import { reviewPageSchema } from '#contract/schemas/review.ts';
@@ -22,6 +23,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** What is declared; nobody asks the services for anything. */
 const declared = endpoints({} as Services).flatMap(({ api: route }) => route ?? []);
+
+const now = new Date();
 
 let test: TestApp;
 let api: ReturnType<typeof supertest>;
@@ -63,6 +66,8 @@ async function storeExamples() {
   await createGuide(payload);
   await createLegalPage(payload);
   await createMarketReport(payload);
+  // Of this month, so that there are data to freeze.
+  await createMarketReport(payload, { slug: 'this-month', month: now.toISOString() });
   await createDiscount(payload, { provider: ashdown.id });
   const { docs: products } = await payload.find({ collection: 'products', limit: 1, depth: 0 });
   for (const { id } of products)
@@ -111,7 +116,9 @@ describe('every read', () => {
     const [, , resource = ''] = path.split('/');
     const named = path
       .replace(':medication', 'mounjaro')
-      .replace(':slug', slugs[resource] ?? 'unknown');
+      .replace(':slug', slugs[resource] ?? 'unknown')
+      .replace(':month', monthOf(now.toISOString()))
+      .replace(':figure', 'products');
     return { path: resource === 'plans' ? `${named}?medication=mounjaro` : named, answer };
   });
 
@@ -140,7 +147,7 @@ describe('every read', () => {
     );
     const expected = declared
       .filter(({ path }) => path !== '/api/subscription')
-      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/, '{$1}')}`);
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
     expect(body.paths['/api/products'].get.parameters).toHaveLength(5);
   });

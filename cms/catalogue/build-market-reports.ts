@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
+import { figureOfLabel, type FigureName } from '#contract/rules/figures.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
+import { changeCells, doseCells, rangeCells, summaryCells } from '#contract/rules/month-figures.ts';
 import {
   changesByDose,
   changesByProvider,
-  percentageDifference,
   priceChangeRecord,
 } from '#contract/rules/report-figures.ts';
+import { percentageDifference } from '#contract/rules/signed-figures.ts';
+import { stockGroups } from '#contract/rules/stock-groups.ts';
 import {
   marketReportSchema,
   type KeyFigure,
@@ -13,6 +17,7 @@ import {
   type MarketReportCard,
   type ReportBlock,
 } from '#contract/schemas/market-report.ts';
+import { monthSnapshotSchema } from '#contract/schemas/month-data.ts';
 import { buildSeo } from './build-seo.ts';
 import { richTextToHtml } from './rich-text.ts';
 
@@ -64,6 +69,7 @@ function withLinks(report: MarketReport, slugsByName: ReadonlyMap<string, string
 /** The fields of a report that cards and lists show. */
 export function toMarketReportCard({
   figuresTakenAt: _figuresTakenAt,
+  snapshot: _snapshot,
   seo: _seo,
   isCollapsible: _isCollapsible,
   sections: _sections,
@@ -75,10 +81,13 @@ export function toMarketReportCard({
 /** The same for a report that may be unfinished. */
 export function describeMarketReport(report: StoredReport): MarketReport {
   const { slug, title, description, category, month, readTimeMinutes, updatedAt } = report;
-  const sections = (report.sections ?? []).map((section) => ({
+  const edited = editedPaths(report);
+  const sections = (report.sections ?? []).map((section, place) => ({
     anchor: section.anchor,
     title: section.title,
-    blocks: (section.blocks ?? []).map(buildBlock),
+    blocks: (section.blocks ?? []).map((block, index) =>
+      buildBlock(block, (path) => edited.has(`sections.${place}.blocks.${index}.${path}`)),
+    ),
   }));
   return {
     slug,
@@ -92,6 +101,7 @@ export function describeMarketReport(report: StoredReport): MarketReport {
     keyFigure: firstKeyFigure(sections.flatMap(({ blocks }) => blocks)),
     updatedAt,
     figuresTakenAt: report.filledAt || null,
+    snapshot: snapshotSchema.parse(report.snapshot ?? null),
     seo: buildSeo(report.seo),
     isCollapsible: report.isCollapsible ?? false,
     sections,
@@ -103,52 +113,105 @@ function firstKeyFigure(blocks: readonly ReportBlock[]): KeyFigure | null {
   return block?.figures[0] ?? null;
 }
 
-function buildBlock(block: StoredBlock): ReportBlock {
+const snapshotSchema = monthSnapshotSchema.nullable();
+const editedSchema = z.array(z.object({ path: z.string() })).nullable();
+
+/** Where the figures are that an editor has typed over. */
+function editedPaths({ editedFigures }: StoredReport): ReadonlySet<string> {
+  const edited = editedSchema.parse(editedFigures ?? null) ?? [];
+  return new Set(edited.map(({ path }) => path));
+}
+
+/** Whether an editor has typed over the figure at a path within the block. */
+type IsEdited = (path: string) => boolean;
+
+function buildBlock(block: StoredBlock, isEdited: IsEdited): ReportBlock {
   const { blockType } = block;
   switch (blockType) {
     case 'text':
       return { blockType, bodyHtml: richTextToHtml(block.body).html };
     case 'keyFigures':
-      return { blockType, figures: block.figures.map(({ value, label }) => ({ value, label })) };
+      return {
+        blockType,
+        medication: block.medication || null,
+        figures: block.figures.map(({ value, label }, index) => ({
+          value,
+          label,
+          figure: figureOfLabel(label),
+          isEdited: isEdited(`figures.${index}`),
+        })),
+      };
     case 'priceRanges':
       return {
         blockType,
+        medication: block.medication || null,
         caption: block.caption,
-        rows: block.rows.map(({ category, medication, lowestPence, highestPence }) => ({
-          category,
-          medication,
-          lowest: toDecimalString(lowestPence),
-          highest: toDecimalString(highestPence),
+        rows: block.rows.map((row, index) => ({
+          category: row.category,
+          medication: row.medication,
+          lowest: toDecimalString(row.lowestPence),
+          highest: toDecimalString(row.highestPence),
+          lowestTotal: toDecimalString(row.lowestTotalPence ?? null),
+          highestTotal: toDecimalString(row.highestTotalPence ?? null),
+          edited: editedCells(rangeCells, (cell) => isEdited(`rows.${index}.${cell}`)),
         })),
       };
     case 'dosePrices':
       return {
         blockType,
+        medication: block.medication || null,
         caption: block.caption,
-        rows: block.rows.map(({ medication, dose, bestPence, highestPence, averagePence }) => ({
-          medication,
-          dose,
-          best: toDecimalString(bestPence),
-          highest: toDecimalString(highestPence),
-          average: toDecimalString(averagePence),
-          percentageDifference: percentageDifference(bestPence, highestPence),
+        rows: block.rows.map((row, index) => ({
+          medication: row.medication,
+          dose: row.dose,
+          best: toDecimalString(row.bestPence),
+          highest: toDecimalString(row.highestPence),
+          average: toDecimalString(row.averagePence),
+          bestTotal: toDecimalString(row.bestTotalPence ?? null),
+          highestTotal: toDecimalString(row.highestTotalPence ?? null),
+          averageTotal: toDecimalString(row.averageTotalPence ?? null),
+          edited: editedCells(doseCells, (cell) => isEdited(`rows.${index}.${cell}`)),
+          percentageDifference: percentageDifference(row.bestPence, row.highestPence),
         })),
       };
     case 'priceChanges':
       return {
         blockType,
+        medication: block.medication || null,
         caption: block.caption,
-        records: block.rows.map(priceChangeRecord),
+        records: block.rows.map((row, index) => ({
+          ...priceChangeRecord(row),
+          edited: editedCells(changeCells, (cell) => isEdited(`rows.${index}.${cell}`)),
+        })),
         byProvider: changesByProvider(block.rows).map(({ provider, ...summary }) => ({
           provider,
           providerSlug: null,
           ...summary,
+          edited: editedCells(summaryCells, (cell) => isEdited(`byProvider.${provider}.${cell}`)),
         })),
-        byDose: changesByDose(block.rows),
+        byDose: changesByDose(block.rows).map((summary) => ({
+          ...summary,
+          edited: editedCells(summaryCells, (cell) =>
+            isEdited(`byDose.${summary.medication} ${summary.dosage}.${cell}`),
+          ),
+        })),
+      };
+    case 'findings':
+      return {
+        blockType,
+        medication: block.medication || null,
+        findings: block.findings.map(({ text, figure, of }, index) => ({
+          text,
+          figure,
+          of: of || block.medication || null,
+          isEdited: isEdited(`findings.${index}`),
+        })),
       };
     case 'stockStatements':
       return {
         blockType,
+        medication: block.medication || null,
+        editedGroups: stockGroups.filter((group) => isEdited(`statements.${group}`)),
         statements: block.statements.map(({ provider, group, quote, note }) => ({
           provider,
           providerSlug: null,
@@ -168,4 +231,12 @@ function buildBlock(block: StoredBlock): ReportBlock {
     default:
       throw new Error(`Unknown kind of block: “${String(blockType)}”.`);
   }
+}
+
+/** The figures in the cells of a row that an editor has typed over. */
+function editedCells<Cell extends string>(
+  figures: Readonly<Record<Cell, FigureName>>,
+  isEdited: (cell: Cell) => boolean,
+): FigureName[] {
+  return (Object.keys(figures) as Cell[]).filter(isEdited).map((cell) => figures[cell]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
 import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
-import { freshnessAt } from '#contract/rules/freshness.ts';
+import { freshnessAt, wasStale } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
 import { idSchema, isoTimeSchema } from '#contract/schemas/fields.ts';
@@ -79,19 +79,23 @@ export function productPart(product: ProductSource): ProductPart {
 const pastPriceSchema = z.strictObject({
   product: idSchema,
   recordedAt: isoTimeSchema,
+  seenAt: isoTimeSchema,
   pricePence: priceSchema,
+  isListed: z.boolean(),
 });
 /** The price that an observation records. */
 export type PastPrice = z.infer<typeof pastPriceSchema>;
 
 /** @throws ZodError if the observation's price cannot be compared with another. */
 export function pastPrice(
-  observation: Pick<Observation, 'pricePence' | 'product' | 'recordedAt'>,
+  observation: Pick<Observation, 'isListed' | 'pricePence' | 'product' | 'recordedAt' | 'seenAt'>,
 ): PastPrice {
   return pastPriceSchema.parse({
     product: relatedId(observation.product, 'product'),
     recordedAt: observation.recordedAt,
+    seenAt: observation.seenAt,
     pricePence: observation.pricePence,
+    isListed: observation.isListed,
   });
 }
 
@@ -139,6 +143,22 @@ function buildPriceChange(
     oldPrice: toDecimalString(oldPricePence),
     newPrice: toDecimalString(pricePence),
   };
+}
+
+/**
+ * What a product's price is compared with in its provider's trend, by the rule of reports: what it was when the window
+ * began, if it was listed then and could be relied on; null if not.
+ */
+export function baselineOf(
+  pastPrices: readonly PastPrice[],
+  { priceWindowStart }: Moment,
+): Pence | null {
+  const last = pastPrices
+    .filter(({ recordedAt }) => recordedAt < priceWindowStart)
+    .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
+    .at(-1);
+  if (!last?.isListed || wasStale(last.seenAt, new Date(priceWindowStart))) return null;
+  return last.pricePence;
 }
 
 function priceAt(time: string, pastPrices: readonly PastPrice[]): Pence | undefined {

@@ -6,8 +6,8 @@ import type {
 
 import { compareDoses } from '#contract/rules/dose.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
-import { toPence } from '#contract/rules/money.ts';
-import { priceDifference } from '#contract/rules/price-change.ts';
+import { freshnessAt } from '#contract/rules/freshness.ts';
+import { trendOf } from '#contract/rules/price-change.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
 import { companyProfileSchema } from '#contract/schemas/company-profile.ts';
 import type { Company, CompanyMetrics, Provider } from '#contract/schemas/company.ts';
@@ -16,7 +16,7 @@ import type { PriceTrend } from '#contract/schemas/price-change.ts';
 import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 import type { MedicationPart } from './build-medications.ts';
-import { buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
+import { baselineOf, buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildRegistrations, type RegistrationPart } from './build-registrations.ts';
 import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
 import { later } from './later.ts';
@@ -157,7 +157,7 @@ function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provid
     products,
     reviews: reviews?.newest ?? [],
     metrics: buildMetrics({ products, registrations }),
-    priceTrend: buildTrend(products),
+    priceTrend: buildTrend(ingredients, moment),
     reviewSummary,
     sentiment: newestSentiment(sentiments),
     pricingAnalysis,
@@ -188,13 +188,17 @@ function buildMetrics(provider: Pick<Provider, 'products' | 'registrations'>): C
   };
 }
 
-/** The sum of the provider's prices now against a month ago. */
-function buildTrend(products: readonly CompanyProduct[]): PriceTrend {
-  const sum = (key: 'newPrice' | 'oldPrice') =>
-    products.reduce((pence, { priceChange }) => pence + toPence(priceChange[key]), 0);
-  return products.length === 0
-    ? { change: 'same', percentage: 0 }
-    : priceDifference(sum('oldPrice'), sum('newPrice'));
+/** The sum of the provider's prices now against a month ago, by the rule of reports. */
+function buildTrend({ products }: ProviderIngredients, moment: Moment): PriceTrend {
+  const fresh = products.filter(
+    ({ product }) => freshnessAt(product.checkedAt, moment.freshnessLimits) !== 'older',
+  );
+  return trendOf(
+    fresh.map(({ product, pastPrices }) => ({
+      baselinePence: baselineOf(pastPrices, moment),
+      currentPence: product.pricePence,
+    })),
+  );
 }
 
 function newestSentiment(sentiments: readonly Sentiment[]): SentimentSnapshot | null {

@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, logger }));
   app.use(evidenceRoutes(parts));
-  app.use(openDataRoutes({ catalogue, publicUrl }));
+  app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);

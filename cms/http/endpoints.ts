@@ -5,6 +5,7 @@ import { observationEndpoints } from '../observations/observation-endpoints.ts';
 import { priceHistoryEndpoints } from '../observations/price-history-endpoints.ts';
 import { planEndpoints } from '../plans/plan-endpoints.ts';
 import { correctionEndpoints } from '../prices/corrections/correction-endpoints.ts';
+import { monthEndpoints } from '../reports/month-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
@@ -17,6 +18,7 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...observationEndpoints(services),
     ...priceHistoryEndpoints(services),
     ...correctionEndpoints(services),
+    ...monthEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),
     ...contactEndpoints(services.contact),

@@ -11,8 +11,8 @@ const contents: Record<string, MessageContent> = {
       description: 'What weight-loss injections cost in the UK, and what changed.',
       url: '/market-analysis',
       figures: [
-        { value: '162', label: 'products analysed' },
-        { value: '£99', label: 'lowest price of a month' },
+        { value: '162', label: 'products analysed', isEdited: false },
+        { value: '£99', label: 'lowest price of a month', isEdited: false },
       ],
       sectionTitles: ['Executive summary', 'Prices by dose', 'Tips'],
     },

@@ -32,10 +32,26 @@ export async function readReportSummary(
   };
 }
 
-function keyFigures({ sections }: MarketReport): ReportSummary['figures'] {
-  return (sections ?? [])
-    .flatMap(({ blocks }) => blocks ?? [])
-    .flatMap((block) => (block.blockType === 'keyFigures' ? block.figures : []))
-    .slice(0, maxFigures)
-    .map(({ value, label }) => ({ value, label }));
+function keyFigures(report: MarketReport): ReportSummary['figures'] {
+  return (report.sections ?? [])
+    .flatMap(({ blocks }, section) =>
+      (blocks ?? []).flatMap((block, index) =>
+        block.blockType === 'keyFigures'
+          ? block.figures.map(({ value, label }, place) => ({
+              value,
+              label,
+              isEdited: isEdited(report, `sections.${section}.blocks.${index}.figures.${place}`),
+            }))
+          : [],
+      ),
+    )
+    .slice(0, maxFigures);
+}
+
+/** Whether an editor entered a figure, and the data of its month give another. */
+function isEdited({ editedFigures }: MarketReport, path: string): boolean {
+  return (
+    Array.isArray(editedFigures) &&
+    editedFigures.some((figure) => (figure as { path?: unknown } | null)?.path === path)
+  );
 }

@@ -9,6 +9,7 @@ import * as migration_20261122_052337_observations from './20261122_052337_obser
 import * as migration_20261122_061925_evidence from './20261122_061925_evidence';
 import * as migration_20261122_085259_evidence_files from './20261122_085259_evidence_files';
 import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_steps';
+import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_085402_dose_steps.up,
     down: migration_20261122_085402_dose_steps.down,
-    name: '20261122_085402_dose_steps'
+    name: '20261122_085402_dose_steps',
+  },
+  {
+    up: migration_20261122_090433_frozen_months.up,
+    down: migration_20261122_090433_frozen_months.down,
+    name: '20261122_090433_frozen_months'
   },
 ];

@@ -1,24 +1,25 @@
-import { stringify } from 'csv-stringify/sync';
 import express, { type Response, type Router } from 'express';
-import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import { priceColumns, priceRow } from '#contract/rules/open-data.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+import type { FrozenMonth, SnapshotService } from '../reports/snapshot-service.ts';
 import { NotFound } from '../runtime/errors.ts';
-import { dataPackage } from './data-package.ts';
+import { dataPackage, monthPackage } from './data-package.ts';
 import { renderEmbed } from './embed.ts';
+import { toCsv } from './to-csv.ts';
 
 type Options = {
   catalogue: Pick<CatalogueService, 'current'>;
+  snapshots: Pick<SnapshotService, 'withFiles'>;
   /** Where the site is published, without a slash at the end. */
   publicUrl: string;
 };
 
-/** The prices as files that anybody may use, kept by the response cache. */
-export function openDataRoutes({ catalogue, publicUrl }: Options): Router {
+/** The figures as files that anybody may use, kept by the response cache. */
+export function openDataRoutes({ catalogue, publicUrl, snapshots }: Options): Router {
   const router = express.Router();
 
   router.get('/data/prices.csv', (_req, res) => {
-    answer(res, 'text/csv', toCsv());
+    answer(res, 'text/csv', toCsv(priceColumns, rows()));
   });
   router.get('/data/prices.json', (_req, res) => {
     answer(res, 'application/json', JSON.stringify(rows()));
@@ -36,31 +37,52 @@ export function openDataRoutes({ catalogue, publicUrl }: Options): Router {
     answer(res, 'image/svg+xml', picture);
   });
 
+  // A month as it is shown now, and any file for good by its SHA-256.
+  router.get('/data/:month/prices.csv', async (req, res) => {
+    answer(res, 'text/csv', (await frozen(req.params)).csv);
+  });
+  router.get('/data/:month/prices.json', async (req, res) => {
+    answer(res, 'application/json', (await frozen(req.params)).json);
+  });
+  router.get('/data/:month/datapackage.json', async (req, res) => {
+    const description = monthPackage({
+      site: catalogue.current().site,
+      publicUrl,
+      frozen: await frozen(req.params),
+    });
+    answer(res, 'application/json', JSON.stringify(description));
+  });
+  router.get('/data/:month/:file', async (req, res, next) => {
+    const { sha256, type } =
+      /^(?<sha256>[0-9a-f]{64})\.(?<type>csv|json)$/.exec(req.params.file)?.groups ?? {};
+    if (sha256 === undefined) return next();
+    const snapshot = await frozen({ month: req.params.month, sha256 });
+    if (type === 'csv' && snapshot.csvSha256 === sha256) answer(res, 'text/csv', snapshot.csv);
+    else if (type === 'json' && snapshot.sha256 === sha256)
+      answer(res, 'application/json', snapshot.json);
+    else throw new NotFound(noFile);
+  });
+
   return router;
+
+  async function frozen({
+    month,
+    sha256,
+  }: {
+    month: string;
+    sha256?: string;
+  }): Promise<FrozenMonth> {
+    const snapshot = await snapshots.withFiles(month, sha256);
+    if (!snapshot) throw new NotFound(noFile);
+    return snapshot;
+  }
 
   function rows() {
     return catalogue.current().products.map(priceRow);
   }
-
-  /** Escapes anything that a spreadsheet would run as a formula. */
-  function toCsv(): string {
-    return stringify(
-      rows().map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [
-            name,
-            typeof value === 'string' ? escapeFormula(value) : value,
-          ]),
-        ),
-      ),
-      {
-        header: true,
-        columns: priceColumns.map(({ name }) => name),
-        cast: { boolean: String },
-      },
-    );
-  }
 }
+
+const noFile = 'There is no file of this month at this address.';
 
 /** CORS is open, because the files are meant for other people's pages. */
 function answer(res: Response, type: string, body: string): void {

@@ -1,3 +1,11 @@
+import { figureOf } from '#contract/rules/figures.ts';
+import { changesByProvider } from '#contract/rules/report-figures.ts';
+import { monthBounds } from '#contract/rules/report-month.ts';
+import { medicationPart } from '../catalogue/build-medications.ts';
+import { pastPrice, productPart } from '../catalogue/build-product.ts';
+import { buildProviderEntry, profile } from '../catalogue/build-provider.ts';
+import { momentOf } from '../catalogue/moment.ts';
+import { readLogAsOf } from '../observations/read-log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
 import {
@@ -10,6 +18,7 @@ import {
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { fillReport } from './fill-report.ts';
+import { monthEnd, readMonthData } from './month-data.ts';
 import type { ReportBlock, ReportSections } from './report-sections.ts';
 
 let test: TestPayload;
@@ -60,21 +69,45 @@ type History = {
   medication: string;
   dose: string;
   inStock: boolean | null;
-  prices: [changedAt: string, pricePence: number, inStock?: boolean][];
+  prices: Price[];
+  /** Until when somebody looks again towards the end of each month; always, if it is left out. */
+  checkedUntil?: string;
 };
 
+type Price = [changedAt: string, pricePence: number, inStock?: boolean];
+
+/** The prices, and between them those of the monthly checks that found nothing changed. */
+function withChecks(prices: readonly Price[], until: string): Price[] {
+  const checks = Array.from({ length: 9 }, (_, month) => `2026-0${month + 1}-27T09:00:00.000Z`)
+    .concat('2026-10-27T09:00:00.000Z')
+    .filter((time) => time < until)
+    .flatMap((time): Price[] => {
+      const last = prices.findLast(([changedAt]) => changedAt < time);
+      return last ? [[time, last[1], last[2]]] : [];
+    });
+  return [...prices, ...checks].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
 /** Stores a product at the last of its prices, observed at the times given rather than now. */
-async function createHistory({ prices, inStock, ...fields }: History): Promise<void> {
+async function createHistory({
+  prices,
+  inStock,
+  checkedUntil = november.toISOString(),
+  ...fields
+}: History): Promise<void> {
   const product = await createProduct(payload, { ...fields, pricePence: prices.at(-1)![1] });
   const ofProduct = { product: { equals: product.id } };
   await payload.db.deleteMany({ collection: 'observations', where: ofProduct });
-  for (const [recordedAt, pricePence, isInStock = inStock] of prices) {
+  const seen = withChecks(prices, checkedUntil);
+  for (const [recordedAt, pricePence, isInStock = inStock] of seen) {
     await payload.db.create({
       collection: 'observations',
       data: {
         ...fields,
         product: product.id,
         pricePence,
+        consultationFeePence: 0,
+        deliveryFeePence: 499,
         inStock: isInStock,
         seenAt: recordedAt,
         recordedAt,
@@ -96,6 +129,10 @@ function blockOf<Type extends ReportBlock['blockType']>(sections: ReportSections
   >;
 }
 
+function textsOf(sections: ReportSections): string[] {
+  return (blockOf(sections, 'findings').findings ?? []).map(({ text }) => text);
+}
+
 describe('a report filled from data', () => {
   it('shows the last price before the month ended, best, highest and average, of what is in stock', async () => {
     const { sections } = await fill(september);
@@ -106,6 +143,9 @@ describe('a report filled from data', () => {
         bestPence: 13000,
         highestPence: 16500,
         averagePence: 14750,
+        bestTotalPence: 13499,
+        highestTotalPence: 16999,
+        averageTotalPence: 15249,
       },
       {
         medication: 'Mounjaro',
@@ -113,11 +153,14 @@ describe('a report filled from data', () => {
         bestPence: 20000,
         highestPence: 20000,
         averagePence: 20000,
+        bestTotalPence: 20499,
+        highestTotalPence: 20499,
+        averageTotalPence: 20499,
       },
     ]);
   });
 
-  it('compares with the end of the month before, leaving out what was new', async () => {
+  it('compares with the end of the month before what was listed then, changed or not', async () => {
     const { sections } = await fill(september);
     const { rows, caption } = blockOf(sections, 'priceChanges');
     expect(rows).toEqual([
@@ -127,6 +170,7 @@ describe('a report filled from data', () => {
         dose: '5mg',
         baselinePence: 15000,
         currentPence: 16500,
+        totalPence: 16999,
       },
       {
         provider: 'Bramley Pharmacy',
@@ -134,6 +178,15 @@ describe('a report filled from data', () => {
         dose: '5mg',
         baselinePence: 14000,
         currentPence: 13000,
+        totalPence: 13499,
+      },
+      {
+        provider: 'Bramley Pharmacy',
+        medication: 'Mounjaro',
+        dose: '7.5mg',
+        baselinePence: 9000,
+        currentPence: 9000,
+        totalPence: 9499,
       },
     ]);
     expect(caption).toBe('Monthly prices that changed in September 2026');
@@ -152,7 +205,157 @@ describe('a report filled from data', () => {
       'price increases': '1',
       'price decreases': '1',
       'offers running': '1',
+      'prices left out': '0',
     });
+  });
+
+  it('leaves out a price that nobody had checked in the 30 days before the month ended, and says so', async () => {
+    const before = await fill(september);
+    const provider = await createRegisteredProvider(payload, { name: 'Dunmore Pharmacy' });
+    const { docs } = await payload.find({ collection: 'medications' });
+    await createHistory({
+      provider: provider.id,
+      medication: docs[0]!.id,
+      dose: '5mg',
+      inStock: true,
+      prices: [
+        ['2026-08-10T10:00:00.000Z', 5000],
+        ['2026-08-30T10:00:00.000Z', 4000],
+      ],
+      checkedUntil: '2026-08-31T00:00:00.000Z',
+    });
+    const after = await fill(september);
+    for (const type of ['dosePrices', 'priceRanges', 'priceChanges'] as const) {
+      expect(blockOf(after.sections, type)).toEqual(blockOf(before.sections, type));
+    }
+    expect(textsOf(after.sections)).toContain(
+      '1 price was left out: last checked more than 30 days before the month ended.',
+    );
+    // In August it had been checked the day before.
+    expect(blockOf((await fill(august)).sections, 'dosePrices').rows).toContainEqual(
+      expect.objectContaining({ dose: '5mg', bestPence: 4000 }),
+    );
+    await payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
+  });
+
+  it('can be about one medication alone', async () => {
+    const { sections } = await fill(september, [
+      {
+        title: 'Wegovy',
+        anchor: 'wegovy',
+        blocks: [
+          {
+            blockType: 'keyFigures',
+            medication: 'Wegovy',
+            figures: [
+              { value: '', label: 'products tracked' },
+              { value: '', label: 'providers tracked' },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(blockOf(sections, 'keyFigures').figures).toMatchObject([{ value: '0' }, { value: '2' }]);
+  });
+
+  it('lists those with stock available by their definition, with what is written of them', async () => {
+    const said = {
+      provider: 'Ashdown Online Clinic',
+      group: 'available',
+      note: 'It had both.',
+    } as const;
+    const gone = {
+      provider: 'Bramley Pharmacy',
+      group: 'available',
+      note: 'It had both.',
+    } as const;
+    const { sections } = await fill(september, [
+      {
+        title: 'Stock',
+        anchor: 'stock',
+        blocks: [
+          { blockType: 'stockStatements', medication: 'Mounjaro', statements: [said, gone] },
+        ],
+      },
+    ]);
+    expect(blockOf(sections, 'stockStatements').statements).toEqual([
+      {
+        provider: 'Bramley Pharmacy',
+        group: 'issues',
+        note: '7.5mg was out of stock. 1 other listed dose could be ordered.',
+      },
+      said,
+    ]);
+  });
+
+  it('gives a provider the trend that its card has, for the same month', async () => {
+    const end = monthEnd(august, november);
+    const { start } = monthBounds(august);
+    const provider = await createRegisteredProvider(payload, { name: 'Elmbridge Clinic' });
+    const { docs } = await payload.find({ collection: 'medications' });
+    const sold = { provider: provider.id, medication: docs[0]!.id, inStock: true };
+    const day = (date: string, pence: number): Price => [`2026-${date}T10:00:00.000Z`, pence];
+    await createHistory({
+      ...sold,
+      dose: '5mg',
+      prices: [day('07-05', 10000), day('08-05', 11000)],
+    });
+    await createHistory({
+      ...sold,
+      dose: '10mg',
+      prices: [day('07-05', 40000), day('08-05', 38000)],
+    });
+    await createHistory({ ...sold, dose: '15mg', prices: [day('07-05', 30000)] });
+    // New in the month, and dearer within it.
+    await createHistory({
+      ...sold,
+      dose: '2.5mg',
+      prices: [day('08-05', 9000), day('08-20', 9900)],
+    });
+
+    const atEnd = (await readLogAsOf(payload, end.toISOString())).filter(
+      (row) => row.provider === provider.id,
+    );
+    const { docs: log } = await payload.find({
+      collection: 'observations',
+      where: { provider: { equals: provider.id } },
+      depth: 0,
+      pagination: false,
+    });
+    const { priceTrend } = buildProviderEntry(
+      {
+        profile: profile(provider),
+        products: atEnd.map((row) => ({
+          product: productPart({
+            ...row,
+            id: row.product,
+            priceUnit: 'month',
+            checkedAt: row.seenAt,
+            evidenceSha256: null,
+          }),
+          medication: medicationPart(docs[0]!),
+          pastPrices: log
+            .filter((each) => each.product === row.product && each.recordedAt < end.toISOString())
+            .map(pastPrice),
+        })),
+        registrations: [],
+        sentiments: [],
+      },
+      momentOf(end),
+    ).provider;
+    expect(momentOf(end).priceWindowStart).toBe(start.toISOString());
+
+    const data = await readMonthData(payload, { month: august, end });
+    const value = figureOf('change-of-all', data, { provider: 'Elmbridge Clinic' });
+    const [summary] = changesByProvider(
+      blockOf((await fill(august)).sections, 'priceChanges').rows.filter(
+        (row) => row.provider === 'Elmbridge Clinic',
+      ),
+    );
+    // 79,000 after 80,000; the mean of the percentages of what changed would be +2.5.
+    expect(priceTrend).toEqual({ change: 'decrease', percentage: 1.3 });
+    expect([value, summary?.avgChange]).toEqual([-1.3, -1.3]);
+    await payload.update({ collection: 'providers', id: provider.id, data: { _status: 'draft' } });
   });
 
   it('counts what a provider on no register lists, but none of its prices as best or average', async () => {
@@ -176,7 +379,7 @@ describe('a report filled from data', () => {
   });
 
   it('knows stock as it was when the month ended, and leaves out what is not known', async () => {
-    const figureOf = async (month: string) => {
+    const shareInStock = async (month: string) => {
       const { sections } = await fill(month);
       const blocks = sections.flatMap(({ blocks: own }) => own ?? []);
       const figures = blocks.flatMap((block) =>
@@ -185,7 +388,7 @@ describe('a report filled from data', () => {
       return figures.find(({ label }) => label === 'of products in stock')?.value;
     };
     const april = '2026-04-15T12:00:00.000Z';
-    expect(await figureOf(april)).toBe('67%');
+    expect(await shareInStock(april)).toBe('67%');
     // In May a fourth was in stock, and a fifth of which nobody knew; it sold out in June.
     const provider = await createProvider(payload, { name: 'Cedar Health' });
     const medication = await createMedication(payload, { name: 'Wegovy' });
@@ -205,8 +408,8 @@ describe('a report filled from data', () => {
       inStock: null,
       prices: [['2026-05-10T10:00:00.000Z', 9000]],
     });
-    expect(await figureOf('2026-05-15T12:00:00.000Z')).toBe('75%');
-    expect(await figureOf('2026-06-15T12:00:00.000Z')).toBe('50%');
+    expect(await shareInStock('2026-05-15T12:00:00.000Z')).toBe('75%');
+    expect(await shareInStock('2026-06-15T12:00:00.000Z')).toBe('50%');
     await payload.update({
       collection: 'providers',
       id: provider.id,

@@ -1,15 +1,13 @@
-import type { Payload, Where } from 'payload';
+import type { Payload } from 'payload';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
-import {
-  changedPrices,
-  dosePrices,
-  monthCounts,
-  priceRanges,
-} from '#contract/rules/month-figures.ts';
+import { figureOf, figureOfLabel, figureText } from '#contract/rules/figures.ts';
+import { findings } from '#contract/rules/findings.ts';
+import { comparedPrices, dosePrices, priceRanges } from '#contract/rules/month-figures.ts';
 import { monthBounds } from '#contract/rules/report-month.ts';
+import { stockStatements } from '#contract/rules/stock-lists.ts';
 import { BadRequest } from '../runtime/errors.ts';
-import { monthListings } from './month-listings.ts';
-import type { ReportBlock, ReportSections } from './report-sections.ts';
+import { monthEnd, readMonthData } from './month-data.ts';
+import { scopeOf, type ReportBlock, type ReportSections } from './report-sections.ts';
 import { standardSections } from './standard-sections.ts';
 
 export type FilledReport = {
@@ -30,27 +28,23 @@ export async function fillReport(
   payload: Payload,
   { month, sections, now }: { month: string; sections: ReportSections; now: Date },
 ): Promise<FilledReport> {
-  const { start, end } = monthBounds(month);
-  if (start > now) throw new BadRequest(`${formatMonth(month)} has not begun.`);
-  const until = end > now ? now : end;
-  const [{ listings, providerCount }, offerCount] = await Promise.all([
-    monthListings(payload, { start, end: until }),
-    countOffers(payload, until),
-  ]);
-  if (listings.length === 0) {
+  if (monthBounds(month).start > now) {
+    throw new BadRequest(`${formatMonth(month)} has not begun.`);
+  }
+  const end = monthEnd(month, now);
+  const data = await readMonthData(payload, { month, end });
+  if (data.listings.every(({ isStale }) => isStale)) {
     throw new BadRequest(`There are no prices for ${formatMonth(month)}.`);
   }
-
   const period =
-    until === now
+    end === now
       ? `${formatMonth(month)} up to ${formatDate(now.toISOString())}`
       : formatMonth(month);
-  const counts = monthCounts({ listings, providerCount, offerCount });
   const filled = sections.length > 0 ? sections : standardSections;
   return {
     filledAt: now.toISOString(),
     period,
-    medications: [...new Set(listings.map(({ medication }) => medication))],
+    medications: [...new Set(data.listings.map(({ medication }) => medication))],
     sections: filled.map((section) => ({
       ...section,
       blocks: (section.blocks ?? []).map(fillBlock),
@@ -58,51 +52,52 @@ export async function fillReport(
   };
 
   function fillBlock(block: ReportBlock): ReportBlock {
+    const scope = scopeOf(block);
+    const of = scope.medication === undefined ? period : `${scope.medication}, ${period}`;
     switch (block.blockType) {
       case 'keyFigures':
         return {
           ...block,
-          figures: (block.figures ?? []).map((figure) => ({
-            ...figure,
-            value: counts.get(figure.label) ?? figure.value,
-          })),
+          figures: (block.figures ?? []).map((figure) => {
+            const name = figureOfLabel(figure.label);
+            if (name === null) return figure;
+            return { ...figure, value: figureText(name, figureOf(name, data, scope)) };
+          }),
         };
       case 'priceRanges':
         return {
           ...block,
-          caption: `Lowest and highest monthly price in stock, by kind of provider, ${period}`,
-          rows: priceRanges(listings),
+          caption: `Lowest and highest monthly price in stock, by kind of provider, ${of}`,
+          rows: priceRanges(data, scope),
         };
       case 'dosePrices':
         return {
           ...block,
-          caption: `Monthly price in stock, by medication and dose, ${period}`,
-          rows: dosePrices(listings),
+          caption: `Monthly price in stock, by medication and dose, ${of}`,
+          rows: dosePrices(data, scope),
         };
       case 'priceChanges':
         return {
           ...block,
-          caption: `Monthly prices that changed in ${period}`,
-          rows: changedPrices(listings),
+          caption: `Monthly prices that changed in ${of}`,
+          rows: comparedPrices(data, scope),
         };
-      case 'text':
+      case 'findings':
+        return {
+          ...block,
+          findings: findings(data, scope).map(({ figure, text, scope: own }) => ({
+            figure,
+            text,
+            of: own.medication ?? null,
+          })),
+        };
       case 'stockStatements':
+        return { ...block, statements: stockStatements(data, block.statements ?? [], scope) };
+      case 'text':
       case 'restrictions':
       case 'tips':
       case 'subscribe':
         return block;
     }
   }
-}
-
-/** The offers that held at a time, as far as they are still switched on. */
-async function countOffers(payload: Payload, time: Date): Promise<number> {
-  const at = time.toISOString();
-  const hasNoEnd: Where = { endsAt: { exists: false } };
-  const where: Where = {
-    isActive: { equals: true },
-    discoveredAt: { less_than_equal: at },
-    or: [hasNoEnd, { endsAt: { greater_than: at } }],
-  };
-  return (await payload.count({ collection: 'discounts', where, overrideAccess: true })).totalDocs;
 }

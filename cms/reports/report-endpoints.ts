@@ -11,6 +11,7 @@ const rows = z.preprocess(
 const block = z.looseObject({ blockType: z.string() }).transform((fields) => ({
   ...fields,
   ...('figures' in fields && { figures: rows.parse(fields.figures) }),
+  ...('statements' in fields && { statements: rows.parse(fields.statements) }),
 }));
 
 /** What the button “Fill from data” asks: the sections as they stand in the form, saved or not. */

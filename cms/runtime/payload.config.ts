@@ -20,6 +20,7 @@ import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
+import { freezingReports } from '../reports/freezing-reports.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
 import { makeDataFolder } from './private-files.ts';
@@ -34,7 +35,9 @@ export function createPayloadConfig(env: Environment) {
     db: database(env.databaseUrl),
     editor: lexicalEditor(),
     sharp,
-    collections: collections.map((collection) => withAccountOptions(collection, env)),
+    collections: collections
+      .map((collection) => withAccountOptions(collection, env))
+      .map(freezingReports),
     globals,
     email: mailAdapter(env),
     jobs: {

@@ -15,6 +15,7 @@ import {
   createCorrectionService,
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
+import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import {
@@ -32,6 +33,7 @@ export type Services = {
   priceHistory: PriceHistoryService;
   corrections: CorrectionService;
   evidence: EvidenceService;
+  snapshots: SnapshotService;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
@@ -52,6 +54,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     priceHistory: createPriceHistoryService(payload),
     corrections: createCorrectionService(payload),
     evidence: createEvidenceService(payload),
+    snapshots: createSnapshotService(payload),
     stop: async () => {
       await reviews.stop();
       await catalogue.stop();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -31,6 +31,7 @@ const rights: Record<string, Record<Person, string>> = {
   corrections: table('–––– –––– –––– –ru– –rud –rud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
+  'report-snapshots': table('–––– –r–– –r–– –r–– –r–– –r––'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
   reviews: table('–––– –r–– –rud –r–– –rud –rud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
@@ -135,6 +136,18 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       id: createHash('sha256').update(next()).digest('hex'),
       extension: 'png',
       bytes: 1,
+    }),
+  'report-snapshots': () =>
+    store('report-snapshots', {
+      month: '2025-08',
+      asOf: '2025-08-31T23:00:00.000Z',
+      frozenAt: '2025-09-01T09:00:00.000Z',
+      rowCount: 0,
+      leftOut: 0,
+      sha256: randomUUID(),
+      csvSha256: '0',
+      json: '{}',
+      csv: '',
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),

@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { describeFigure, figureNames } from '#contract/rules/figures.ts';
 import { stockGroupNames } from '#contract/rules/stock-groups.ts';
 import { articleBodyField } from '../fields/article-body.ts';
 import { penceField } from '../fields/pence.ts';
@@ -14,6 +15,25 @@ const caption = {
   required: true,
   admin: { description: 'What the table shows, in a sentence.' },
 } as const;
+
+/** What the figures of a block are narrowed to. */
+const onlyMedication = {
+  name: 'medication',
+  label: 'Only this medication',
+  type: 'text',
+  admin: {
+    description: 'By its name, as in Mounjaro; empty for all. “Fill from data” goes by it.',
+  },
+} as const;
+
+function totalField(name: string, label: string) {
+  return penceField({
+    name,
+    label: `${label} (£)`,
+    min: 1,
+    description: 'With both fees; empty where they are not known.',
+  });
+}
 
 function amountField(name: string, label: string) {
   return penceField({
@@ -36,6 +56,7 @@ const KeyFigures: Block = {
   interfaceName: 'ReportKeyFigures',
   labels: { singular: 'Key figures', plural: 'Key figures' },
   fields: [
+    onlyMedication,
     {
       name: 'figures',
       type: 'array',
@@ -55,6 +76,7 @@ const PriceRanges: Block = {
   interfaceName: 'ReportPriceRanges',
   labels: { singular: 'Price ranges', plural: 'Price ranges' },
   fields: [
+    onlyMedication,
     caption,
     {
       name: 'rows',
@@ -74,6 +96,13 @@ const PriceRanges: Block = {
             amountField('highestPence', 'Highest price'),
           ],
         },
+        {
+          type: 'row',
+          fields: [
+            totalField('lowestTotalPence', 'Lowest total'),
+            totalField('highestTotalPence', 'Highest total'),
+          ],
+        },
       ],
     },
   ],
@@ -84,6 +113,7 @@ const DosePrices: Block = {
   interfaceName: 'ReportDosePrices',
   labels: { singular: 'Prices by dose', plural: 'Prices by dose' },
   fields: [
+    onlyMedication,
     caption,
     {
       name: 'rows',
@@ -101,6 +131,14 @@ const DosePrices: Block = {
             amountField('averagePence', 'Average price'),
           ],
         },
+        {
+          type: 'row',
+          fields: [
+            totalField('bestTotalPence', 'Best total'),
+            totalField('highestTotalPence', 'Highest total'),
+            totalField('averageTotalPence', 'Average total'),
+          ],
+        },
       ],
     },
   ],
@@ -111,6 +149,7 @@ const PriceChanges: Block = {
   interfaceName: 'ReportPriceChanges',
   labels: { singular: 'Price changes', plural: 'Price changes' },
   fields: [
+    onlyMedication,
     caption,
     {
       name: 'rows',
@@ -118,7 +157,8 @@ const PriceChanges: Block = {
       required: true,
       minRows: 1,
       admin: {
-        description: 'Amounts, percentages and summaries are worked out from these rows.',
+        description:
+          'Every price that can be compared, those that stayed too. Amounts, percentages and summaries are worked out from these rows.',
         initCollapsed: true,
         components: rowLabel('provider', 'medication', 'dose'),
       },
@@ -129,8 +169,39 @@ const PriceChanges: Block = {
           fields: [
             amountField('baselinePence', 'Price before'),
             amountField('currentPence', 'Price now'),
+            totalField('totalPence', 'Total now'),
           ],
         },
+      ],
+    },
+  ],
+};
+
+const Findings: Block = {
+  slug: 'findings',
+  interfaceName: 'ReportFindings',
+  labels: { singular: 'Findings', plural: 'Findings' },
+  fields: [
+    onlyMedication,
+    {
+      name: 'findings',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      admin: {
+        description: 'Sentences that “Fill from data” works out, every number and word in them.',
+        initCollapsed: true,
+        components: rowLabel('text'),
+      },
+      fields: [
+        { name: 'text', type: 'textarea', required: true },
+        {
+          name: 'figure',
+          type: 'select',
+          required: true,
+          options: figureNames.map((value) => ({ value, label: describeFigure(value).label })),
+        },
+        { name: 'of', label: 'Of which medication', type: 'text' },
       ],
     },
   ],
@@ -141,6 +212,7 @@ const StockStatements: Block = {
   interfaceName: 'ReportStockStatements',
   labels: { singular: 'Stock statements', plural: 'Stock statements' },
   fields: [
+    onlyMedication,
     {
       name: 'statements',
       type: 'array',
@@ -216,6 +288,7 @@ export const reportBlocks: Block[] = [
   PriceRanges,
   DosePrices,
   PriceChanges,
+  Findings,
   StockStatements,
   Restrictions,
   Tips,

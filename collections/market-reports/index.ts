@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { editorial } from '../access/editorial.ts';
+import { keptByProgram } from '../access/nobody.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
 import { readTimeField } from '../fields/read-time.ts';
@@ -57,6 +58,19 @@ export const MarketReports: CollectionConfig = {
           'When “Fill from data” last filled in the figures. They stay as they were then.',
       },
     },
+    {
+      name: 'snapshot',
+      label: 'Frozen data',
+      type: 'json',
+      access: keptByProgram,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        components: { Field: '/components/report-snapshot/report-snapshot.tsx#ReportSnapshot' },
+      },
+    },
+    // Shown with the frozen data.
+    { name: 'editedFigures', type: 'json', access: keptByProgram, admin: { hidden: true } },
     { name: 'category', type: 'text', required: true, admin: { position: 'sidebar' } },
     readTimeField,
     {

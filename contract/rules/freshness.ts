@@ -30,6 +30,11 @@ export function freshnessAt(checkedAt: string, { day, week, month }: FreshnessLi
   return checkedAt < day ? 'week' : 'day';
 }
 
+/** Whether a price last checked at an ISO time was stale just before a moment, such as the end of a month. */
+export function wasStale(checkedAt: string, end: Date): boolean {
+  return checkedAt < staleBefore(new Date(end.getTime() - 1));
+}
+
 /** The ISO time before which a checked price is stale at `now`. */
 export function staleBefore(now: Date): string {
   return londonMidnight(now, -stalePriceDays).toISOString();

@@ -1,34 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changedPrices,
-  dosePrices,
-  monthCounts,
-  priceRanges,
-  type MonthListing,
-} from './month-figures.ts';
+import { figureNames, figureOf, figureOfLabel, figureText, rowsOf } from './figures.ts';
+import { findings } from './findings.ts';
+import { comparedPrices, dosePrices, priceRanges } from './month-figures.ts';
+import type { MonthData, MonthListing } from './month-listing.ts';
 import { monthBounds } from './report-month.ts';
+import { stockStatements } from './stock-lists.ts';
 
 const listing = (fields: Partial<MonthListing>): MonthListing => ({
+  product: 'a',
   provider: 'Ashdown Online Clinic',
   providerType: 'Specialist online clinic',
   medication: 'Mounjaro',
   dose: '5mg',
   pricePence: 15000,
+  consultationFeePence: 0,
+  deliveryFeePence: 500,
   baselinePence: 15000,
   inStock: true,
+  seenAt: '2026-09-20T10:00:00.000Z',
+  sourceUrl: null,
+  isStale: false,
   isRegistered: true,
   ...fields,
 });
 
+const september = (...listings: Partial<MonthListing>[]): MonthData => ({
+  month: '2026-09',
+  asOf: '2026-09-30T23:00:00.000Z',
+  providerCount: 2,
+  offerCount: 5,
+  listings: listings.map(listing),
+});
+
 describe('the prices of each dose', () => {
   it('are the best, the highest and the average of what registered providers have in stock, by strength', () => {
-    const rows = dosePrices([
-      listing({ dose: '10mg', pricePence: 20000 }),
-      listing({ dose: '2.5mg', pricePence: 12000 }),
-      listing({ dose: '2.5mg', pricePence: 13001 }),
-      listing({ dose: '2.5mg', pricePence: 9900, inStock: false }),
-      listing({ dose: '2.5mg', pricePence: 9800, isRegistered: false }),
-    ]);
+    const rows = dosePrices(
+      september(
+        { dose: '10mg', pricePence: 20000, deliveryFeePence: null },
+        { dose: '2.5mg', pricePence: 12000 },
+        { dose: '2.5mg', pricePence: 13001, consultationFeePence: 2000 },
+        { dose: '2.5mg', pricePence: 9900, inStock: false },
+        { dose: '2.5mg', pricePence: 9800, isRegistered: false },
+      ),
+    );
     expect(rows).toEqual([
       {
         medication: 'Mounjaro',
@@ -36,6 +50,9 @@ describe('the prices of each dose', () => {
         bestPence: 12000,
         highestPence: 13001,
         averagePence: 12501,
+        bestTotalPence: 12500,
+        highestTotalPence: 15501,
+        averageTotalPence: 14001,
       },
       {
         medication: 'Mounjaro',
@@ -43,6 +60,9 @@ describe('the prices of each dose', () => {
         bestPence: 20000,
         highestPence: 20000,
         averagePence: 20000,
+        bestTotalPence: null,
+        highestTotalPence: null,
+        averageTotalPence: null,
       },
     ]);
   });
@@ -50,60 +70,232 @@ describe('the prices of each dose', () => {
 
 describe('the price ranges', () => {
   it('count a provider of two kinds in both, and leave out what no registered provider has in stock', () => {
-    const rows = priceRanges([
-      listing({ pricePence: 15000 }),
-      listing({ pricePence: 18000, providerType: 'Online pharmacy' }),
-      listing({ pricePence: 14000, providerType: 'Retail pharmacy', inStock: false }),
-      listing({ pricePence: 13000, providerType: 'Online pharmacy', isRegistered: false }),
-    ]);
-    expect(rows).toEqual([
-      { category: 'Online', medication: 'Mounjaro', lowestPence: 15000, highestPence: 18000 },
-      { category: 'Specialist', medication: 'Mounjaro', lowestPence: 15000, highestPence: 15000 },
-    ]);
-  });
-});
-
-describe('the changed prices', () => {
-  it('leave out what stayed and what is new', () => {
-    const rows = changedPrices([
-      listing({ dose: '5mg' }),
-      listing({ dose: '7.5mg', baselinePence: null }),
-      listing({ dose: '10mg', baselinePence: 16000 }),
-    ]);
+    const rows = priceRanges(
+      september(
+        { pricePence: 15000 },
+        { pricePence: 18000, providerType: 'Online pharmacy', consultationFeePence: null },
+        { pricePence: 14000, providerType: 'Retail pharmacy', inStock: false },
+        { pricePence: 13000, providerType: 'Online pharmacy', isRegistered: false },
+      ),
+    );
+    const totals = { lowestTotalPence: 15500, highestTotalPence: 15500 };
     expect(rows).toEqual([
       {
-        provider: 'Ashdown Online Clinic',
+        category: 'Online',
         medication: 'Mounjaro',
-        dose: '10mg',
-        baselinePence: 16000,
-        currentPence: 15000,
+        lowestPence: 15000,
+        highestPence: 18000,
+        ...totals,
+      },
+      {
+        category: 'Specialist',
+        medication: 'Mounjaro',
+        lowestPence: 15000,
+        highestPence: 15000,
+        ...totals,
       },
     ]);
   });
 });
 
-describe('the counts of a month', () => {
-  it('go by the labels that reports use', () => {
-    const counts = monthCounts({
-      listings: [
-        listing({}),
-        listing({ baselinePence: 14000 }),
-        listing({ baselinePence: 16000, inStock: false }),
-      ],
-      providerCount: 2,
-      offerCount: 5,
-    });
-    expect(Object.fromEntries(counts)).toEqual({
-      'products analysed': '3',
-      'products tracked': '3',
-      'providers tracked': '2',
-      'of products changed price': '67%',
-      'of products in stock': '67%',
-      'price increases': '1',
-      'price decreases': '1',
-      'offers running': '5',
-    });
+describe('the compared prices', () => {
+  it('have what stayed among them, and leave out what is new', () => {
+    const rows = comparedPrices(
+      september(
+        { dose: '5mg' },
+        { dose: '7.5mg', baselinePence: null },
+        { dose: '10mg', baselinePence: 16000, deliveryFeePence: null },
+      ),
+    );
+    const ashdown = { provider: 'Ashdown Online Clinic', medication: 'Mounjaro' };
+    expect(rows).toEqual([
+      { ...ashdown, dose: '5mg', baselinePence: 15000, currentPence: 15000, totalPence: 15500 },
+      { ...ashdown, dose: '10mg', baselinePence: 16000, currentPence: 15000, totalPence: null },
+    ]);
   });
+});
+
+describe('the key figures', () => {
+  const data = september({}, { baselinePence: 14000 }, { baselinePence: 16000, inStock: false });
+
+  it.each([
+    ['products analysed', '3'],
+    ['products tracked', '3'],
+    ['providers tracked', '2'],
+    ['of products changed price', '67%'],
+    ['of products in stock', '67%'],
+    ['of them in stock', '2'],
+    ['price increases', '1'],
+    ['price decreases', '1'],
+    ['prices unchanged', '1'],
+    ['offers running', '5'],
+    ['average increase', '+7.1%'],
+    ['average decrease', '−6.3%'],
+    ['change of all prices together', '0.0%'],
+  ])('“%s” is worked out by its label', (label, text) => {
+    const name = figureOfLabel(label)!;
+    expect(figureText(name, figureOf(name, data))).toBe(text);
+  });
+
+  it('are not worked out under a label that nobody knows', () => {
+    expect(figureOfLabel('processing delay')).toBeNull();
+  });
+
+  it('can be of one medication, dose, provider or kind of provider', () => {
+    const mixed = september({}, { medication: 'Wegovy' }, { dose: '10mg', provider: 'Brook' });
+    expect(figureOf('products', mixed, { medication: 'Mounjaro' })).toBe(2);
+    expect(figureOf('products', mixed, { medication: 'Mounjaro', dose: '10mg' })).toBe(1);
+    expect(figureOf('products', mixed, { provider: 'Brook' })).toBe(1);
+    expect(figureOf('products', mixed, { kind: 'retail' })).toBe(0);
+  });
+});
+
+describe('averages and changes', () => {
+  // 10% up on a cheap price, 10% down on one four times as dear, and one that stayed.
+  const data = september(
+    { baselinePence: 10000, pricePence: 11000 },
+    { baselinePence: 40000, pricePence: 36000 },
+    { baselinePence: 30000, pricePence: 30000 },
+  );
+
+  it('the average increase is the mean of the increases alone', () => {
+    expect(figureOf('average-increase', data)).toBe(10);
+    expect(figureOf('average-decrease', data)).toBe(-10);
+  });
+
+  it('all prices together change by their sums, not by a mean of percentages', () => {
+    expect(figureOf('change-of-all', data)).toBe(-3.8);
+  });
+});
+
+describe('a stale price', () => {
+  const stale = {
+    isStale: true,
+    medication: 'Wegovy',
+    pricePence: 100,
+    baselinePence: 50,
+    dose: '1mg',
+  };
+  const fresh = [{ baselinePence: 14000 }, { baselinePence: 16000, inStock: false }];
+
+  it.each(figureNames.filter((name) => name !== 'left-out'))('counts nothing in %s', (name) => {
+    const value = figureOf(name, september(...fresh, stale));
+    expect(value).toBe(figureOf(name, september(...fresh)));
+  });
+
+  it('is in no table and no sentence, and is counted as left out', () => {
+    const data = september(...fresh, stale);
+    expect(figureOf('left-out', data)).toBe(1);
+    const texts = JSON.stringify([
+      dosePrices(data),
+      priceRanges(data),
+      comparedPrices(data),
+      stockStatements(data, []),
+      findings(data),
+    ]);
+    expect(texts).not.toContain('Wegovy');
+    expect(texts).toContain(
+      '1 price was left out: last checked more than 30 days before the month ended.',
+    );
+  });
+});
+
+describe('the stock statements', () => {
+  const data = september(
+    { provider: 'Cedar', dose: '10mg', inStock: false },
+    { provider: 'Cedar', dose: '5mg' },
+    { provider: 'Brook' },
+    { provider: 'Ashdown', dose: '5mg' },
+    { provider: 'Ashdown', dose: '2.5mg' },
+    { provider: 'Elm', inStock: null },
+    { provider: 'Dale', isRegistered: false },
+  );
+  const said = {
+    provider: 'Brook',
+    group: 'available',
+    quote: 'Full shelves.',
+    note: 'All.',
+  } as const;
+  const gone = { provider: 'Fern', group: 'available', note: 'It had all.' } as const;
+  const wrong = { provider: 'Cedar', group: 'available', note: 'It had all.' } as const;
+  const dearer = { provider: 'Fern', group: 'priceIncrease', note: 'From September.' } as const;
+
+  it('list exactly the providers that their definition gives, and keep what is written of them', () => {
+    const statements = stockStatements(data, [said, gone, wrong, dearer]);
+    expect(statements).toEqual([
+      {
+        provider: 'Cedar',
+        group: 'issues',
+        note: '10mg was out of stock. 1 other listed dose could be ordered.',
+      },
+      {
+        provider: 'Ashdown',
+        group: 'available',
+        note: 'Both listed doses could be ordered: 2.5mg and 5mg.',
+      },
+      said,
+      dearer,
+    ]);
+  });
+
+  it('are as many as the figures say', () => {
+    const count = (group: string) =>
+      stockStatements(data, []).filter((statement) => statement.group === group).length;
+    expect(count('available')).toBe(figureOf('providers-in-stock', data));
+    expect(count('issues')).toBe(figureOf('providers-short', data));
+  });
+});
+
+describe('the findings', () => {
+  const texts = (data: MonthData) => findings(data).map(({ text }) => text);
+
+  it('choose their words of number by the numbers', () => {
+    const prices = [100, 100, 100, 100, 100, 90].map((pricePence, index) => ({
+      provider: `Provider ${index}`,
+      pricePence: pricePence * 100,
+      baselinePence: 9000,
+    }));
+    expect(texts(september(...prices))).toContain(
+      'Most of the prices changed (5 of 6): 5 went up and 0 went down.',
+    );
+    expect(texts(september(...prices))).toContain(
+      'Most of the providers changed a price (5 of 6).',
+    );
+  });
+
+  it('say who had the lowest price, of what was on sale when the month ended', () => {
+    const brook = { provider: 'Brook', pricePence: 9900 };
+    expect(texts(september({}, brook))).toContain(
+      'When the month ended, Brook (5mg) had the lowest price of Mounjaro: £99.',
+    );
+    for (const lost of [{ inStock: false }, { isStale: true }, { isRegistered: false }]) {
+      expect(texts(september({}, { ...brook, ...lost }))).toContain(
+        'When the month ended, Ashdown Online Clinic (5mg) had the lowest price of Mounjaro: £150.',
+      );
+    }
+    expect(texts(september({ inStock: false })).join(' ')).not.toContain('lowest price');
+  });
+
+  it('name the mean of increases an increase, and the change of all by their sums', () => {
+    const data = september(
+      { baselinePence: 10000, pricePence: 11000 },
+      { baselinePence: 40000, pricePence: 36000 },
+    );
+    expect(texts(data)).toEqual(
+      expect.arrayContaining([
+        'The average increase, of the prices that went up, was 10.0%.',
+        'The average decrease, of the prices that went down, was 10.0%.',
+        'All prices together ended the month 6.0% lower than they began it.',
+      ]),
+    );
+  });
+});
+
+it('every figure names the rows that it is worked out from', () => {
+  const data = september({}, { inStock: false }, { isStale: true });
+  expect(rowsOf('lowest-price', data)).toHaveLength(1);
+  expect(rowsOf('products', data)).toHaveLength(2);
+  expect(rowsOf('left-out', data)).toHaveLength(1);
 });
 
 describe('a month', () => {

@@ -1,31 +1,19 @@
 import { compareDoses } from './dose.ts';
+import { figureOf, isCompared, rowsOf, type FigureName, type FigureScope } from './figures.ts';
 import { groupBy } from './group-by.ts';
 import type { Pence } from './money.ts';
-import { hasCompanyType, type CompanyType } from './provider-type.ts';
-import { percentageOf } from './rating.ts';
+import type { MonthData, MonthListing } from './month-listing.ts';
+import { companyTypeTexts, type CompanyType } from './provider-type.ts';
 import type { PriceChangeRow } from './report-figures.ts';
-
-/** A product as a report of a month sees it, under the names that people know. */
-export type MonthListing = {
-  provider: string;
-  providerType: string;
-  medication: string;
-  dose: string;
-  /** At the end of the month. */
-  pricePence: Pence;
-  /** At the end of the month before; null for what was not listed then. */
-  baselinePence: Pence | null;
-  /** At the end of the month; null if it is not known. */
-  inStock: boolean | null;
-  /** Whether the provider was on a register at the end of the month, as far as that is known. */
-  isRegistered: boolean;
-};
 
 export type PriceRangeRow = {
   category: string;
   medication: string;
   lowestPence: Pence;
   highestPence: Pence;
+  /** With both fees; null where nobody's are known. */
+  lowestTotalPence: Pence | null;
+  highestTotalPence: Pence | null;
 };
 
 export type DosePriceRow = {
@@ -34,107 +22,111 @@ export type DosePriceRow = {
   bestPence: Pence;
   highestPence: Pence;
   averagePence: Pence;
+  bestTotalPence: Pence | null;
+  highestTotalPence: Pence | null;
+  averageTotalPence: Pence | null;
 };
 
-/** What the kinds of provider are called in a report, in its order. */
-const categoryNames: readonly (readonly [CompanyType, string])[] = [
-  ['online', 'Online'],
-  ['retail', 'Retail'],
-  ['specialist', 'Specialist'],
-];
+/** Which figure stands in each cell of a report's tables. */
+export const rangeCells = {
+  lowestPence: 'lowest-price',
+  highestPence: 'highest-price',
+  lowestTotalPence: 'lowest-total',
+  highestTotalPence: 'highest-total',
+} as const satisfies Record<string, FigureName>;
+
+export const doseCells = {
+  bestPence: 'lowest-price',
+  highestPence: 'highest-price',
+  averagePence: 'average-price',
+  bestTotalPence: 'lowest-total',
+  highestTotalPence: 'highest-total',
+  averageTotalPence: 'average-total',
+} as const satisfies Record<string, FigureName>;
+
+export const changeCells = {
+  baselinePence: 'price-before',
+  currentPence: 'price-now',
+  totalPence: 'total-now',
+} as const satisfies Record<string, FigureName>;
+
+/** Which figure stands in each column of a summary of changes. */
+export const summaryCells = {
+  increases: 'increases',
+  decreases: 'decreases',
+  avgChange: 'change-of-all',
+} as const satisfies Record<string, FigureName>;
+
+/** The kinds of provider in the order of a report. */
+const kinds: readonly CompanyType[] = ['online', 'retail', 'specialist'];
 
 /**
- * The lowest and highest price in stock by kind of provider and medication, both in the order given; a provider can be of
- * two kinds, and of one on no register nothing counts.
+ * The lowest and highest price and total by kind of provider and medication, both in the order given; a provider can be
+ * of two kinds.
  */
-export function priceRanges(listings: readonly MonthListing[]): PriceRangeRow[] {
-  const byMedication = [...groupBy(listings.filter(isOnSale), medicationOf)];
-  return categoryNames.flatMap(([type, category]) =>
-    byMedication.flatMap(([medication, ofMedication]) => {
-      const prices = ofMedication
-        .filter(({ providerType }) => hasCompanyType(providerType, type))
-        .map(({ pricePence }) => pricePence);
-      if (prices.length === 0) return [];
-      const range = { lowestPence: Math.min(...prices), highestPence: Math.max(...prices) };
-      return [{ category, medication, ...range }];
-    }),
+export function priceRanges(data: MonthData, within: FigureScope = {}): PriceRangeRow[] {
+  return kinds.flatMap((kind) =>
+    medicationsOf(rowsOf('lowest-price', data, { ...within, kind }), data).map((medication) => ({
+      category: companyTypeTexts[kind],
+      medication,
+      ...(cells(rangeCells, data, { ...within, kind, medication }) as Omit<
+        PriceRangeRow,
+        'category' | 'medication'
+      >),
+    })),
   );
 }
 
-/**
- * The best, highest and average price in stock of each dose, of providers on a register: medications as they come, doses
- * by strength.
- */
-export function dosePrices(listings: readonly MonthListing[]): DosePriceRow[] {
-  return [...groupBy(listings.filter(isOnSale), medicationOf)].flatMap(
-    ([medication, ofMedication]) =>
-      [...groupBy(ofMedication, ({ dose }) => dose)]
-        .toSorted(([a], [b]) => compareDoses(a, b))
-        .map(([dose, offers]) => {
-          const prices = offers.map(({ pricePence }) => pricePence);
-          return {
-            medication,
-            dose,
-            bestPence: Math.min(...prices),
-            highestPence: Math.max(...prices),
-            averagePence: Math.round(prices.reduce((sum, price) => sum + price) / prices.length),
-          };
-        }),
+/** The best, highest and average price and total of each dose: medications as they come, doses by strength. */
+export function dosePrices(data: MonthData, within: FigureScope = {}): DosePriceRow[] {
+  const onSale = rowsOf('lowest-price', data, within);
+  return medicationsOf(onSale, data).flatMap((medication) =>
+    [...new Set(onSale.filter((row) => row.medication === medication).map(({ dose }) => dose))]
+      .toSorted(compareDoses)
+      .map((dose) => ({
+        medication,
+        dose,
+        ...(cells(doseCells, data, { ...within, medication, dose }) as Omit<
+          DosePriceRow,
+          'dose' | 'medication'
+        >),
+      })),
   );
 }
 
-/** The prices that are others than a month before; what is new is no change. */
-export function changedPrices(listings: readonly MonthListing[]): PriceChangeRow[] {
-  return listings.flatMap(({ provider, medication, dose, baselinePence, pricePence }) =>
-    baselinePence === null || baselinePence === pricePence
-      ? []
-      : [{ provider, medication, dose, baselinePence, currentPence: pricePence }],
+/** Every price that can be compared with a month before, those that stayed among them; what is new cannot. */
+export function comparedPrices(
+  data: MonthData,
+  within: FigureScope = {},
+): (PriceChangeRow & { totalPence: Pence | null })[] {
+  return rowsOf('change-of-all', data, within)
+    .filter(isCompared)
+    .map(({ provider, medication, dose, baselinePence, pricePence }) => ({
+      provider,
+      medication,
+      dose,
+      baselinePence,
+      currentPence: pricePence,
+      totalPence: figureOf('total-now', data, { provider, medication, dose }),
+    }));
+}
+
+/** What several figures come to within one scope, by the names of their cells. */
+function cells<Cell extends string>(
+  figures: Readonly<Record<Cell, FigureName>>,
+  data: MonthData,
+  scope: FigureScope,
+): Record<Cell, Pence | null> {
+  const names = Object.keys(figures) as Cell[];
+  return Object.fromEntries(
+    names.map((cell) => [cell, figureOf(figures[cell], data, scope)]),
+  ) as Record<Cell, Pence | null>;
+}
+
+/** The medications of some rows, in the order in which all rows have them. */
+function medicationsOf(rows: readonly MonthListing[], { listings }: MonthData): string[] {
+  const present = new Set(rows.map(({ medication }) => medication));
+  return [...groupBy(listings, ({ medication }) => medication).keys()].filter((medication) =>
+    present.has(medication),
   );
-}
-
-type Counted = {
-  listings: readonly MonthListing[];
-  providerCount: number;
-  /** Offers that hold. */
-  offerCount: number;
-};
-
-/** What a report counts, by the label under which it says so. */
-export function monthCounts({
-  listings,
-  providerCount,
-  offerCount,
-}: Counted): ReadonlyMap<string, string> {
-  const changes = changedPrices(listings);
-  const increases = changes.filter((row) => row.currentPence > row.baselinePence).length;
-  const share = (count: number) => `${percentageOf(count, listings.length)}%`;
-  return new Map([
-    ['products analysed', String(listings.length)],
-    ['products tracked', String(listings.length)],
-    ['providers tracked', String(providerCount)],
-    ['of products changed price', share(changes.length)],
-    ['of products in stock', inStockShare(listings)],
-    ['price increases', String(increases)],
-    ['price decreases', String(changes.length - increases)],
-    ['offers running', String(offerCount)],
-  ]);
-}
-
-/** Of those whose stock is known. */
-function inStockShare(listings: readonly MonthListing[]): string {
-  const known = listings.filter(({ inStock }) => inStock !== null);
-  if (known.length === 0) return 'not known';
-  return `${percentageOf(known.filter(isInStock).length, known.length)}%`;
-}
-
-function isOnSale({ inStock, isRegistered }: MonthListing): boolean {
-  return inStock === true && isRegistered;
-}
-
-function isInStock({ inStock }: MonthListing): boolean {
-  return inStock === true;
-}
-
-function medicationOf({ medication }: MonthListing): string {
-  return medication;
 }

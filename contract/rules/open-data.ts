@@ -1,7 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { totalCost } from './total-cost.ts';
 
-type Value = boolean | number | string | null;
+export type Value = boolean | number | string | null;
 
 export type Column = {
   name: string;

@@ -9,6 +9,11 @@ export const companyTypeTexts: Readonly<Record<CompanyType, string>> = {
   online: 'Online',
 };
 
+/** The kind of provider with this name. */
+export function companyTypeOf(text: string): CompanyType | undefined {
+  return companyTypes.find((type) => companyTypeTexts[type] === text);
+}
+
 /** Whether a provider's type contains the filter's word, ignoring case. */
 export function hasCompanyType(type: string, filter: CompanyType): boolean {
   return type.toLowerCase().includes(filter);

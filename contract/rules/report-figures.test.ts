@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   changesByDose,
   changesByProvider,
-  formatSignedPercentage,
-  formatSignedPrice,
-  percentageDifference,
   priceChangeRecord,
   type PriceChangeRow,
 } from './report-figures.ts';
 import { nextReportMonth } from './report-month.ts';
+import {
+  formatSignedPercentage,
+  formatSignedPrice,
+  percentageDifference,
+} from './signed-figures.ts';
 
 const row = (fields: Partial<PriceChangeRow>): PriceChangeRow => ({
   provider: 'Ashdown Online Clinic',
@@ -46,18 +48,20 @@ describe('a price change record', () => {
 });
 
 describe('the summary by provider', () => {
-  it('counts what went up and down and takes the mean of all changes', () => {
+  it('counts what went up and down, and compares what all prices come to together', () => {
+    // The mean of their percentages would be +0.7.
     const rows = [
       row({ currentPence: 11000 }),
       row({ dose: '5mg', currentPence: 9500 }),
-      row({ dose: '7.5mg', currentPence: 10100 }),
+      row({ dose: '7.5mg', baselinePence: 40000, currentPence: 38800 }),
+      row({ dose: '10mg', currentPence: 10000 }),
     ];
     expect(changesByProvider(rows)).toEqual([
-      { provider: 'Ashdown Online Clinic', increases: 2, decreases: 1, avgChange: 2 },
+      { provider: 'Ashdown Online Clinic', increases: 1, decreases: 2, avgChange: -1 },
     ]);
   });
 
-  it('begins with the largest mean increase and orders ties alphabetically', () => {
+  it('begins with the largest increase and orders ties alphabetically', () => {
     const rows = [
       row({ provider: 'Cedar', currentPence: 9000 }),
       row({ provider: 'Brook', currentPence: 10200 }),

@@ -5,8 +5,8 @@ import type {
 } from '../schemas/market-report.ts';
 import { compareDoses } from './dose.ts';
 import { groupBy } from './group-by.ts';
-import { formatPrice, toDecimalString, type Pence } from './money.ts';
-import { priceDifference } from './price-change.ts';
+import { toDecimalString, type Pence } from './money.ts';
+import { changeOfAll, priceDifference } from './price-change.ts';
 
 /** One price before and after, as a report keeps it. */
 export type PriceChangeRow = {
@@ -15,11 +15,13 @@ export type PriceChangeRow = {
   dose: string;
   baselinePence: Pence;
   currentPence: Pence;
+  /** With both fees; null where one is not known. */
+  totalPence?: Pence | null;
 };
 
 /** A stored row with what follows from it: the change in pounds and per cent, with its sign. */
-export function priceChangeRecord(row: PriceChangeRow): PriceChangeRecord {
-  const { provider, medication, dose, baselinePence, currentPence } = row;
+export function priceChangeRecord(row: PriceChangeRow): Omit<PriceChangeRecord, 'edited'> {
+  const { provider, medication, dose, baselinePence, currentPence, totalPence = null } = row;
   const { change, percentage } = priceDifference(baselinePence, currentPence);
   return {
     provider,
@@ -27,23 +29,26 @@ export function priceChangeRecord(row: PriceChangeRow): PriceChangeRecord {
     dosage: dose,
     baselinePrice: toDecimalString(baselinePence),
     currentPrice: toDecimalString(currentPence),
+    currentTotal: toDecimalString(totalPence),
     changeAmount: toDecimalString(currentPence - baselinePence),
     changePercentage: change === 'decrease' ? -percentage : percentage,
     direction: change,
   };
 }
 
-/** What the rows come to for each provider, the largest mean increase first. */
+/** What the rows come to for each provider, the largest increase first. */
 export function changesByProvider(
   rows: readonly PriceChangeRow[],
-): Omit<ProviderChangeSummary, 'providerSlug'>[] {
+): Omit<ProviderChangeSummary, 'edited' | 'providerSlug'>[] {
   return [...groupBy(rows, ({ provider }) => provider)]
     .map(([provider, changes]) => ({ provider, ...summary(changes) }))
     .toSorted((a, b) => b.avgChange - a.avgChange || a.provider.localeCompare(b.provider, 'en-GB'));
 }
 
 /** What the rows come to for each dose: medications as they come, doses by strength. */
-export function changesByDose(rows: readonly PriceChangeRow[]): DoseChangeSummary[] {
+export function changesByDose(
+  rows: readonly PriceChangeRow[],
+): Omit<DoseChangeSummary, 'edited'>[] {
   return [...groupBy(rows, ({ medication }) => medication)].flatMap(([medication, ofMedication]) =>
     [...groupBy(ofMedication, ({ dose }) => dose)]
       .toSorted(([a], [b]) => compareDoses(a, b))
@@ -51,37 +56,10 @@ export function changesByDose(rows: readonly PriceChangeRow[]): DoseChangeSummar
   );
 }
 
-/** How much dearer the highest price is than the best, in per cent of the best, one decimal. */
-export function percentageDifference(bestPence: Pence, highestPence: Pence): number {
-  return toOneDecimal(((highestPence - bestPence) / bestPence) * 100);
-}
-
-/** A change in per cent as reports show it: `+4.5%`, `−3.0%`, `0.0%`. */
-export function formatSignedPercentage(percentage: number, decimals = 1): string {
-  return `${sign(percentage)}${Math.abs(percentage).toFixed(decimals)}%`;
-}
-
-/** A change in pounds as reports show it: `+£5`, `−£7.50`. */
-export function formatSignedPrice(pence: Pence): string {
-  return sign(pence) + formatPrice(Math.abs(pence));
-}
-
 function summary(rows: readonly PriceChangeRow[]) {
-  const changes = rows.map(({ baselinePence, currentPence }) => currentPence / baselinePence - 1);
-  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length;
   return {
-    increases: changes.filter((change) => change > 0).length,
-    decreases: changes.filter((change) => change < 0).length,
-    avgChange: toOneDecimal(mean * 100),
+    increases: rows.filter((row) => row.currentPence > row.baselinePence).length,
+    decreases: rows.filter((row) => row.currentPence < row.baselinePence).length,
+    avgChange: changeOfAll(rows) ?? 0,
   };
-}
-
-/** Never -0, which would be shown as a decrease. */
-function toOneDecimal(value: number): number {
-  return Math.round(value * 10) / 10 || 0;
-}
-
-function sign(value: number): string {
-  if (value > 0) return '+';
-  return value < 0 ? '−' : '';
 }

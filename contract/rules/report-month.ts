@@ -1,3 +1,5 @@
+import { londonDay } from './date.ts';
+
 const timeInLondon = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: 'numeric',
@@ -15,6 +17,16 @@ export function nextReportMonth(months: readonly string[]): string | null {
   const { year, month } = inLondon(new Date(newest));
   // Months count from 0 here, so that the number of this one names the next.
   return new Date(Date.UTC(year, month, 15, 12)).toISOString();
+}
+
+/** The month that a time is in by British clocks, as in `2025-08`. */
+export function monthOf(isoTime: string): string {
+  return londonDay(new Date(isoTime)).slice(0, 'yyyy-mm'.length);
+}
+
+/** A time in the middle of a month such as `2025-08`, for whatever shows months by their times. */
+export function middleOf(month: string): string {
+  return `${month}-15T12:00:00.000Z`;
 }
 
 /** The first moment of the month that a time is in, and the first after it, by British clocks. */

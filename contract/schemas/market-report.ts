@@ -1,12 +1,30 @@
 import { z } from 'zod';
+import { figureNames } from '../rules/figures.ts';
 import { priceDirections } from '../rules/price-change.ts';
 import { stockGroups } from '../rules/stock-groups.ts';
 import { countSchema, decimalSchema, isoTimeSchema, slugSchema } from './fields.ts';
+import { monthSnapshotSchema } from './month-data.ts';
 import { seoSchema } from './seo.ts';
+
+const figureSchema = z.enum(figureNames);
+
+/** Of a row: the figures in it that an editor entered, and that are not what the data give. */
+const editedSchema = z
+  .array(figureSchema)
+  .describe('The figures of the row that an editor entered: the data give others');
+
+const scopeSchema = z
+  .string()
+  .nullable()
+  .describe('The medication that the figures are of alone; null for all');
 
 export const keyFigureSchema = z.strictObject({
   value: z.string().min(1),
   label: z.string().min(1),
+  figure: figureSchema
+    .nullable()
+    .describe('The rule by which it was worked out; null for what its editor states'),
+  isEdited: z.boolean().describe('Whether an editor entered it, and the data give another'),
 });
 export type KeyFigure = z.infer<typeof keyFigureSchema>;
 
@@ -39,18 +57,27 @@ export const priceChangeRecordSchema = z.strictObject({
   dosage: z.string().min(1),
   baselinePrice: decimalSchema,
   currentPrice: decimalSchema,
+  currentTotal: decimalSchema.nullable().describe('With both fees; null where one is not known'),
+  edited: editedSchema,
   changeAmount: signedDecimalSchema.describe('Pounds, with a minus for a decrease'),
   changePercentage: z.number().describe('Percentage of the baseline, one decimal, signed'),
   direction: z.enum(priceDirections),
 });
 export type PriceChangeRecord = z.infer<typeof priceChangeRecordSchema>;
 
+const changeOfAllSchema = z
+  .number()
+  .describe(
+    'What all these prices came to together against before, those that stayed among them: per cent, one decimal, with its sign',
+  );
+
 export const providerChangeSummarySchema = z.strictObject({
   provider: z.string().min(1),
   providerSlug: providerSlugSchema,
   increases: countSchema,
   decreases: countSchema,
-  avgChange: z.number().describe('Mean percentage change, one decimal, signed'),
+  avgChange: changeOfAllSchema,
+  edited: editedSchema,
 });
 export type ProviderChangeSummary = z.infer<typeof providerChangeSummarySchema>;
 
@@ -59,18 +86,25 @@ export const doseChangeSummarySchema = z.strictObject({
   dosage: z.string().min(1),
   increases: countSchema,
   decreases: countSchema,
-  avgChange: z.number(),
+  avgChange: changeOfAllSchema,
+  edited: editedSchema,
 });
 export type DoseChangeSummary = z.infer<typeof doseChangeSummarySchema>;
+
+const totalSchema = decimalSchema
+  .nullable()
+  .describe('With both fees; null where nobody states them');
 
 export const reportBlockSchema = z.discriminatedUnion('blockType', [
   z.strictObject({ blockType: z.literal('text'), bodyHtml: z.string() }),
   z.strictObject({
     blockType: z.literal('keyFigures'),
+    medication: scopeSchema,
     figures: z.array(keyFigureSchema),
   }),
   z.strictObject({
     blockType: z.literal('priceRanges'),
+    medication: scopeSchema,
     caption: z.string(),
     rows: z.array(
       z.strictObject({
@@ -78,11 +112,15 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
         medication: z.string(),
         lowest: decimalSchema,
         highest: decimalSchema,
+        lowestTotal: totalSchema,
+        highestTotal: totalSchema,
+        edited: editedSchema,
       }),
     ),
   }),
   z.strictObject({
     blockType: z.literal('dosePrices'),
+    medication: scopeSchema,
     caption: z.string(),
     rows: z.array(
       z.strictObject({
@@ -91,6 +129,10 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
         best: decimalSchema,
         highest: decimalSchema,
         average: decimalSchema,
+        bestTotal: totalSchema,
+        highestTotal: totalSchema,
+        averageTotal: totalSchema,
+        edited: editedSchema,
         percentageDifference: z
           .number()
           .describe(
@@ -101,13 +143,32 @@ export const reportBlockSchema = z.discriminatedUnion('blockType', [
   }),
   z.strictObject({
     blockType: z.literal('priceChanges'),
+    medication: scopeSchema,
     caption: z.string(),
-    records: z.array(priceChangeRecordSchema),
+    records: z
+      .array(priceChangeRecordSchema)
+      .describe('Every price that can be compared, those that stayed among them'),
     byProvider: z.array(providerChangeSummarySchema),
     byDose: z.array(doseChangeSummarySchema),
   }),
   z.strictObject({
+    blockType: z.literal('findings'),
+    medication: scopeSchema,
+    findings: z.array(
+      z.strictObject({
+        text: z.string(),
+        figure: figureSchema,
+        of: z.string().nullable().describe('The medication that it is about; null for all'),
+        isEdited: z.boolean(),
+      }),
+    ),
+  }),
+  z.strictObject({
     blockType: z.literal('stockStatements'),
+    medication: scopeSchema,
+    editedGroups: z
+      .array(z.enum(stockGroups))
+      .describe('The lists on which there are others than the data give'),
     statements: z.array(
       z.strictObject({
         provider: z.string(),
@@ -143,6 +204,9 @@ export const marketReportSchema = marketReportCardSchema.extend({
   figuresTakenAt: isoTimeSchema
     .nullable()
     .describe('When the figures were taken from the data; null if they were written by hand'),
+  snapshot: monthSnapshotSchema
+    .nullable()
+    .describe('The frozen data that the figures were worked out from; null if there are none'),
   seo: seoSchema,
   isCollapsible: z.boolean().describe('Whether sections can be collapsed; all are open at first'),
   sections: z.array(

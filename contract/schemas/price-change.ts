@@ -11,6 +11,9 @@ export const priceChangeSchema = z.strictObject({
 });
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 
-/** The sum of a provider's prices compared with the same products a month ago. */
+/**
+ * The sum of a provider's prices compared with a month ago, by the rule of reports: products with a price checked in the last
+ * 30 days both times.
+ */
 export const priceTrendSchema = priceChangeSchema.pick({ change: true, percentage: true });
 export type PriceTrend = z.infer<typeof priceTrendSchema>;

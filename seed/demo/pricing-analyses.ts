@@ -5,7 +5,7 @@ export const pricingAnalyses: Record<string, string[]> = {
     'The consultation is included and delivery costs little. Collecting in branch avoids the delivery fee altogether, which makes it one of the simpler totals to work out.',
   ],
   'ashdrift-pharmacy': [
-    'Ashdrift lists every dose of Mounjaro and Wegovy and is among the less expensive providers for both. Its starting dose of Wegovy is one of the lowest prices in the directory.',
+    'Ashdrift lists every dose of Mounjaro and Wegovy and is among the less expensive providers for both. Its starting dose of Wegovy is no exception.',
     'The consultation is included. Delivery is charged on every order, so the total is a little higher than the price on the label.',
   ],
   'birchquill-clinic': [
@@ -30,11 +30,11 @@ export const pricingAnalyses: Record<string, string[]> = {
     'Its prices lie in the middle of the market. Against providers that add fees, its totals compare better than its prices do.',
   ],
   'dunmarrow-chemist': [
-    'Dunmarrow has the lowest price for Saxenda in the directory, while its Wegovy prices are close to the middle of the market.',
+    'Dunmarrow keeps its price for Saxenda low, while its Wegovy prices are close to the middle of the market.',
     'There is a consultation fee. Medicines are collected in branch and no delivery fee is stated.',
   ],
   'elmsworthy-pharmacy': [
-    'Elmsworthy has the lowest price in the directory for the starting dose of Mounjaro, and is among the least expensive at every other dose.',
+    'Elmsworthy is among the less expensive providers of Mounjaro, at the starting dose as at every other.',
     'The consultation is included; delivery is charged. Even with delivery its totals stay below most others.',
   ],
   'fenwhistle-health': [
@@ -50,7 +50,7 @@ export const pricingAnalyses: Record<string, string[]> = {
     'Every dose but 12.5mg is on its list.',
   ],
   'kestrelbrook-pharmacy': [
-    'Kestrelbrook has the lowest price for Wegovy in the directory, at the starting dose, and is among the least expensive for Mounjaro. Saxenda is nearer the middle of the market.',
+    'Kestrelbrook is among the less expensive providers of Wegovy, at the starting dose above all, and of Mounjaro. Saxenda is nearer the middle of the market.',
     'The consultation is included, and delivery is charged at a low rate on every order.',
   ],
   'larkhowe-weight-clinic': [

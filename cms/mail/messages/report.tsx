@@ -10,7 +10,12 @@ export type ReportSummary = {
   title: string;
   description: string;
   url: string;
-  figures: { value: string; label: string }[];
+  figures: {
+    value: string;
+    label: string;
+    /** Whether an editor entered it, and the data of the month give another. */
+    isEdited: boolean;
+  }[];
   sectionTitles: string[];
 };
 
@@ -28,7 +33,7 @@ export function report(summary: ReportSummary): Message<Subscribed> {
         <Paragraph>{summary.description}</Paragraph>
         {summary.figures.length > 0 && (
           <Section style={{ margin: '0 0 16px' }}>
-            {summary.figures.map(({ value, label }) => (
+            {summary.figures.map(({ value, label, isEdited }) => (
               <Row key={label}>
                 <Column style={{ width: '35%', padding: '4px 16px 4px 0', verticalAlign: 'top' }}>
                   <Text className="ink" style={{ ...fonts.figure, ...light.ink, margin: 0 }}>
@@ -37,7 +42,7 @@ export function report(summary: ReportSummary): Message<Subscribed> {
                 </Column>
                 <Column style={{ padding: '4px 0', verticalAlign: 'top' }}>
                   <Text className="ink" style={{ ...fonts.body, ...light.ink, margin: 0 }}>
-                    {label}
+                    {isEdited ? `${label} (entered by an editor)` : label}
                   </Text>
                 </Column>
               </Row>

@@ -1,18 +1,23 @@
 import { stockStatements } from './stock-statements.ts';
 import type { NamedBlocks } from './report-data.ts';
 
-/** The figures and statements of the Mounjaro availability report, all written by hand: it is about one medication. */
+/** The counts of the Mounjaro availability report, to be filled from the data, and what is written by hand. */
 export const availability: NamedBlocks = {
   keyFigures: {
     blockType: 'keyFigures',
+    medication: 'Mounjaro',
     figures: [
-      { value: '77', label: 'Mounjaro products tracked' },
-      { value: '70', label: 'of them in stock' },
+      { value: '', label: 'products tracked' },
+      { value: '', label: 'of them in stock' },
       { value: 'Up to 7 days', label: 'processing delay' },
       { value: 'September 1, 2025', label: 'when prices change' },
     ],
   },
-  stockStatements: { blockType: 'stockStatements', statements: stockStatements },
+  stockStatements: {
+    blockType: 'stockStatements',
+    medication: 'Mounjaro',
+    statements: stockStatements,
+  },
   restrictions: {
     blockType: 'restrictions',
     items: [
@@ -34,7 +39,7 @@ export const availability: NamedBlocks = {
       },
       {
         title: 'Purchase limits of 2-3 pens',
-        text: 'Several providers sold no more than 2-3 pens to one person at a time, so that there was enough for all. One pen is four weeks of treatment.',
+        text: 'Two of the providers above sold no more than 2-3 pens to one person at a time, so that there was enough for all. One pen is four weeks of treatment.',
       },
     ],
   },

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLogAsOf } from '#cms/observations/read-log.ts';
+import { readMonthData } from '#cms/reports/month-data.ts';
 import type { ReportBlock } from '#cms/reports/report-sections.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { MarketReport } from '#collections/payload-types.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { formatMonth } from '#contract/rules/date.ts';
+import { figureOf } from '#contract/rules/figures.ts';
+import type { MonthData } from '#contract/rules/month-listing.ts';
+import { quantityWord } from '#contract/rules/quantity-words.ts';
+import { monthBounds } from '#contract/rules/report-month.ts';
 import { nextReportMonth } from '#contract/rules/report-month.ts';
 import { stockGroups } from '#contract/rules/stock-groups.ts';
 import { contentFiles } from '#seed/articles/content-files.ts';
@@ -16,6 +21,7 @@ import { storeObservations } from '#seed/store/store-observations.ts';
 import { storeProducts } from '#seed/store/store-products.ts';
 import { storeProviders } from '#seed/store/store-providers.ts';
 import { storeRegistrations } from '#seed/store/store-registrations.ts';
+import { pricingAnalyses } from '../pricing-analyses.ts';
 import { blocksBySlug } from './august-reports.ts';
 import { stockStatements } from './stock-statements.ts';
 
@@ -42,6 +48,7 @@ let database: TestPayload;
 let reports: MarketReport[];
 let listings: Listing[];
 let changedListings: Listing[];
+let august: MonthData;
 
 beforeAll(async () => {
   database = await startTestPayload();
@@ -55,6 +62,8 @@ beforeAll(async () => {
   const stored = { depth: 0, pagination: false, overrideAccess: true } as const;
   reports = (await payload.find({ collection: 'market-reports', sort: 'month', ...stored })).docs;
   listings = await readListings();
+  const month = '2025-08-01T12:00:00.000Z';
+  august = await readMonthData(payload, { month, end: monthBounds(month).end });
   changedListings = listings.filter(({ pricePence, julyPence }) => pricePence !== julyPence);
 }, 120_000);
 
@@ -193,7 +202,7 @@ describe('the price change analysis', () => {
     const { rows } = blockOf(changes, 'priceChanges');
     const up = rows.filter(({ baselinePence, currentPence }) => currentPence > baselinePence);
     const down = rows.filter(({ baselinePence, currentPence }) => currentPence < baselinePence);
-    expect([rows.length, up.length, down.length]).toEqual([154, 89, 65]);
+    expect([up.length + down.length, up.length, down.length]).toEqual([154, 89, 65]);
     expect(blockOf(changes, 'keyFigures').figures.map(({ value }) => value)).toEqual([
       '95%',
       '162',
@@ -212,10 +221,34 @@ describe('the price change analysis', () => {
     };
     expect(markdownOf(changes)).toContain(sentence('increase', up));
     expect(markdownOf(changes)).toContain(sentence('decrease', down));
-    expect(markdownOf(changes)).toContain(
-      `the month ${(mean(changedListings.map(changeOf)) * 100).toFixed(1)}% higher`,
-    );
+    const together = figureOf('change-of-all', august)!.toFixed(1);
+    for (const slug of [changes, overview]) {
+      expect(markdownOf(slug)).toContain(`ended the month ${together}% higher`);
+    }
   });
+});
+
+describe('the changes together', () => {
+  it.each([
+    ['Wegovy', { medication: 'Wegovy' }, /Wegovy\*\*, 40 .*? rose by ([\d.]+)%/],
+    ['Mounjaro', { medication: 'Mounjaro' }, /against ([\d.]+)% for Mounjaro/],
+    ['specialist clinics', { kind: 'specialist' }, /All their prices together rose by ([\d.]+)%/],
+    ['online providers', { kind: 'online' }, /all theirs together fell by ([\d.]+)%/],
+    ['retail pharmacies', { kind: 'retail' }, /all their prices together rose by ([\d.]+)%/],
+  ] as const)('are said of %s by their sums', (_of, scope, said) => {
+    const [, percentage] = said.exec(markdownOf(overview)) ?? [];
+    expect(Number(percentage)).toBe(Math.abs(figureOf('change-of-all', august, scope)!));
+  });
+
+  it('call no mean of rises and falls a rise', () => {
+    for (const slug of slugs) expect(markdownOf(slug)).not.toContain('average rise');
+  });
+});
+
+it('no analysis of a provider claims the lowest price, which changes with the day', () => {
+  for (const paragraph of Object.values(pricingAnalyses).flat()) {
+    expect(paragraph).not.toMatch(/\b(has|had|of) the lowest price/);
+  }
 });
 
 describe('the availability report', () => {
@@ -230,7 +263,7 @@ describe('the availability report', () => {
     expect(mounjaro()).toHaveLength(77);
     expect(mounjaro().filter(({ inStock }) => inStock)).toHaveLength(70);
     expect(blockOf(availability, 'keyFigures').figures.slice(0, 2)).toMatchObject([
-      { value: '77', label: 'Mounjaro products tracked' },
+      { value: '77', label: 'products tracked' },
       { value: '70', label: 'of them in stock' },
     ]);
   });
@@ -267,6 +300,24 @@ describe('the availability report', () => {
       expect(dosesOf(provider, true)).not.toEqual([]);
       expect(dosesOf(provider, false)).toEqual([]);
     }
+  });
+
+  it('lists as many with stock available as its definition gives', () => {
+    const { statements, medication } = blockOf(availability, 'stockStatements');
+    const available = statements.filter(({ group }) => group === 'available');
+    expect(available).toHaveLength(
+      figureOf('providers-in-stock', august, { medication: medication! })!,
+    );
+  });
+
+  it('types no word of number where the messages can be counted', () => {
+    const limits = stockStatements.filter(({ note }) => /limit of \d pens/.test(note));
+    const [limited] = blockOf(availability, 'restrictions').items.filter(({ title }) =>
+      title.startsWith('Purchase limits'),
+    );
+    const [first = '', ...rest] = quantityWord(limits.length, stockStatements.length);
+    expect(limited?.text).toContain(`${first.toUpperCase()}${rest.join('')} of the providers`);
+    expect(markdownOf(availability)).not.toContain('nearly all');
   });
 
   it('speaks of price increases only at providers that list Mounjaro', () => {
@@ -378,7 +429,8 @@ describe('the months after August 2025', () => {
       (row) => medication === undefined || row.medication === medication,
     );
     const up = rows.filter((row) => row.currentPence > row.baselinePence).length;
-    return { up, down: rows.length - up };
+    const down = rows.filter((row) => row.currentPence < row.baselinePence).length;
+    return { up, down };
   }
 });
 

@@ -51,7 +51,8 @@ function textsOf(month: Month, blocks: readonly ReportBlock[]): ReadonlyMap<stri
 function changesText(month: Month, blocks: readonly ReportBlock[]): string {
   const rows = blocks.flatMap((block) => (block.blockType === 'priceChanges' ? block.rows : []));
   const up = rows.filter((row) => row.currentPence > row.baselinePence).length;
-  return `In ${formatMonth(timeIn(month))} ${counted(rows.length, 'price')} changed: ${up} went up and ${rows.length - up} went down. Each stands below with what it was a month before.`;
+  const down = rows.filter((row) => row.currentPence < row.baselinePence).length;
+  return `In ${formatMonth(timeIn(month))} ${counted(up + down, 'price')} changed: ${up} went up and ${down} went down. Each stands below with what it was a month before.`;
 }
 
 function lowestText(blocks: readonly ReportBlock[]): string {

@@ -1,4 +1,4 @@
-import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
+import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Axis } from './axis.tsx';
 import { Chart } from './chart.tsx';

@@ -57,6 +57,7 @@ describe('the examples', () => {
       'link-tabs',
       'load-more',
       'newsletter-form',
+      'open-data',
       'plan',
       'price',
       'price-change',

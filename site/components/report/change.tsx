@@ -15,12 +15,6 @@ export function Change({ direction, children }: Props) {
   );
 }
 
-/** The direction of a signed change. */
-export function directionOf(change: number): PriceDirection {
-  if (change > 0) return 'increase';
-  return change < 0 ? 'decrease' : 'same';
-}
-
 /** The colours of price directions. */
 export const changeColours: Record<PriceDirection, string> = {
   increase: 'text-up',

@@ -1,8 +1,8 @@
-import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
 import type { DoseChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingChart } from '../charts/diverging-chart.tsx';
 import { useBrandTheme } from '../brands/brands.tsx';
-import { Change, directionOf } from './change.tsx';
+import { ChangeOfAll } from './change-of-all.tsx';
+import { Figure } from './figures.tsx';
 import { ColumnName } from './column-name.tsx';
 
 type Props = {
@@ -45,15 +45,33 @@ export function ChangesByDose({ medication, summaries, max }: Props) {
             </tr>
           </thead>
           <tbody>
-            {summaries.map(({ dosage, increases, decreases, avgChange }) => (
+            {summaries.map(({ dosage, increases, decreases, avgChange, edited }) => (
               <tr key={dosage}>
                 <th scope="row">{dosage}</th>
-                <td className="number">{increases}</td>
-                <td className="number">{decreases}</td>
                 <td className="number">
-                  <Change direction={directionOf(avgChange)}>
-                    {formatSignedPercentage(avgChange)}
-                  </Change>
+                  <Figure
+                    name="increases"
+                    scope={{ medication, dose: dosage }}
+                    isEdited={edited.includes('increases')}
+                  >
+                    {increases}
+                  </Figure>
+                </td>
+                <td className="number">
+                  <Figure
+                    name="decreases"
+                    scope={{ medication, dose: dosage }}
+                    isEdited={edited.includes('decreases')}
+                  >
+                    {decreases}
+                  </Figure>
+                </td>
+                <td className="number">
+                  <ChangeOfAll
+                    scope={{ medication, dose: dosage }}
+                    change={avgChange}
+                    isEdited={edited.includes('change-of-all')}
+                  />
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
-import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
 import type { ProviderChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingBar } from '../charts/diverging-bar.tsx';
-import { Change, directionOf } from './change.tsx';
+import { ChangeOfAll } from './change-of-all.tsx';
+import { Figure } from './figures.tsx';
 import { ColumnName } from './column-name.tsx';
 import { ProviderName } from './provider-name.tsx';
 
@@ -10,7 +10,9 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
   const max = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
   return (
     <table className="report-table">
-      <caption>Price changes by provider, the largest average increase first</caption>
+      <caption>
+        Price changes by provider, the largest increase of all its prices together first
+      </caption>
       <thead>
         <tr>
           <th scope="col">Provider</th>
@@ -26,13 +28,21 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
         </tr>
       </thead>
       <tbody>
-        {summaries.map(({ provider, providerSlug, increases, decreases, avgChange }) => (
+        {summaries.map(({ provider, providerSlug, increases, decreases, avgChange, edited }) => (
           <tr key={provider}>
             <th scope="row">
               <ProviderName name={provider} slug={providerSlug} />
             </th>
-            <td className="number">{increases}</td>
-            <td className="number">{decreases}</td>
+            <td className="number">
+              <Figure name="increases" scope={{ provider }} isEdited={edited.includes('increases')}>
+                {increases}
+              </Figure>
+            </td>
+            <td className="number">
+              <Figure name="decreases" scope={{ provider }} isEdited={edited.includes('decreases')}>
+                {decreases}
+              </Figure>
+            </td>
             <td className="number md:whitespace-nowrap">
               <span className="mr-4 hidden w-32 align-middle md:inline-block xl:w-48">
                 <DivergingBar
@@ -42,9 +52,11 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
                 />
               </span>
               <span className="inline-block min-w-18">
-                <Change direction={directionOf(avgChange)}>
-                  {formatSignedPercentage(avgChange)}
-                </Change>
+                <ChangeOfAll
+                  scope={{ provider }}
+                  change={avgChange}
+                  isEdited={edited.includes('change-of-all')}
+                />
               </span>
             </td>
           </tr>

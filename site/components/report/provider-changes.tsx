@@ -1,9 +1,11 @@
 import type { PriceDirection } from '#contract/rules/price-change.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import { formatSignedPercentage, formatSignedPrice } from '#contract/rules/report-figures.ts';
+import { formatSignedPercentage, formatSignedPrice } from '#contract/rules/signed-figures.ts';
 import type { PriceChangeRecord } from '#contract/schemas/market-report.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Change, changeColours } from './change.tsx';
+import { Figure } from './figures.tsx';
+import { PriceAndTotal } from './price-and-total.tsx';
 
 type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: boolean };
 
@@ -30,7 +32,7 @@ export function ProviderChanges({ provider, records, isOpen }: Props) {
               Before
             </th>
             <th scope="col" className="number sm:w-32">
-              Now
+              Now, and in total
             </th>
             <th scope="col" className="number sm:w-56">
               Change
@@ -68,14 +70,34 @@ function BothChanges({ record }: { record: PriceChangeRecord }) {
 }
 
 function Row({ record }: { record: PriceChangeRecord }) {
-  const { medication, dosage, baselinePrice, currentPrice } = record;
+  const { provider, medication, dosage, baselinePrice, currentPrice, currentTotal, edited } =
+    record;
+  const scope = { provider, medication, dose: dosage };
   return (
     <tr>
       <th scope="row">
         {medication} <span className="inline-block max-sm:block">{dosage}</span>
       </th>
-      <td className="number">{formatPrice(toPence(baselinePrice))}</td>
-      <td className="number">{formatPrice(toPence(currentPrice))}</td>
+      <td className="number">
+        <Figure name="price-before" scope={scope} isEdited={edited.includes('price-before')}>
+          {formatPrice(toPence(baselinePrice))}
+        </Figure>
+      </td>
+      <td className="number">
+        <PriceAndTotal
+          scope={scope}
+          price={{
+            name: 'price-now',
+            text: formatPrice(toPence(currentPrice)),
+            isEdited: edited.includes('price-now'),
+          }}
+          total={{
+            name: 'total-now',
+            amount: currentTotal,
+            isEdited: edited.includes('total-now'),
+          }}
+        />
+      </td>
       <td className="number">
         <BothChanges record={record} />
       </td>

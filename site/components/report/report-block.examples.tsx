@@ -7,14 +7,46 @@ const provider = { provider: 'Ashdown Online Clinic', providerSlug: 'ashdown-onl
 /** One block of each kind. */
 const blocks: readonly Block[] = [
   { blockType: 'text', bodyHtml: '<p>Prices moved in both directions.</p>' },
-  { blockType: 'keyFigures', figures: [{ value: '162', label: 'products analysed' }] },
+  {
+    blockType: 'keyFigures',
+    medication: null,
+    figures: [
+      { value: '162', label: 'products analysed', figure: 'products', isEdited: false },
+      { value: '95%', label: 'of products changed price', figure: 'share-changed', isEdited: true },
+      { value: 'Up to 7 days', label: 'processing delay', figure: null, isEdited: false },
+    ],
+  },
+  {
+    blockType: 'findings',
+    medication: null,
+    findings: [
+      {
+        text: 'The average increase, of the prices that went up, was 4.4%.',
+        figure: 'average-increase',
+        of: null,
+        isEdited: false,
+      },
+    ],
+  },
   {
     blockType: 'priceRanges',
     caption: 'Monthly price by kind of provider',
-    rows: [{ category: 'Online', medication: 'Mounjaro', lowest: '129.00', highest: '319.00' }],
+    medication: null,
+    rows: [
+      {
+        category: 'Online',
+        medication: 'Mounjaro',
+        lowest: '129.00',
+        highest: '319.00',
+        lowestTotal: '133.95',
+        highestTotal: '359.00',
+        edited: [],
+      },
+    ],
   },
   {
     blockType: 'dosePrices',
+    medication: null,
     caption: 'Best and highest price of each dose',
     rows: [
       {
@@ -23,12 +55,17 @@ const blocks: readonly Block[] = [
         best: '129.00',
         highest: '179.00',
         average: '149.50',
+        bestTotal: '133.95',
+        highestTotal: null,
+        averageTotal: '158.20',
+        edited: ['average-price'],
         percentageDifference: 38.8,
       },
     ],
   },
   {
     blockType: 'priceChanges',
+    medication: null,
     caption: 'Prices that changed in August',
     records: [
       {
@@ -40,13 +77,26 @@ const blocks: readonly Block[] = [
         changeAmount: '15.00',
         changePercentage: 10,
         direction: 'increase',
+        currentTotal: '169.99',
+        edited: [],
       },
     ],
-    byProvider: [{ ...provider, increases: 1, decreases: 0, avgChange: 10 }],
-    byDose: [{ medication: 'Mounjaro', dosage: '5mg', increases: 1, decreases: 0, avgChange: 10 }],
+    byProvider: [{ ...provider, increases: 1, decreases: 0, avgChange: 10, edited: [] }],
+    byDose: [
+      {
+        medication: 'Mounjaro',
+        dosage: '5mg',
+        increases: 1,
+        decreases: 0,
+        avgChange: 10,
+        edited: [],
+      },
+    ],
   },
   {
     blockType: 'stockStatements',
+    medication: null,
+    editedGroups: [],
     statements: [
       { ...provider, group: 'issues', quote: 'We are waiting for 5mg.', note: '5mg out of stock' },
       { ...provider, group: 'available', quote: null, note: 'All doses in stock' },

@@ -3,13 +3,14 @@ import { ReportBlock } from './report-block.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Subscription } from './subscription.ts';
 import { useFolded } from './use-folded.ts';
+import { SnapshotProvider } from './figures.tsx';
 
 type Props = { report: MarketReport; subscription: Subscription };
 
 /** The sections of a report; where they can be folded, each header folds its own only (specification, section 4). */
 export function ReportSections({ report, subscription }: Props) {
   const { isFolded, toggle } = useFolded();
-  return report.sections.map(({ anchor, title, blocks }) => (
+  const sections = report.sections.map(({ anchor, title, blocks }) => (
     <ReportSection
       key={anchor}
       anchor={anchor}
@@ -25,4 +26,5 @@ export function ReportSections({ report, subscription }: Props) {
       ))}
     </ReportSection>
   ));
+  return <SnapshotProvider value={report.snapshot}>{sections}</SnapshotProvider>;
 }

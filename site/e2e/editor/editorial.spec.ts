@@ -132,6 +132,13 @@ test('a report of last month is filled from the data, refused while a text is mi
   await expect(
     page.getByRole('table', { name: `Monthly price in stock, by medication` }),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The data behind this report' })).toBeVisible();
+  await page.getByRole('link', { name: /^All data of/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Data of ${month}` })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('definition').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /products analysed/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'The rows' })).toBeVisible();
 
   const [report] = await editor.find<{ id: string }>('market-reports', 'slug', slug);
   await editor.remove('market-reports', report!.id);

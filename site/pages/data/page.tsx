@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
-import { formatDate } from '#contract/rules/date.ts';
+import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import { dataLicence, fairUse, priceColumns } from '#contract/rules/open-data.ts';
+import { middleOf } from '#contract/rules/report-month.ts';
+import { dataMonthsQuery } from '#site/api/months.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { ColumnTable } from '#site/components/open-data/column-table.tsx';
+import { SampleNote } from '#site/components/open-data/sample-note.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 
 /** The figures as files: what is in them, and how they may be used. */
 export function Page() {
   const stats = useQuery(statsQuery).data;
-  const isSample = useSampleData();
+  const months = useQuery(dataMonthsQuery).data ?? [];
   return (
     <>
       <PageHead title="Open data" description={lead} canonicalPath={paths.data} />
@@ -27,12 +30,7 @@ export function Page() {
       />
       <div className="page-width flex flex-col gap-10 py-6 md:py-8">
         <Section title="Today’s prices">
-          {isSample && (
-            <p className="measure font-semibold">
-              What is in these files now is sample data: providers and prices are invented. Do not
-              cite it.
-            </p>
-          )}
+          <SampleNote />
           {stats && (
             <p>
               {counted(stats.totalProducts, 'price')}
@@ -49,12 +47,30 @@ export function Page() {
             ))}
           </ul>
         </Section>
+        {months.length > 0 && (
+          <Section title="Months">
+            <p className="measure">
+              What the market reports were worked out from, as it was known when each month ended.
+              These files never change.
+            </p>
+            <ul className="grid list-disc gap-x-8 pl-5 marker:text-muted sm:grid-cols-2">
+              {months.map(({ month, rowCount }) => (
+                <li key={month} className="py-1">
+                  <Link to={paths.dataMonth(month)} className="text-link">
+                    {formatMonth(middleOf(month))}
+                  </Link>
+                  , {counted(rowCount, 'price')}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section title="What is in a file">
           <p className="measure">
             One row for each dose at each provider. Amounts are pounds sterling, times are UTC, and
             a field is empty where nobody knows: an unknown fee is never 0.
           </p>
-          <Columns />
+          <ColumnTable caption="The columns of a file of prices" columns={priceColumns} />
         </Section>
         <Use />
         <Section title="For programs">
@@ -90,32 +106,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>
-  );
-}
-
-function Columns() {
-  return (
-    <table className="report-table">
-      <caption className="sr-only">The columns of a file of prices</caption>
-      <thead>
-        <tr>
-          <th scope="col">Column</th>
-          <th scope="col">Kind</th>
-          <th scope="col">What it is</th>
-        </tr>
-      </thead>
-      <tbody>
-        {priceColumns.map(({ name, type, description }) => (
-          <tr key={name}>
-            <th scope="row" className="wrap-anywhere">
-              <code>{name}</code>
-            </th>
-            <td>{type}</td>
-            <td>{description}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

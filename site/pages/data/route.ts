@@ -1,11 +1,12 @@
 import { counted } from '#contract/rules/counted.ts';
+import { dataMonthsQuery } from '#site/api/months.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
   path: paths.data,
-  queries: () => [statsQuery],
+  queries: () => [statsQuery, dataMonthsQuery],
   publicPages: async (queryClient) => {
     const { totalProducts, pricesCheckedAt } = await queryClient.fetchQuery(statsQuery);
     return [

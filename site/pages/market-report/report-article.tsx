@@ -4,6 +4,7 @@ import { ContentsList } from '#site/components/article/contents-list.tsx';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ReportSections } from '#site/components/report/report-sections.tsx';
+import { ReportSource } from '#site/components/report/report-source.tsx';
 import { paths } from '#site/paths.ts';
 import { contentsOf } from './contents-of.ts';
 import { ReportData } from './report-data.tsx';
@@ -26,6 +27,7 @@ export function ReportArticle({ report }: { report: MarketReport }) {
         <ContentsList headings={contentsOf(report)} />
         <div className="min-w-0">
           <ReportSections report={report} subscription={useSubscribe()} />
+          {report.snapshot && <ReportSource snapshot={report.snapshot} />}
           <p className="flex flex-wrap gap-4 border-t pt-6 print:hidden">
             <ButtonLink to={paths.marketAnalysis} variant="secondary">
               All market reports

@@ -1,3 +1,4 @@
+import { dataLicence } from '#contract/rules/open-data.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
@@ -38,13 +39,24 @@ export function ReportData({ report }: { report: MarketReport }) {
           temporalCoverage: report.month.slice(0, 7),
           spatialCoverage: { '@type': 'Country', name: 'United Kingdom' },
           keywords: report.badges,
-          distribution: {
+          license: dataLicence.path,
+          distribution: distributionOf(report).map(({ type, path }) => ({
             '@type': 'DataDownload',
-            encodingFormat: 'application/json',
-            contentUrl: absoluteUrl(`/api/market-reports/${report.slug}`),
-          },
+            encodingFormat: type,
+            contentUrl: absoluteUrl(path),
+          })),
         },
       ]}
     />
   );
+}
+
+/** The frozen files; the figures themselves where there are none. */
+function distributionOf({ slug, snapshot }: MarketReport): { type: string; path: string }[] {
+  if (!snapshot) return [{ type: 'application/json', path: `/api/market-reports/${slug}` }];
+  const folder = paths.dataMonth(snapshot.month);
+  return [
+    { type: 'text/csv', path: `${folder}/${snapshot.csvSha256}.csv` },
+    { type: 'application/json', path: `${folder}/${snapshot.sha256}.json` },
+  ];
 }

@@ -16,7 +16,7 @@ type Report = {
 };
 
 type Section = { blocks?: unknown };
-type Block = { rows?: unknown; figures?: unknown };
+type Block = { rows?: unknown; figures?: unknown; findings?: unknown };
 
 const modal = 'fill-report';
 
@@ -61,7 +61,7 @@ export function FillReport() {
       <ConfirmationModal
         modalSlug={modal}
         heading="Replace the figures?"
-        body="The tables of this report, and the key figures that are counted from the data, are replaced with those of its month as the data stand now. Texts and everything else stay as they are."
+        body="The tables, findings and lists of stock of this report, and the key figures that are counted from the data, are replaced with those of its month as the data stand now. Texts and everything else stay as they are."
         confirmLabel="Replace them"
         onConfirm={fill}
       />
@@ -78,7 +78,9 @@ async function requestFigures(api: string, { month, sections }: Report): Promise
 function hasFigures({ sections }: Report): boolean {
   return rowsIn<Section>(sections)
     .flatMap(({ blocks }) => rowsIn<Block>(blocks))
-    .some(({ rows, figures }) => [...rowsIn(rows), ...rowsIn(figures)].length > 0);
+    .some(({ rows, figures, findings }) =>
+      [rows, figures, findings].some((list) => rowsIn(list).length > 0),
+    );
 }
 
 function rowsIn<Row>(value: unknown): Row[] {

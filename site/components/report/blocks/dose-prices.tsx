@@ -1,10 +1,13 @@
 import { groupBy } from '#contract/rules/group-by.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
-import { formatSignedPercentage } from '#contract/rules/report-figures.ts';
+import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '#site/components/charts/range-chart.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { ColumnName } from '../column-name.tsx';
+import { Figure } from '../figures.tsx';
+import { PriceAndTotal } from '../price-and-total.tsx';
+import { TotalsNote } from '../totals-note.tsx';
 
 /** The prices of each dose of each medication, as a chart and a table. */
 export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
@@ -26,6 +29,7 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
           })),
         }))}
       />
+      <TotalsNote />
       <table className="report-table">
         <caption>{caption}</caption>
         <thead>
@@ -52,18 +56,56 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
                 {medication}
               </th>
             </tr>
-            {its.map(({ dose, best, highest, average, percentageDifference }) => (
-              <tr key={dose}>
-                <th scope="row">{dose}</th>
-                <td className="number">{formatPrice(toPence(best))}</td>
-                <td className="number">{formatPrice(toPence(highest))}</td>
-                <td className="number">{formatTotal(toPence(average))}</td>
-                <td className="number">{formatSignedPercentage(percentageDifference)}</td>
-              </tr>
+            {its.map((row) => (
+              <Row key={row.dose} row={row} />
             ))}
           </tbody>
         ))}
       </table>
     </>
+  );
+}
+
+function Row({ row }: { row: ReportBlockOf<'dosePrices'>['rows'][number] }) {
+  const { medication, dose, edited } = row;
+  const scope = { medication, dose };
+  const amounts = [
+    {
+      price: 'lowest-price',
+      total: 'lowest-total',
+      text: formatPrice(toPence(row.best)),
+      inTotal: row.bestTotal,
+    },
+    {
+      price: 'highest-price',
+      total: 'highest-total',
+      text: formatPrice(toPence(row.highest)),
+      inTotal: row.highestTotal,
+    },
+    {
+      price: 'average-price',
+      total: 'average-total',
+      text: formatTotal(toPence(row.average)),
+      inTotal: row.averageTotal,
+    },
+  ] as const;
+  return (
+    <tr>
+      <th scope="row">{dose}</th>
+      {amounts.map(({ price, total, text, inTotal }) => (
+        <td key={price} className="number">
+          <PriceAndTotal
+            scope={scope}
+            price={{ name: price, text, isEdited: edited.includes(price) }}
+            total={{ name: total, amount: inTotal, isEdited: edited.includes(total) }}
+          />
+        </td>
+      ))}
+      <td className="number">
+        <Figure name="price-difference" scope={scope}>
+          {formatSignedPercentage(row.percentageDifference)}
+        </Figure>
+      </td>
+    </tr>
   );
 }

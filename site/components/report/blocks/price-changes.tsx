@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#contract/rules/counted.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { Heading } from '#contract/schemas/guide.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
@@ -10,14 +11,16 @@ import { priceChangeParts } from '../price-change-parts.ts';
 
 /** Price changes: an overview, by provider, by dose, and one by one. */
 export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'priceChanges'>) {
-  const parts = priceChangeParts(records.length);
+  const changed = records.filter(({ direction }) => direction !== 'same');
+  const stayed = records.length - changed.length;
+  const parts = priceChangeParts(changed.length);
   const max = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
   return (
     <>
       <DotChart
         title={caption}
-        legend={`Each dot is one of ${records.length} prices, placed by its percentage change. The tables below have the same figures.`}
-        groups={[...groupBy(records, ({ medication }) => medication)].map(([name, its]) => ({
+        legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
+        groups={[...groupBy(changed, ({ medication }) => medication)].map(([name, its]) => ({
           name,
           values: its.map(({ changePercentage }) => changePercentage),
         }))}
@@ -38,7 +41,13 @@ export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'p
         </div>
       </Part>
       <Part heading={parts.all}>
-        <AllChanges records={records} />
+        {stayed > 0 && (
+          <p className="measure text-muted">
+            {counted(stayed, 'price')} stayed as {stayed === 1 ? 'it was' : 'they were'}; in the
+            averages above they count.
+          </p>
+        )}
+        <AllChanges records={changed} />
       </Part>
     </>
   );

@@ -1,8 +1,12 @@
+import type { FigureName } from '#contract/rules/figures.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
-import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import { companyTypeOf } from '#contract/rules/provider-type.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '#site/components/charts/range-chart.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
+import { Figure } from '../figures.tsx';
+import { TotalsNote } from '../totals-note.tsx';
 
 type Props = ReportBlockOf<'priceRanges'>;
 
@@ -26,6 +30,7 @@ export function Block({ caption, rows }: Props) {
           })),
         }))}
       />
+      <TotalsNote />
       <table className="report-table">
         <caption>{caption}</caption>
         <thead>
@@ -55,13 +60,39 @@ export function Block({ caption, rows }: Props) {
   );
 }
 
-/** The two prices, wrapping between them if there is no room. */
+/** The two prices with their totals, wrapping between them if there is no room. */
 function Range({ row }: { row: Props['rows'][number] | undefined }) {
   if (!row) return 'None';
+  const { medication, edited } = row;
+  const scope = { medication, kind: companyTypeOf(row.category) };
+  const figure = (name: FigureName, text: string) => (
+    <Figure name={name} scope={scope} isEdited={edited.includes(name)}>
+      {text}
+    </Figure>
+  );
   return (
     <>
-      <span className="inline-block">{formatPrice(toPence(row.lowest))}</span>{' '}
-      <span className="inline-block">to {formatPrice(toPence(row.highest))}</span>
+      <span className="inline-block">
+        {figure('lowest-price', formatPrice(toPence(row.lowest)))}
+      </span>{' '}
+      <span className="inline-block">
+        to {figure('highest-price', formatPrice(toPence(row.highest)))}
+      </span>
+      <span className="block text-sm text-muted">
+        {row.lowestTotal === null || row.highestTotal === null ? (
+          'total not stated'
+        ) : (
+          <>
+            <span className="inline-block">
+              {figure('lowest-total', formatTotal(toPence(row.lowestTotal)))}
+            </span>{' '}
+            <span className="inline-block">
+              to {figure('highest-total', formatTotal(toPence(row.highestTotal)))}
+            </span>{' '}
+            <span className="inline-block">in total</span>
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { counted } from '#contract/rules/counted.ts';
+import type { FigureScope } from '#contract/rules/figures.ts';
 import { stockGroupNames, stockGroups, type StockGroup } from '#contract/rules/stock-groups.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { Icon, type IconName } from '#site/components/icon/icon.tsx';
+import { Figure } from '../figures.tsx';
 import { ProviderName } from '../provider-name.tsx';
 
 type Props = ReportBlockOf<'stockStatements'>;
 type Statement = Props['statements'][number];
 
 /** Providers' statements about stock and prices, in three groups. */
-export function Block({ statements }: Props) {
+export function Block({ statements, medication, editedGroups }: Props) {
+  const scope = medication === null ? {} : { medication };
   return stockGroups.map((group) => {
     const inGroup = statements.filter((statement) => statement.group === group);
     if (inGroup.length === 0) return null;
@@ -19,7 +22,9 @@ export function Block({ statements }: Props) {
           <Icon name={icon} className="size-5" />
           {stockGroupNames[group]}
           <span className="text-base font-normal text-muted">
-            {counted(inGroup.length, 'provider')}
+            <Count group={group} scope={scope} isEdited={editedGroups.includes(group)}>
+              {counted(inGroup.length, 'provider')}
+            </Count>
           </span>
         </h3>
         <ul className="border-b">
@@ -32,6 +37,24 @@ export function Block({ statements }: Props) {
       </section>
     );
   });
+}
+
+type CountProps = {
+  group: StockGroup;
+  scope: FigureScope;
+  isEdited: boolean;
+  children: string;
+};
+
+/** How many there are; who told of higher prices is no figure. */
+function Count({ group, scope, isEdited, children }: CountProps) {
+  if (group === 'priceIncrease') return children;
+  const name = group === 'issues' ? 'providers-short' : 'providers-in-stock';
+  return (
+    <Figure name={name} scope={scope} isEdited={isEdited}>
+      {children}
+    </Figure>
+  );
 }
 
 function Quoted({ statement: { provider, providerSlug, quote, note } }: { statement: Statement }) {

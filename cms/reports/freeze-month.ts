@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Payload, PayloadRequest } from 'payload';
+import {
+  monthColumns,
+  monthDataOf,
+  monthFile,
+  type MonthFile,
+} from '#contract/rules/month-file.ts';
+import type { MonthData } from '#contract/rules/month-listing.ts';
+import type { MonthSnapshot } from '#contract/schemas/month-data.ts';
+import type { ReportSnapshot } from '#collections/payload-types.ts';
+import { toCsv } from '../open-data/to-csv.ts';
+
+type Options = { data: MonthData; now: Date; req: PayloadRequest };
+
+/** Keeps what figures are worked out from for good, in the transaction of the request; the same data are kept once. */
+export async function freezeMonth({ data, now, req }: Options): Promise<MonthSnapshot> {
+  const { payload } = req;
+  const file = monthFile(data);
+  const json = JSON.stringify(file);
+  const sha256 = hashOf(json);
+  const kept = await findSnapshot(payload, sha256, req);
+  if (kept) return describeSnapshot(kept);
+  const csv = toCsv(monthColumns, file.rows);
+  const snapshot = await payload.create({
+    collection: 'report-snapshots',
+    data: {
+      month: data.month,
+      asOf: data.asOf,
+      frozenAt: now.toISOString(),
+      rowCount: data.listings.length,
+      leftOut: data.listings.filter(({ isStale }) => isStale).length,
+      sha256,
+      csvSha256: hashOf(csv),
+      json,
+      csv,
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return describeSnapshot(snapshot);
+}
+
+/** What figures were worked out from, read back from the frozen file; undefined if there is none of this SHA-256. */
+export async function readFrozenMonth(
+  payload: Payload,
+  sha256: string,
+  req?: PayloadRequest,
+): Promise<MonthData | undefined> {
+  const snapshot = await findSnapshot(payload, sha256, req);
+  return snapshot && monthDataOf(JSON.parse(snapshot.json) as MonthFile);
+}
+
+/** What is said of a snapshot besides its files. */
+export function describeSnapshot({
+  month,
+  asOf,
+  frozenAt,
+  rowCount,
+  leftOut,
+  sha256,
+  csvSha256,
+}: Pick<ReportSnapshot, keyof MonthSnapshot>): MonthSnapshot {
+  return { month, asOf, frozenAt, rowCount, leftOut, sha256, csvSha256 };
+}
+
+async function findSnapshot(
+  payload: Payload,
+  sha256: string,
+  req?: PayloadRequest,
+): Promise<ReportSnapshot | undefined> {
+  const { docs } = await payload.find({
+    collection: 'report-snapshots',
+    where: { sha256: { equals: sha256 } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return docs[0];
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,65 @@
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { MarketReport } from '#collections/payload-types.ts';
+import { monthOf } from '#contract/rules/report-month.ts';
+import { monthSnapshotSchema, type MonthSnapshot } from '#contract/schemas/month-data.ts';
+import { editedFigures } from './edited-figures.ts';
+import { freezeMonth, readFrozenMonth } from './freeze-month.ts';
+import { monthEnd, readMonthData } from './month-data.ts';
+
+/** The same collection; of market reports, publishing one freezes the data that its figures were worked out from. */
+export function freezingReports(collection: CollectionConfig): CollectionConfig {
+  if (collection.slug !== 'market-reports') return collection;
+  const { beforeChange = [] } = collection.hooks ?? {};
+  return {
+    ...collection,
+    hooks: { ...collection.hooks, beforeChange: [...beforeChange, freezeData] },
+  };
+}
+
+/**
+ * Once a report is published it keeps its data, whatever else is corrected in it, until its figures are filled in anew or
+ * it is about another month; the figures that are not what the data give are named with it.
+ */
+const freezeData: CollectionBeforeChangeHook<MarketReport> = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const report = { ...originalDoc, ...data };
+  const frozen =
+    operation === 'update' && isOfSameFill(report, originalDoc)
+      ? readSnapshot(originalDoc?.snapshot)
+      : null;
+  const isPublished = report._status === 'published' && !report.deletedAt;
+  if (!report.month || (!frozen && !isPublished && !report.filledAt)) {
+    return { ...data, snapshot: null, editedFigures: [] };
+  }
+  const now = new Date();
+  const month = frozen
+    ? await readFrozenMonth(req.payload, frozen.sha256, req)
+    : await readMonthData(req.payload, {
+        month: report.month,
+        end: monthEnd(report.month, report.filledAt ? new Date(report.filledAt) : now),
+      });
+  if (!month || month.listings.length === 0) return { ...data, snapshot: null, editedFigures: [] };
+  const snapshot = frozen ?? (isPublished ? await freezeMonth({ data: month, now, req }) : null);
+  return { ...data, snapshot, editedFigures: editedFigures(report.sections ?? [], month) };
+};
+
+/** Whether the figures are still those of the same filling in, of the same month. */
+function isOfSameFill(report: Partial<MarketReport>, before: MarketReport | undefined): boolean {
+  return (
+    before !== undefined &&
+    Boolean(report.month) &&
+    (report.filledAt ?? null) === (before.filledAt ?? null) &&
+    monthOf(report.month ?? '') === monthOf(before.month)
+  );
+}
+
+function readSnapshot(stored: unknown): MonthSnapshot | null {
+  return monthSnapshotSchema
+    .nullable()
+    .catch(null)
+    .parse(stored ?? null);
+}

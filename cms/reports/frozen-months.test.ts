@@ -1,0 +1,372 @@
+import { createHash } from 'node:crypto';
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthDataOf, type MonthFile } from '#contract/rules/month-file.ts';
+import type { MarketReport } from '#contract/schemas/market-report.ts';
+import type { DataMonths, FigureReceipt, MonthDescription } from '#contract/schemas/month-data.ts';
+import { readReportSummary } from '../mail/report-summary.ts';
+import {
+  createMedication,
+  createProduct,
+  createRegisteredProvider,
+  richText,
+} from '../testing/example-data.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { figuresIn, type EditedFigure } from './edited-figures.ts';
+import { fillReport } from './fill-report.ts';
+import type { ReportBlock, ReportSections } from './report-sections.ts';
+
+let app: TestApp;
+let product: { id: string };
+
+const september = '2025-09-15T12:00:00.000Z';
+const now = new Date('2025-10-03T09:00:00.000Z');
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const provider = await createRegisteredProvider(app.payload, { name: '=Ashdown' });
+  const medication = await createMedication(app.payload);
+  const related = { provider: provider.id, medication: medication.id };
+  product = await observed(related, '5mg', [
+    ['2025-08-28T10:00:00.000Z', 15_000],
+    ['2025-09-28T10:00:00.000Z', 16_000],
+  ]);
+  await observed(related, '10mg', [['2025-09-20T10:00:00.000Z', 20_000]]);
+  await observed(related, '15mg', [['2025-08-20T10:00:00.000Z', 30_000]]);
+});
+afterAll(() => app.stop());
+
+type Related = { provider: string; medication: string };
+
+/** Stores a product that was seen at the times given rather than now. */
+async function observed(related: Related, dose: string, prices: [string, number][]) {
+  const { payload } = app;
+  const created = await createProduct(payload, { ...related, dose });
+  await payload.db.deleteMany({
+    collection: 'observations',
+    where: { product: { equals: created.id } },
+  });
+  for (const [seenAt, pricePence] of prices)
+    await see({ ...related, dose, seenAt, pricePence, product: created.id });
+  return created;
+}
+
+async function see(
+  seen: Related & { dose: string; seenAt: string; pricePence: number; product: string },
+) {
+  await app.payload.db.create({
+    collection: 'observations',
+    data: {
+      ...seen,
+      recordedAt: seen.seenAt,
+      consultationFeePence: 0,
+      deliveryFeePence: 495,
+      inStock: true,
+      route: 'system',
+      isListed: true,
+    },
+  });
+}
+
+let count = 0;
+
+async function publish(change: (sections: ReportSections) => ReportSections = (same) => same) {
+  count += 1;
+  const { sections, filledAt } = await fillReport(app.payload, {
+    month: september,
+    sections: [],
+    now,
+  });
+  const { id } = await app.payload.create({
+    collection: 'market-reports',
+    data: {
+      title: `Market overview ${count}`,
+      slug: `overview-${count}`,
+      description: 'What it cost.',
+      category: 'Market Overview',
+      month: september,
+      filledAt,
+      readTimeMinutes: 5,
+      sections: change(written(sections)),
+      _status: 'published',
+    },
+    overrideAccess: true,
+  });
+  return { id, report: await reportOf(`overview-${count}`) };
+}
+
+/** The texts that an editor writes. */
+function written(sections: ReportSections): ReportSections {
+  return withBlocks(sections, (block) =>
+    block.blockType === 'text' ? { ...block, body: richText('Words.') } : block,
+  );
+}
+
+function withBlocks(
+  sections: ReportSections,
+  change: (block: ReportBlock) => ReportBlock,
+): ReportSections {
+  return sections.map((section) => ({ ...section, blocks: (section.blocks ?? []).map(change) }));
+}
+
+async function reportOf(slug: string): Promise<MarketReport> {
+  const { body } = await supertest(app.app).get(`/api/market-reports/${slug}`).expect(200);
+  return body as MarketReport;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const { text } = await supertest(app.app).get(path).buffer(true).expect(200);
+  return JSON.parse(text) as Answer;
+}
+
+async function download(path: string): Promise<string> {
+  const { text } = await supertest(app.app).get(path).buffer(true).expect(200);
+  return text;
+}
+
+describe('publishing a report', () => {
+  it('freezes what its figures were worked out from, as files whose SHA-256 it tells', async () => {
+    const { report } = await publish();
+    expect(report.snapshot).toMatchObject({ month: '2025-09', rowCount: 3, leftOut: 1 });
+    const { sha256: ofJson, csvSha256 } = report.snapshot!;
+    const json = await download(`/data/2025-09/${ofJson}.json`);
+    const csv = await download(`/data/2025-09/${csvSha256}.csv`);
+    expect([sha256(json), sha256(csv)]).toEqual([ofJson, csvSha256]);
+    expect(csv.split('\n')).toHaveLength(5);
+    expect(csv).toContain("'=Ashdown");
+    const file = JSON.parse(json) as MonthFile;
+    expect(file).toMatchObject({ month: '2025-09', as_of: '2025-09-30T23:00:00.000Z' });
+    expect(file.rows[0]).toMatchObject({
+      product: product.id,
+      price_gbp: 160,
+      price_before_gbp: 150,
+      delivery_fee_gbp: 4.95,
+      is_stale: false,
+    });
+    expect(file.rows[2]).toMatchObject({ dose: '15mg', is_stale: true });
+  });
+
+  it('keeps the same data once, and names the reports that rest on them', async () => {
+    const first = await publish();
+    const second = await publish();
+    expect(second.report.snapshot).toEqual(first.report.snapshot);
+    const { snapshots } = await read<MonthDescription>('/api/data/2025-09');
+    const [shown] = snapshots.filter(({ sha256: hash }) => hash === first.report.snapshot!.sha256);
+    expect(shown?.reports.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([first.report.slug, second.report.slug]),
+    );
+  });
+
+  it('holds what was frozen through later corrections of words, whatever has become of the provider', async () => {
+    const { id, report } = await publish();
+    const { docs } = await app.payload.find({ collection: 'providers' });
+    const rename = (name: string) =>
+      app.payload.update({ collection: 'providers', id: docs[0]!.id, data: { name } });
+    await rename('Ashdown Clinic');
+    await app.payload.update({
+      collection: 'market-reports',
+      id,
+      data: { description: 'What it cost then.' },
+      overrideAccess: true,
+    });
+    const later = await reportOf(report.slug);
+    expect(later.description).toBe('What it cost then.');
+    expect(later.snapshot).toEqual(report.snapshot);
+    expect(JSON.stringify(later)).not.toContain('"isEdited":true');
+    await rename('=Ashdown');
+  });
+
+  it('freezes another file when the figures are filled in again from corrected data, and shows it', async () => {
+    const { id, report } = await publish();
+    const { docs } = await app.payload.find({
+      collection: 'observations',
+      where: { product: { equals: product.id } },
+      depth: 0,
+    });
+    const [{ provider, medication }] = docs as unknown as [Related];
+    await see({
+      provider,
+      medication,
+      dose: '5mg',
+      product: product.id,
+      seenAt: '2025-09-29T10:00:00.000Z',
+      pricePence: 15_500,
+    });
+    const filled = await fillReport(app.payload, {
+      month: september,
+      sections: written(
+        (await app.payload.findByID({ collection: 'market-reports', id })).sections,
+      ),
+      now: new Date('2025-10-04T09:00:00.000Z'),
+    });
+    await app.payload.update({
+      collection: 'market-reports',
+      id,
+      data: { sections: filled.sections, filledAt: filled.filledAt, _status: 'published' },
+      overrideAccess: true,
+    });
+    const corrected = await reportOf(report.slug);
+    expect(corrected.snapshot?.sha256).not.toBe(report.snapshot?.sha256);
+    const { snapshots } = await read<MonthDescription>('/api/data/2025-09');
+    expect(snapshots.map(({ sha256: hash }) => hash).slice(0, 2)).toEqual([
+      corrected.snapshot?.sha256,
+      report.snapshot?.sha256,
+    ]);
+    expect(await download('/data/2025-09/prices.json')).toContain('"price_gbp":155');
+    expect(await download(`/data/2025-09/${report.snapshot!.sha256}.json`)).toContain(
+      '"price_gbp":160',
+    );
+  });
+
+  it('is no freezing while it is a draft, nor without data of its month', async () => {
+    const draft = await app.payload.create({
+      collection: 'market-reports',
+      data: {
+        title: 'Half',
+        slug: 'half',
+        month: september,
+        filledAt: now.toISOString(),
+        _status: 'draft',
+      } as never,
+      draft: true,
+      overrideAccess: true,
+    });
+    expect(draft.snapshot).toBeNull();
+    const { payload } = app;
+    const bare = await payload.create({
+      collection: 'market-reports',
+      data: {
+        title: 'Long ago',
+        slug: 'long-ago',
+        description: 'By hand.',
+        category: 'Market Overview',
+        month: '2020-01-15T12:00:00.000Z',
+        readTimeMinutes: 1,
+        sections: [
+          {
+            title: 'Figures',
+            anchor: 'figures',
+            blocks: [
+              { blockType: 'keyFigures', figures: [{ value: '3', label: 'products analysed' }] },
+            ],
+          },
+        ],
+        _status: 'published',
+      },
+      overrideAccess: true,
+    });
+    expect(bare.snapshot).toBeNull();
+    expect((await reportOf('long-ago')).snapshot).toBeNull();
+  });
+});
+
+describe('a figure that an editor has typed over', () => {
+  const typedOver = (sections: ReportSections) =>
+    withBlocks(sections, (block) => {
+      if (block.blockType === 'keyFigures') {
+        const [first, ...rest] = block.figures;
+        return { ...block, figures: [{ ...first!, value: '99' }, ...rest] };
+      }
+      if (block.blockType === 'dosePrices') {
+        const [first, ...rest] = block.rows;
+        return { ...block, rows: [{ ...first!, averagePence: 1 }, ...rest] };
+      }
+      return block;
+    });
+
+  it('is marked on the page, in the form and in the email, and no other is', async () => {
+    const { id, report } = await publish(typedOver);
+    const blocks = report.sections.flatMap(({ blocks: own }) => own);
+    const figures = blocks.flatMap((block) =>
+      block.blockType === 'keyFigures' ? block.figures : [],
+    );
+    expect(figures.filter(({ isEdited }) => isEdited)).toHaveLength(2);
+    expect(figures[0]).toMatchObject({ value: '99', isEdited: true });
+    const doses = blocks.flatMap((block) => (block.blockType === 'dosePrices' ? block.rows : []));
+    expect(doses.map(({ edited }) => edited)).toEqual([['average-price'], []]);
+
+    const stored = await app.payload.findByID({ collection: 'market-reports', id });
+    expect(stored.editedFigures as EditedFigure[]).toEqual([
+      expect.objectContaining({ label: 'products analysed', computed: '2' }),
+      expect.objectContaining({ label: 'Mounjaro 5mg, average price' }),
+      expect.objectContaining({ label: 'price increases' }),
+    ]);
+
+    const summary = await readReportSummary(app.payload, { id, publicUrl: 'https://a.example' });
+    expect(summary.figures.map(({ isEdited }) => isEdited)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('a figure’s receipt', () => {
+  it('has its rule, its rows, and its value worked out again from the file', async () => {
+    const { report } = await publish();
+    const file = report.snapshot!.sha256;
+    const receipt = await read<FigureReceipt>(
+      `/api/data/2025-09/figures/lowest-price?medication=Mounjaro&dose=10mg&file=${file}`,
+    );
+    expect(receipt).toMatchObject({
+      value: 20_000,
+      text: '£200',
+      of: 'Mounjaro, 10mg',
+      rowCount: 1,
+      snapshot: { sha256: file },
+    });
+    expect(receipt.rows).toMatchObject([{ dose: '10mg', total: '204.95', priceBefore: null }]);
+  });
+
+  it.each([
+    '/api/data/2025-09/figures/nonsense',
+    '/api/data/2019-01/figures/products',
+    '/api/data/2019-01',
+  ])('is not there at %s', async (path) => {
+    await supertest(app.app).get(path).expect(404);
+  });
+});
+
+describe('the frozen months', () => {
+  it('are listed, and described as a Data Package with hashes and sizes', async () => {
+    await publish();
+    const months = await read<DataMonths>('/api/data');
+    expect(months.map(({ month }) => month)).toEqual(['2025-09']);
+    const description = await read<{ resources: { path: string; hash: string; bytes: number }[] }>(
+      '/data/2025-09/datapackage.json',
+    );
+    for (const { path, hash, bytes } of description.resources) {
+      const body = await download(new URL(path).pathname);
+      expect(hash).toBe(`sha256:${sha256(body)}`);
+      expect(bytes).toBe(Buffer.byteLength(body));
+    }
+  });
+
+  it('give no file at an address that is nobody’s', async () => {
+    for (const path of [
+      `/data/2025-09/${'0'.repeat(64)}.csv`,
+      '/data/2019-01/prices.csv',
+      '/data/nonsense/prices.json',
+    ]) {
+      await supertest(app.app).get(path).expect(404);
+    }
+  });
+
+  it('are part of the API’s own documentation', async () => {
+    const { paths } = await read<{ paths: object }>('/api/openapi.json');
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/data',
+        '/api/data/{month}',
+        '/api/data/{month}/figures/{figure}',
+      ]),
+    );
+  });
+});
+
+it('every figure of a filled report comes out the same from its downloaded file', async () => {
+  const { id, report } = await publish();
+  const file = await read<MonthFile>(`/data/2025-09/${report.snapshot!.sha256}.json`);
+  const { sections } = await app.payload.findByID({ collection: 'market-reports', id });
+  const figures = figuresIn(sections, monthDataOf(file));
+  expect(figures.length).toBeGreaterThan(30);
+  expect(figures.filter(({ isComputed }) => !isComputed)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Payload, Where } from 'payload';
+import { compareDoses } from '#contract/rules/dose.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import { isShown } from '#contract/rules/registration.ts';
+import { relationId } from '#collections/relation-id.ts';
+import { wasStale } from '#contract/rules/freshness.ts';
+import type { MonthData, MonthListing } from '#contract/rules/month-listing.ts';
+import { monthBounds, monthOf } from '#contract/rules/report-month.ts';
+import { readLogAsOf } from '../observations/read-log.ts';
+
+const published: Where = { _status: { equals: 'published' } };
+const all = { depth: 0, pagination: false, overrideAccess: true } as const;
+
+/** Up to when the figures of a report go: the end of its month, or when they were taken if it had not ended then. */
+export function monthEnd(month: string, takenAt: Date): Date {
+  const { end } = monthBounds(month);
+  return end > takenAt ? takenAt : end;
+}
+
+/**
+ * What published providers listed when a month ended, as the log knew it then, and what else its figures are worked out
+ * from. The month is an ISO time in it.
+ */
+export async function readMonthData(
+  payload: Payload,
+  { month, end }: { month: string; end: Date },
+): Promise<MonthData> {
+  const { start } = monthBounds(month);
+  const [{ docs: providers }, { docs: medications }, atStart, atEnd, registered, offerCount] =
+    await Promise.all([
+      payload.find({
+        collection: 'providers',
+        where: published,
+        sort: 'name',
+        joins: false,
+        ...all,
+      }),
+      payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
+      readLogAsOf(payload, start.toISOString()),
+      readLogAsOf(payload, end.toISOString()),
+      registeredAt(payload, end),
+      countOffers(payload, end),
+    ]);
+  const before = new Map(
+    atStart.flatMap(({ isListed, product, pricePence, seenAt }) =>
+      isListed && !wasStale(seenAt, start) ? [[product, pricePence] as const] : [],
+    ),
+  );
+  const listedBy = groupBy(
+    atEnd.filter(({ isListed }) => isListed),
+    ({ provider, medication }) => keyOf(provider, medication),
+  );
+  const listings = providers.flatMap((provider) =>
+    medications.flatMap((medication) =>
+      (listedBy.get(keyOf(provider.id, medication.id)) ?? [])
+        .toSorted((a, b) => compareDoses(a.dose, b.dose))
+        .map((observed): MonthListing => ({
+          product: observed.product,
+          provider: provider.name,
+          providerType: provider.type,
+          medication: medication.name,
+          dose: observed.dose,
+          pricePence: observed.pricePence,
+          consultationFeePence: observed.consultationFeePence,
+          deliveryFeePence: observed.deliveryFeePence,
+          inStock: observed.inStock,
+          seenAt: observed.seenAt,
+          sourceUrl: observed.sourceUrl,
+          isStale: wasStale(observed.seenAt, end),
+          isRegistered: registered.has(provider.id),
+          baselinePence: before.get(observed.product) ?? null,
+        })),
+    ),
+  );
+  return {
+    month: monthOf(month),
+    asOf: end.toISOString(),
+    providerCount: providers.length,
+    offerCount,
+    listings,
+  };
+}
+
+/** The offers that held at a time, as far as they are still switched on. */
+async function countOffers(payload: Payload, time: Date): Promise<number> {
+  const at = time.toISOString();
+  const hasNoEnd: Where = { endsAt: { exists: false } };
+  const where: Where = {
+    isActive: { equals: true },
+    discoveredAt: { less_than_equal: at },
+    or: [hasNoEnd, { endsAt: { greater_than: at } }],
+  };
+  return (await payload.count({ collection: 'discounts', where, overrideAccess: true })).totalDocs;
+}
+
+/** The providers with a registration that, by its last check and its end, is shown at a time or later. */
+async function registeredAt(payload: Payload, time: Date): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({ collection: 'registrations', ...all });
+  return new Set(
+    docs
+      .filter(({ checkedAt, endsAt }) => isShown({ checkedAt, endsAt: endsAt ?? null }, time))
+      .map(({ provider }) => relationId(provider)),
+  );
+}
+
+function keyOf(providerId: string, medicationId: string): string {
+  return `${providerId} ${medicationId}`;
+}

@@ -1,0 +1,360 @@
+import { groupBy } from './group-by.ts';
+import { formatPrice, formatTotal, type Pence } from './money.ts';
+import { totalOf, type MonthData, type MonthListing } from './month-listing.ts';
+import { changeInPercent, changeOfAll, toOneDecimal } from './price-change.ts';
+import { hasCompanyType, type CompanyType } from './provider-type.ts';
+import { percentageOf } from './rating.ts';
+import { formatSignedPercentage, percentageDifference } from './signed-figures.ts';
+
+/** What a figure is narrowed to; a field that is left out narrows nothing. */
+export type FigureScope = {
+  provider?: string;
+  medication?: string;
+  dose?: string;
+  kind?: CompanyType;
+};
+
+const scopeNames = ['provider', 'medication', 'dose', 'kind'] as const;
+
+type FigureRule = {
+  /** What it is called. */
+  label: string;
+  /** How it is worked out, in a sentence. */
+  rule: string;
+  /** Which rows it is worked out from, of those that were fresh when the month ended. */
+  counts: (row: MonthListing) => boolean;
+  /** Null where the rows give none. */
+  value: (rows: readonly MonthListing[], data: MonthData) => number | null;
+  show: (value: number) => string;
+};
+
+const asCount = (value: number) => value.toLocaleString('en-GB');
+const asShare = (value: number) => `${value}%`;
+const asChange = (value: number) => formatSignedPercentage(value);
+
+/** Every figure of a report: its one rule, used wherever it is shown, filled in or checked. */
+const rules = {
+  products: {
+    label: 'products analysed',
+    rule: 'The doses that published providers listed when the month ended.',
+    counts: () => true,
+    value: countOf,
+    show: asCount,
+  },
+  providers: {
+    label: 'providers tracked',
+    rule: 'The published providers, with or without prices.',
+    counts: () => true,
+    value: (_rows, { providerCount }) => providerCount,
+    show: asCount,
+  },
+  offers: {
+    label: 'offers running',
+    rule: 'The offers on the site that held when the month ended.',
+    counts: () => false,
+    value: (_rows, { offerCount }) => offerCount,
+    show: asCount,
+  },
+  'share-changed': {
+    label: 'of products changed price',
+    rule: 'The products whose price was another than a month before, as a share of all products.',
+    counts: () => true,
+    value: (rows) => percentageOf(rows.filter(isChanged).length, rows.length),
+    show: asShare,
+  },
+  'share-in-stock': {
+    label: 'of products in stock',
+    rule: 'The products in stock, as a share of those whose stock was known.',
+    counts: ({ inStock }) => inStock !== null,
+    value: (rows) =>
+      rows.length === 0 ? null : percentageOf(rows.filter(isInStock).length, rows.length),
+    show: asShare,
+  },
+  'in-stock': {
+    label: 'of them in stock',
+    rule: 'The products in stock when the month ended.',
+    counts: isInStock,
+    value: countOf,
+    show: asCount,
+  },
+  increases: {
+    label: 'price increases',
+    rule: 'The prices that were higher than a month before.',
+    counts: isIncrease,
+    value: countOf,
+    show: asCount,
+  },
+  decreases: {
+    label: 'price decreases',
+    rule: 'The prices that were lower than a month before.',
+    counts: isDecrease,
+    value: countOf,
+    show: asCount,
+  },
+  unchanged: {
+    label: 'prices unchanged',
+    rule: 'The prices that were the same as a month before.',
+    counts: (row) => isCompared(row) && !isChanged(row),
+    value: countOf,
+    show: asCount,
+  },
+  'average-increase': {
+    label: 'average increase',
+    rule: 'The mean of the changes in per cent of the prices that went up, and of no others.',
+    counts: isIncrease,
+    value: meanChange,
+    show: asChange,
+  },
+  'average-decrease': {
+    label: 'average decrease',
+    rule: 'The mean of the changes in per cent of the prices that went down, and of no others.',
+    counts: isDecrease,
+    value: meanChange,
+    show: asChange,
+  },
+  'change-of-all': {
+    label: 'change of all prices together',
+    rule: 'What all prices came to together, those that stayed among them, against what the same products came to a month before.',
+    counts: isCompared,
+    value: (rows) =>
+      changeOfAll(
+        rows.map(({ baselinePence, pricePence }) => ({ baselinePence, currentPence: pricePence })),
+      ),
+    show: asChange,
+  },
+  'left-out': {
+    label: 'prices left out',
+    rule: 'The prices last checked more than 30 days before the month ended. They count in no other figure.',
+    counts: ({ isStale }) => isStale,
+    value: countOf,
+    show: asCount,
+  },
+  'lowest-price': {
+    label: 'best price',
+    rule: 'The lowest price in stock at a provider on a register.',
+    counts: isOnSale,
+    value: (rows) => lowest(rows.map(priceOf)),
+    show: formatPrice,
+  },
+  'lowest-total': {
+    label: 'best total',
+    rule: 'The lowest price with its fees, in stock at a provider on a register, where both fees were known.',
+    counts: hasTotalOnSale,
+    value: (rows) => lowest(totals(rows)),
+    show: formatTotal,
+  },
+  'highest-price': {
+    label: 'highest price',
+    rule: 'The highest price in stock at a provider on a register.',
+    counts: isOnSale,
+    value: (rows) => highest(rows.map(priceOf)),
+    show: formatPrice,
+  },
+  'highest-total': {
+    label: 'highest total',
+    rule: 'The highest price with its fees, in stock at a provider on a register, where both fees were known.',
+    counts: hasTotalOnSale,
+    value: (rows) => highest(totals(rows)),
+    show: formatTotal,
+  },
+  'average-price': {
+    label: 'average price',
+    rule: 'The mean of the prices in stock at providers on a register, to the whole penny.',
+    counts: isOnSale,
+    value: (rows) => mean(rows.map(priceOf)),
+    show: formatTotal,
+  },
+  'average-total': {
+    label: 'average total',
+    rule: 'The mean of the prices with their fees, in stock at providers on a register, where both fees were known.',
+    counts: hasTotalOnSale,
+    value: (rows) => mean(totals(rows)),
+    show: formatTotal,
+  },
+  'price-difference': {
+    label: 'difference',
+    rule: 'How much dearer the highest price in stock was than the best one, in per cent of the best.',
+    counts: isOnSale,
+    value: (rows) =>
+      rows.length === 0
+        ? null
+        : percentageDifference(Math.min(...rows.map(priceOf)), Math.max(...rows.map(priceOf))),
+    show: asChange,
+  },
+  'price-before': {
+    label: 'price before',
+    rule: 'The price when the month before ended.',
+    counts: isCompared,
+    value: (rows) => rows[0]?.baselinePence ?? null,
+    show: formatPrice,
+  },
+  'price-now': {
+    label: 'price now',
+    rule: 'The price when the month ended.',
+    counts: () => true,
+    value: (rows) => rows[0]?.pricePence ?? null,
+    show: formatPrice,
+  },
+  'total-now': {
+    label: 'total now',
+    rule: 'The price when the month ended, with both fees; not known where a fee was not stated.',
+    counts: () => true,
+    value: (rows) => totals(rows)[0] ?? null,
+    show: formatTotal,
+  },
+  'providers-in-stock': {
+    label: 'providers with every dose in stock',
+    rule: 'The providers on a register that had every dose they listed in stock when the month ended.',
+    counts: ({ isRegistered }) => isRegistered,
+    value: (rows) => byProvider(rows).filter(([, own]) => own.every(isInStock)).length,
+    show: asCount,
+  },
+  'providers-short': {
+    label: 'providers with a dose out of stock',
+    rule: 'The providers on a register that listed a dose which was out of stock when the month ended.',
+    counts: ({ isRegistered }) => isRegistered,
+    value: (rows) => byProvider(rows).filter(([, own]) => own.some(isOutOfStock)).length,
+    show: asCount,
+  },
+  'providers-changed': {
+    label: 'providers that changed a price',
+    rule: 'The providers with a price that was another than a month before.',
+    counts: isCompared,
+    value: (rows) => byProvider(rows).filter(([, own]) => own.some(isChanged)).length,
+    show: asCount,
+  },
+} as const satisfies Record<string, FigureRule>;
+
+export type FigureName = keyof typeof rules;
+
+export const figureNames = Object.keys(rules) as FigureName[];
+
+/** What a figure is called, and how it is worked out. */
+export function describeFigure(name: FigureName): Pick<FigureRule, 'label' | 'rule'> {
+  return rules[name];
+}
+
+/** What editors call some key figures, besides their own labels. */
+const otherLabels: Readonly<Record<string, FigureName>> = { 'products tracked': 'products' };
+
+const namesByLabel: ReadonlyMap<string, FigureName> = new Map([
+  ...figureNames.map((name) => [rules[name].label, name] as const),
+  ...Object.entries(otherLabels),
+]);
+
+/** The figure that goes by a label; null for one that is not worked out. */
+export function figureOfLabel(label: string): FigureName | null {
+  return namesByLabel.get(label) ?? null;
+}
+
+/** The rows that a figure is worked out from. */
+export function rowsOf(
+  name: FigureName,
+  { listings }: Pick<MonthData, 'listings'>,
+  scope: FigureScope = {},
+): MonthListing[] {
+  const { counts }: FigureRule = rules[name];
+  return listings.filter(
+    (row) => row.isStale === (name === 'left-out') && isIn(scope, row) && counts(row),
+  );
+}
+
+/** The value of a figure: pence, per cent or a number; null where there is none. */
+export function figureOf(
+  name: FigureName,
+  data: MonthData,
+  scope: FigureScope = {},
+): number | null {
+  const { value }: FigureRule = rules[name];
+  return value(rowsOf(name, data, scope), data);
+}
+
+/** A figure as reports show it. */
+export function figureText(name: FigureName, value: number | null): string {
+  return value === null ? 'not known' : rules[name].show(value);
+}
+
+/** What a figure is narrowed to, in words: `Mounjaro, 2.5mg`; empty where it is of all. */
+export function describeScope(scope: FigureScope): string {
+  return scopeNames.flatMap((name) => scope[name] ?? []).join(', ');
+}
+
+function isIn({ provider, medication, dose, kind }: FigureScope, row: MonthListing): boolean {
+  return (
+    (provider === undefined || row.provider === provider) &&
+    (medication === undefined || row.medication === medication) &&
+    (dose === undefined || row.dose === dose) &&
+    (kind === undefined || hasCompanyType(row.providerType, kind))
+  );
+}
+
+function isOnSale({ inStock, isRegistered }: MonthListing): boolean {
+  return inStock === true && isRegistered;
+}
+
+function hasTotalOnSale(row: MonthListing): boolean {
+  return isOnSale(row) && totalOf(row) !== null;
+}
+
+function isInStock({ inStock }: MonthListing): boolean {
+  return inStock === true;
+}
+
+function isOutOfStock({ inStock }: MonthListing): boolean {
+  return inStock === false;
+}
+
+type Compared = MonthListing & { baselinePence: Pence };
+
+export function isCompared(row: MonthListing): row is Compared {
+  return row.baselinePence !== null;
+}
+
+function isChanged(row: MonthListing): boolean {
+  return isCompared(row) && row.pricePence !== row.baselinePence;
+}
+
+function isIncrease(row: MonthListing): boolean {
+  return isCompared(row) && row.pricePence > row.baselinePence;
+}
+
+function isDecrease(row: MonthListing): boolean {
+  return isCompared(row) && row.pricePence < row.baselinePence;
+}
+
+function countOf(rows: readonly MonthListing[]): number {
+  return rows.length;
+}
+
+function meanChange(rows: readonly MonthListing[]): number | null {
+  const changes = rows
+    .filter(isCompared)
+    .map(({ baselinePence, pricePence }) => changeInPercent(baselinePence, pricePence));
+  if (changes.length === 0) return null;
+  return toOneDecimal(changes.reduce((sum, change) => sum + change) / changes.length);
+}
+
+function priceOf({ pricePence }: MonthListing): Pence {
+  return pricePence;
+}
+
+function totals(rows: readonly MonthListing[]): Pence[] {
+  return rows.flatMap((row) => totalOf(row) ?? []);
+}
+
+function byProvider(rows: readonly MonthListing[]): [string, MonthListing[]][] {
+  return [...groupBy(rows, ({ provider }) => provider)];
+}
+
+function lowest(amounts: readonly Pence[]): Pence | null {
+  return amounts.length === 0 ? null : Math.min(...amounts);
+}
+
+function highest(amounts: readonly Pence[]): Pence | null {
+  return amounts.length === 0 ? null : Math.max(...amounts);
+}
+
+function mean(amounts: readonly Pence[]): Pence | null {
+  if (amounts.length === 0) return null;
+  return Math.round(amounts.reduce((sum, amount) => sum + amount) / amounts.length);
+}

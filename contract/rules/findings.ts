@@ -1,0 +1,113 @@
+import { figureOf, figureText, rowsOf, type FigureName, type FigureScope } from './figures.ts';
+import { formatPrice } from './money.ts';
+import type { MonthData } from './month-listing.ts';
+import { quantityWord } from './quantity-words.ts';
+
+/** A sentence worked out from the data of a month, and the figure that it stands on. */
+export type Finding = { figure: FigureName; text: string; scope: FigureScope };
+
+type FindingOf = (data: MonthData, scope: FigureScope) => string | null;
+
+const sentences: readonly (readonly [FigureName, FindingOf])[] = [
+  ['share-changed', priceChanges],
+  ['providers-changed', providersThatChanged],
+  ['average-increase', averageIncrease],
+  ['average-decrease', averageDecrease],
+  ['change-of-all', changeOfAllPrices],
+  ['in-stock', stock],
+  ['left-out', leftOut],
+];
+
+/** What a month's data say, in sentences whose every number and word of number is worked out. */
+export function findings(data: MonthData, scope: FigureScope = {}): Finding[] {
+  return [
+    ...sentences.flatMap(([figure, textOf]) => {
+      const text = textOf(data, scope);
+      return text === null ? [] : [{ figure, text, scope }];
+    }),
+    ...lowestPrices(data, scope),
+  ];
+}
+
+/** The same sentence worked out again; undefined if the data say it no longer. */
+export function findingAgain(
+  data: MonthData,
+  { figure, scope }: Pick<Finding, 'figure' | 'scope'>,
+): string | undefined {
+  return findings(data, scope).find((finding) => finding.figure === figure)?.text;
+}
+
+function priceChanges(data: MonthData, scope: FigureScope): string | null {
+  const all = rowsOf('products', data, scope).length;
+  const up = figureOf('increases', data, scope) ?? 0;
+  const down = figureOf('decreases', data, scope) ?? 0;
+  if (all === 0) return null;
+  const changed = up + down;
+  return `${capitalised(quantityWord(changed, all))} of the prices changed (${changed} of ${all}): ${up} went up and ${down} went down.`;
+}
+
+function providersThatChanged(data: MonthData, scope: FigureScope): string | null {
+  const all = new Set(rowsOf('providers-changed', data, scope).map(({ provider }) => provider));
+  if (all.size === 0) return null;
+  const changed = figureOf('providers-changed', data, scope) ?? 0;
+  return `${capitalised(quantityWord(changed, all.size))} of the providers changed a price (${changed} of ${all.size}).`;
+}
+
+function averageIncrease(data: MonthData, scope: FigureScope): string | null {
+  const value = figureOf('average-increase', data, scope);
+  return value === null
+    ? null
+    : `The average increase, of the prices that went up, was ${value.toFixed(1)}%.`;
+}
+
+function averageDecrease(data: MonthData, scope: FigureScope): string | null {
+  const value = figureOf('average-decrease', data, scope);
+  return value === null
+    ? null
+    : `The average decrease, of the prices that went down, was ${Math.abs(value).toFixed(1)}%.`;
+}
+
+function changeOfAllPrices(data: MonthData, scope: FigureScope): string | null {
+  const value = figureOf('change-of-all', data, scope);
+  if (value === null) return null;
+  if (value === 0) return 'All prices together ended the month where they began it.';
+  const direction = value > 0 ? 'higher' : 'lower';
+  return `All prices together ended the month ${Math.abs(value).toFixed(1)}% ${direction} than they began it.`;
+}
+
+function stock(data: MonthData, scope: FigureScope): string | null {
+  const known = rowsOf('share-in-stock', data, scope).length;
+  if (known === 0) return null;
+  const inStock = figureOf('in-stock', data, scope) ?? 0;
+  return `${capitalised(quantityWord(inStock, known))} of the products were in stock when the month ended (${inStock} of ${known}).`;
+}
+
+function leftOut(data: MonthData, scope: FigureScope): string | null {
+  const count = figureOf('left-out', data, scope) ?? 0;
+  if (count === 0) return null;
+  return `${figureText('left-out', count)} ${count === 1 ? 'price was' : 'prices were'} left out: last checked more than 30 days before the month ended.`;
+}
+
+/** Whose price was the lowest of each medication, as long as it was on sale when the month ended. */
+function lowestPrices(data: MonthData, scope: FigureScope): Finding[] {
+  const medications = [
+    ...new Set(rowsOf('lowest-price', data, scope).map((row) => row.medication)),
+  ];
+  return medications.map((medication) => {
+    const of = { ...scope, medication };
+    const pence = figureOf('lowest-price', data, of) ?? 0;
+    const cheapest = rowsOf('lowest-price', data, of).filter((row) => row.pricePence === pence);
+    const who = list.format(cheapest.map(({ provider, dose }) => `${provider} (${dose})`));
+    return {
+      figure: 'lowest-price',
+      scope: of,
+      text: `When the month ended, ${who} had the lowest price of ${medication}: ${formatPrice(pence)}.`,
+    };
+  });
+}
+
+function capitalised(word: string): string {
+  return word[0]?.toUpperCase() + word.slice(1);
+}
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,0 +1,65 @@
+import { counted } from './counted.ts';
+import { compareDoses } from './dose.ts';
+import { rowsOf, type FigureScope } from './figures.ts';
+import { groupBy } from './group-by.ts';
+import type { MonthData, MonthListing } from './month-listing.ts';
+import type { StockGroup } from './stock-groups.ts';
+
+/** What a report says of the stock of one provider. */
+export type StockStatement = {
+  provider: string;
+  group: StockGroup;
+  quote?: string | null;
+  note: string;
+};
+
+/**
+ * The statements of a report on stock, so that each list has exactly the providers that its definition gives: with a dose
+ * out of stock, or with every dose in stock. What an editor wrote of a provider stays while it is in the same list, and so
+ * does all that is said of prices; of the others the doses are said.
+ */
+export function stockStatements(
+  data: MonthData,
+  written: readonly StockStatement[],
+  within: FigureScope = {},
+): StockStatement[] {
+  const listed = [
+    ...groupBy(rowsOf('providers-in-stock', data, within), ({ provider }) => provider),
+  ]
+    .flatMap(([provider, rows]): StockStatement[] => {
+      const group = groupOf(rows);
+      if (group === null) return [];
+      const own = written.find((line) => line.provider === provider && line.group === group);
+      return [own ?? { provider, group, note: noteOf(rows) }];
+    })
+    .toSorted((a, b) => a.provider.localeCompare(b.provider, 'en-GB'));
+  return [
+    ...listed.filter(({ group }) => group === 'issues'),
+    ...listed.filter(({ group }) => group === 'available'),
+    ...written.filter(({ group }) => group === 'priceIncrease'),
+  ];
+}
+
+function groupOf(rows: readonly MonthListing[]): Exclude<StockGroup, 'priceIncrease'> | null {
+  if (rows.some(({ inStock }) => inStock === false)) return 'issues';
+  return rows.every(({ inStock }) => inStock === true) ? 'available' : null;
+}
+
+function noteOf(rows: readonly MonthListing[]): string {
+  const out = dosesOf(rows.filter(({ inStock }) => inStock === false));
+  if (out.length > 0) {
+    const rest = rows.length - out.length;
+    const others = rest === 0 ? '' : ` ${counted(rest, 'other listed dose')} could be ordered.`;
+    return `${list.format(out)} ${out.length === 1 ? 'was' : 'were'} out of stock.${others}`;
+  }
+  const doses = dosesOf(rows);
+  if (doses.length === 1) return `${doses[0]}, the only dose that it lists, could be ordered.`;
+  const all = doses.length === 2 ? 'Both' : `All ${doses.length}`;
+  return `${all} listed doses could be ordered: ${list.format(doses)}.`;
+}
+
+function dosesOf(rows: readonly MonthListing[]): string[] {
+  return rows.map(({ dose }) => dose).toSorted(compareDoses);
+}
+
+const list = new Intl.ListFormat('en-GB');

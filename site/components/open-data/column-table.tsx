@@ -1,0 +1,31 @@
+type Props = {
+  caption: string;
+  columns: readonly { name: string; type: string; description: string }[];
+};
+
+/** The columns of a file. */
+export function ColumnTable({ caption, columns }: Props) {
+  return (
+    <table className="report-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Kind</th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, type, description }) => (
+          <tr key={name}>
+            <th scope="row" className="wrap-anywhere">
+              <code>{name}</code>
+            </th>
+            <td>{type}</td>
+            <td>{description}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

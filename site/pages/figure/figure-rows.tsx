@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
+import type { FigureReceipt } from '#contract/schemas/month-data.ts';
+import { paths } from '#site/paths.ts';
+
+type Row = FigureReceipt['rows'][number];
+
+/** The rows that a figure is worked out from; each leads to all that was ever seen of its price. */
+export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureReceipt }) {
+  if (rowCount === 0) return <p>No row of the file counts in it.</p>;
+  return (
+    <>
+      {rows.length < rowCount && (
+        <p>
+          The first {rows.length} of {counted(rowCount, 'row')}; the file has all.
+        </p>
+      )}
+      <table className="report-table">
+        <caption>The rows</caption>
+        <thead>
+          <tr>
+            <th scope="col">Provider</th>
+            <th scope="col">Dose</th>
+            <th scope="col" className="number">
+              Month before
+            </th>
+            <th scope="col" className="number">
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.product}>
+              <th scope="row">
+                {row.provider}
+                <span className="block text-sm text-muted">
+                  {!row.isRegistered && 'On no register. '}
+                  {stockText(row)}, checked{' '}
+                  <time dateTime={row.seenAt}>{formatDate(row.seenAt)}</time>
+                </span>
+              </th>
+              <td>
+                <Link to={paths.price(row.product)} className="text-link">
+                  {row.medication} {row.dose}
+                </Link>
+              </td>
+              <td className="number">
+                {row.priceBefore === null ? 'none' : formatPrice(toPence(row.priceBefore))}
+              </td>
+              <td className="number">
+                {formatPrice(toPence(row.price))}
+                <span className="block text-sm text-muted">{totalText(row)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function totalText({ total }: Row): string {
+  return total === null ? 'total not stated' : `${formatTotal(toPence(total))} in total`;
+}
+
+function stockText({ inStock }: Row): string {
+  if (inStock === null) return 'Stock not known';
+  return inStock ? 'In stock' : 'Out of stock';
+}

@@ -1,0 +1,10 @@
+import { figureParameters, figureQuery } from '#site/api/months.ts';
+import type { PageRoute } from '#site/page-route.ts';
+
+export const route: PageRoute = {
+  path: '/data/:month/:figure',
+  parameters: figureParameters,
+  queries: ({ params: { month = '', figure = '' }, search }) => [
+    figureQuery(month, figure, search),
+  ],
+};
