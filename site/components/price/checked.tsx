@@ -10,10 +10,10 @@ export function Checked({ product: { checkedAt, freshness, id } }: Props) {
   const day = freshness === 'older' ? formatDate(checkedAt) : formatDayAndMonth(checkedAt);
   return (
     <span className="inline-flex flex-wrap gap-x-2">
-      <Link to={paths.price(id)} className="text-link">
+      <Link to={paths.price(id)} className="text-link py-0.5">
         Checked <time dateTime={checkedAt}>{day}</time>
       </Link>
-      <Link to={paths.reportPrice(id)} className="text-link print:hidden">
+      <Link to={paths.reportPrice(id)} className="text-link py-0.5 print:hidden">
         Wrong?
       </Link>
     </span>
