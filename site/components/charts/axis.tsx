@@ -2,9 +2,6 @@ import { position, type Scale } from './scale.ts';
 
 type Props = { scale: Scale; values: readonly number[]; format: (value: number) => string };
 
-/** In per cent: closer than this, half of a label does not fit beside its place on a phone. */
-const nearEdge = 7;
-
 /** The values under a chart, each below its place. */
 export function Axis({ scale, values, format }: Props) {
   return (
@@ -17,7 +14,7 @@ export function Axis({ scale, values, format }: Props) {
             <text
               x={`${x}%`}
               y="22"
-              textAnchor={x < nearEdge ? 'start' : x > 100 - nearEdge ? 'end' : 'middle'}
+              textAnchor={x < 2 ? 'start' : x > 98 ? 'end' : 'middle'}
               className="fill-muted text-sm"
             >
               {format(value)}

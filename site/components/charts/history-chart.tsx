@@ -23,6 +23,8 @@ type Props = {
 };
 
 const height = 160;
+/** In per cent of the width. */
+const nearEdge = 7;
 
 /** Amounts over time, as lines that go up and down in steps, with gaps where nothing is known. */
 export function HistoryChart({ title, legend, from, until, lines }: Props) {
@@ -54,7 +56,7 @@ export function HistoryChart({ title, legend, from, until, lines }: Props) {
           <AmountName key={pence} pence={pence} scale={amountScale} />
         ))}
       </svg>
-      <Axis scale={timeScale} values={labelled(months)} format={formatMonthShort} />
+      <Axis scale={timeScale} values={labelled(months, timeScale)} format={formatMonthShort} />
     </Chart>
   );
 }
@@ -129,10 +131,14 @@ function monthStarts(from: number, until: number): number[] {
   }
 }
 
-/** No more than six of the months are named. */
-function labelled(months: readonly number[]): number[] {
-  const every = Math.ceil(months.length / 6);
-  return months.filter((_, index) => index % every === 0);
+/** No more than six of the months are named, and none so near an edge that its name would not fit on a phone. */
+function labelled(months: readonly number[], scale: Scale): number[] {
+  const inside = months.filter((month) => {
+    const place = position(month, scale);
+    return place > nearEdge && place < 100 - nearEdge;
+  });
+  const every = Math.ceil(inside.length / 6);
+  return inside.filter((_, index) => index % every === 0);
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
