@@ -19,8 +19,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`evidence\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
+  await db.run(sql`DROP TABLE \`evidence\`;`)
   await db.run(sql`CREATE TABLE \`__new_observations\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`product_id\` text(36) NOT NULL,

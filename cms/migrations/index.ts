@@ -70,6 +70,6 @@ export const migrations = [
   {
     up: migration_20261122_090433_frozen_months.up,
     down: migration_20261122_090433_frozen_months.down,
-    name: '20261122_090433_frozen_months'
+    name: '20261122_090433_frozen_months',
   },
 ];

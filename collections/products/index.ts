@@ -110,19 +110,15 @@ export const Products: CollectionConfig = {
         },
       ],
     },
-    {
+    saidWithSave({
       name: 'confirmLargeChange',
       type: 'checkbox',
-      virtual: true,
       admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        disableListFilter: true,
         components: {
           Field: '/components/large-change/large-change-field.tsx#LargeChangeField',
         },
       },
-    },
+    }),
     {
       type: 'row',
       fields: [
