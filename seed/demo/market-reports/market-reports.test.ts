@@ -9,8 +9,7 @@ import { formatMonth } from '#contract/rules/date.ts';
 import { figureOf } from '#contract/rules/figures.ts';
 import type { MonthData } from '#contract/rules/month-listing.ts';
 import { quantityWord } from '#contract/rules/quantity-words.ts';
-import { monthBounds } from '#contract/rules/report-month.ts';
-import { nextReportMonth } from '#contract/rules/report-month.ts';
+import { monthBounds, nextReportMonth } from '#contract/rules/report-month.ts';
 import { stockGroups } from '#contract/rules/stock-groups.ts';
 import { contentFiles } from '#seed/articles/content-files.ts';
 import { namedParts } from '#seed/articles/named-parts.ts';
@@ -81,8 +80,8 @@ async function readListings(): Promise<Listing[]> {
   const names = new Map([...providers, ...medications].map(({ id, name }) => [id, name]));
   const july = await readLogAsOf(payload, '2025-07-31T23:00:00.000Z');
   const pricesOfJuly = new Map(july.map(({ product, pricePence }) => [product, pricePence]));
-  const august = await readLogAsOf(payload, '2025-08-31T23:00:00.000Z');
-  return august.map(({ product, provider, medication, dose, pricePence, inStock }) => ({
+  const atEnd = await readLogAsOf(payload, '2025-08-31T23:00:00.000Z');
+  return atEnd.map(({ product, provider, medication, dose, pricePence, inStock }) => ({
     provider: names.get(provider)!,
     medication: names.get(medication)!,
     dose,

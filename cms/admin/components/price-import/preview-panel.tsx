@@ -15,6 +15,7 @@ type Filter = RowKind | 'confirm';
 
 const filterNames: Record<Filter, string> = {
   confirm: 'To confirm',
+  conflict: 'Changed here too',
   changed: 'Changed',
   checked: 'Checked, no change',
   new: 'New',
