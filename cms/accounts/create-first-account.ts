@@ -25,6 +25,8 @@ export function createFirstAccount({ dataDir, hashing, isSecure }: Parts): Guard
       return wrongSetupCode();
     }
     req.data = data;
+    // Others may get here at the same time: each account that they create is marked, and the database takes one.
+    req.context.isFirstAccount = true;
     const response = await hashing(() => createOnce(req, proceed));
     deleteSetupCode(dataDir);
     await recordSecurityEvent(req, 'first-account.created', req.user ?? undefined);

@@ -127,6 +127,19 @@ describe('the first account', () => {
     );
   });
 
+  it('stays the only one when another process has stored it a moment before', async () => {
+    expect((await register({ setupCode })).status).toBe(200);
+    await expect(
+      running.payload.create({
+        collection: 'users',
+        data: { ...founder, email: 'late@directory.example', roles: ['admin'] },
+        // As of a request that had found no account.
+        context: { isFirstAccount: true },
+      }),
+    ).rejects.toThrow();
+    expect(await accounts()).toHaveLength(1);
+  });
+
   it('is created once when three processes try at the same time', async () => {
     const { env } = running.test;
     const processes = await Promise.all([1, 2, 3].map(() => startAppProcess(env)));

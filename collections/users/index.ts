@@ -100,7 +100,7 @@ export const Users: CollectionConfig = {
 
 /**
  * Makes the first account an administrator, because somebody must be able to manage users, and marks it so that there
- * is only one.
+ * is only one. One that is created as the first is marked even if another was stored a moment ago.
  */
 async function markFirstAccount({
   data: { isFirst: _given, ...data },
@@ -109,5 +109,6 @@ async function markFirstAccount({
 }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'create') return data;
   const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req });
-  return totalDocs === 0 ? { ...data, roles: ['admin'], isFirst: true } : data;
+  const isFirst = totalDocs === 0 || req.context.isFirstAccount === true;
+  return isFirst ? { ...data, roles: ['admin'], isFirst: true } : data;
 }
