@@ -334,7 +334,7 @@ describe('a body to Payload’s REST', () => {
     [
       '/market-reports',
       { sections: [{ blocks: [{ blockType: 'nope' }] }] },
-      '“blocks” takes blocks of the kinds that it lists.',
+      '“blocks” takes only its own kinds of blocks.',
     ],
     ['/users', { email: {} }, '“email” takes text.'],
     ['/users/login', { email: 5 }, '“email” takes text.'],

@@ -97,5 +97,6 @@ async function readMongoDb(url: string): Promise<string[]> {
 
 /** Without name and password. */
 function hostOf(url: string): string {
-  return url.replace(/^[^/]*\/\/([^@/]*@)?/, '').replace(/[/?].*$/, '');
+  const [authority = ''] = url.slice(url.indexOf('//') + 2).split(/[/?]/);
+  return authority.slice(authority.lastIndexOf('@') + 1);
 }

@@ -1,11 +1,16 @@
 /** Money is whole pence inside the project; the contract shows it as a decimal string of pounds. */
 export type Pence = number;
 
-/** Converts pence to the contract's decimal string: `12900` → `"129.00"`; null stays null. */
+/**
+ * Converts pence to the contract's decimal string: `12900` → `"129.00"`; null stays null.
+ * @throws RangeError if the amount is not whole pence.
+ */
 export function toDecimalString(pence: Pence): string;
 export function toDecimalString(pence: Pence | null): string | null;
 export function toDecimalString(pence: Pence | null): string | null {
-  return pence === null ? null : (pence / 100).toFixed(2);
+  if (pence === null) return null;
+  if (!Number.isInteger(pence)) throw new RangeError(`Not an amount in whole pence: ${pence}`);
+  return (pence / 100).toFixed(2);
 }
 
 /**

@@ -4,10 +4,10 @@
  */
 const unseen = /(?![\n\t\u200C-\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
-/** Joiners before the first character or after the last one. */
-const joinsNothing = /^[\u200C\u200D]+|[\u200C\u200D]+$/g;
+/** Joiners with nothing to join. */
+const aloneAtStart = /^[\u200C\u200D]+/;
 
 /** What a visitor typed, as others may read it: lines end with one character, and every character can be seen. */
 export function readableText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(unseen, '').replaceAll(joinsNothing, '');
+  return text.replaceAll('\r\n', '\n').replaceAll(unseen, '').replace(aloneAtStart, '');
 }
