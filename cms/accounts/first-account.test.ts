@@ -136,7 +136,7 @@ describe('the first account', () => {
         // As of a request that had found no account.
         context: { isFirstAccount: true },
       }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/isFirst/);
     expect(await accounts()).toHaveLength(1);
   });
 
