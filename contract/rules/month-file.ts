@@ -15,7 +15,12 @@ export type MonthFile = {
 
 /** The columns of a month's file; amounts are pounds, and what is not known is empty. */
 export const monthColumns = [
-  column('product', 'string', 'Opaque identifier', ({ product }) => product),
+  column(
+    'product',
+    'string',
+    'Identifier on this site, without a meaning',
+    ({ product }) => product,
+  ),
   column('medication', 'string', 'Brand', ({ medication }) => medication),
   column('dose', 'string', 'As in 2.5mg', ({ dose }) => dose),
   column('provider', 'string', 'Name of the provider', ({ provider }) => provider),

@@ -44,7 +44,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
       {withoutAll.length > 0 && (
         <details>
           <summary className="text-link w-fit py-1">
-            {counted(withoutAll.length, 'provider')} without every dose, or not to be counted on
+            {counted(withoutAll.length, 'provider')} left out, and why
           </summary>
           <ul className="mt-2 border-b">
             {withoutAll.map((partial) => (
