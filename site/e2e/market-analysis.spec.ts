@@ -359,8 +359,8 @@ test.describe('Price change analysis (specification, section 2)', () => {
         .getByRole('table', { name: 'Price changes of Mounjaro by dose' })
         .getByText(text)
         .evaluate((element) => getComputedStyle(element).color);
-    expect(await colourOf('+0.8%')).toBe('rgb(171, 31, 31)');
-    expect(await colourOf('−2.7%')).toBe('rgb(23, 102, 58)');
+    expect(await colourOf('+0.7%')).toBe('rgb(171, 31, 31)');
+    expect(await colourOf('−2.6%')).toBe('rgb(23, 102, 58)');
   });
 
   test('sums up increases, decreases and the average change of each provider', async ({ page }) => {
