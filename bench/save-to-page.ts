@@ -20,7 +20,7 @@ export async function saveToPage(site: BuiltServer, saves = 15): Promise<number>
     const saved = fetch(`${siteUrl}/cms-api/products/${product.id}`, {
       method: 'PATCH',
       headers,
-      body: JSON.stringify({ pricePence }),
+      body: JSON.stringify({ pricePence, confirmLargeChange: true }),
     });
     let shown = await pageText(siteUrl);
     while (!shown.includes(price)) shown = await pageText(siteUrl);

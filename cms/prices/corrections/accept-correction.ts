@@ -4,6 +4,7 @@ import { newestObservationOf } from '#collections/products/newest-observation.ts
 import type { Correction, Product } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { correctableParts } from '#contract/rules/correction.ts';
+import { isLargeChange } from '#contract/rules/price-gate.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { readFee, readPrice, type Read } from '../file/read-amount.ts';
 import { readStock } from '../file/read-stock.ts';
@@ -19,7 +20,7 @@ type Figure = Partial<
 
 /**
  * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
- * @throws NotFound if there is no such report, Conflict if it is settled or what it says is stored already, BadRequest if
+ * @throws NotFound if there is no such report, Conflict if it is settled, if what it says is stored already or changes the price too much to go unasked, BadRequest if
  * it names no figure.
  */
 export async function acceptCorrection(
@@ -34,7 +35,16 @@ export async function acceptCorrection(
   if (correction.status !== 'new') throw new Conflict('This report has been settled already.');
   const productId = relationId(correction.product);
   const figure = figureOf(correction);
-  if (await isStored(productId, figure, req)) throw new Conflict(storedAlready);
+  const before = await payload.findByID({
+    collection: 'products',
+    id: productId,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  if (isStored(before, figure)) throw new Conflict(storedAlready);
+  if (figure.pricePence && isLargeChange(before.pricePence, figure.pricePence))
+    throw new Conflict(tooLarge);
   const product = await payload.update({
     collection: 'products',
     id: productId,
@@ -62,14 +72,7 @@ export async function acceptCorrection(
 }
 
 /** Whether the product says so already: then nothing was wrong that this report could put right. */
-async function isStored(id: string, figure: Figure, req: PayloadRequest): Promise<boolean> {
-  const product = await req.payload.findByID({
-    collection: 'products',
-    id,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  });
+function isStored(product: Product, figure: Figure): boolean {
   return Object.entries(figure).every(
     ([name, value]) => (product[name as keyof Figure] ?? null) === value,
   );
@@ -101,3 +104,6 @@ const byHand =
 
 const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';
+
+const tooLarge =
+  'The price would change by more than 30%. If that is right, set it in the product and confirm it there, then choose “Put right” here.';

@@ -227,6 +227,18 @@ describe('accepting a report', () => {
     expect(await observed()).toEqual(before);
   });
 
+  it.each(['£1,290', '12.90'])(
+    'of a price of %s asks to confirm so large a change in the product',
+    async (whatIsRight) => {
+      await report({ whatIsWrong: 'price', whatIsRight }).expect(201);
+      const { status, body } = await accept();
+      expect(status).toBe(409);
+      expect(body.message).toContain('The price would change by more than 30%.');
+      expect(await stored()).toMatchObject([{ status: 'new' }]);
+      expect(await observed()).toHaveLength(1);
+    },
+  );
+
   it('happens once, and by those who keep prices', async () => {
     await report(wrongPrice).expect(201);
     expect((await accept('moderator')).status).toBe(403);

@@ -23,12 +23,18 @@ test('a price that an editor changes in the admin is on the site at the next req
   await expect(price).not.toHaveValue('', { timeout: 20_000 });
   await price.fill('£777.77');
   await page.locator('#action-save').click();
+  await expect(page.getByText(/^The price changes from .* to £777\.77/).first()).toBeVisible();
+  await page.getByLabel(/^£777\.77 is right: .*% more than £/).check();
+  await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${company.slug}`);
   await expect(page.getByText('£777.77').first()).toBeVisible();
 
   const editor = await signIn(request);
-  await editor.update('products', product.id, { pricePence: toPence(product.price) });
+  await editor.update('products', product.id, {
+    pricePence: toPence(product.price),
+    confirmLargeChange: true,
+  });
 });
 
 test('a provider that is unpublished leaves the site at once, and comes back', async ({

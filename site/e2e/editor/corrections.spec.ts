@@ -21,7 +21,7 @@ async function reportOnSite(page: Page, { id }: Product, whatIsRight: string) {
   await open(page, `/prices/${id}`);
   await page.getByLabel('The price', { exact: true }).check();
   await page.getByLabel('What is right?').fill(whatIsRight);
-  await page.getByRole('button', { name: 'Report a wrong price' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText(/^Thank you\. An editor will compare it/)).toBeVisible();
 }
 
