@@ -81,6 +81,7 @@ describe('the price files', () => {
       'total_is_complete',
       'in_stock',
       'checked_at',
+      'evidence_sha256',
     ]);
     expect(body.resources.map(({ path }: { path: string }) => path)).toEqual([
       expect.stringMatching(/\/data\/prices\.csv$/),
