@@ -14,6 +14,7 @@ async function firstCompany(request: APIRequestContext): Promise<Company> {
 test('a price that an editor changes in the admin is on the site at the next request', async ({
   page,
   request,
+  complaints,
 }) => {
   const company = await firstCompany(request);
   const product = company.products[0]!;
@@ -24,6 +25,7 @@ test('a price that an editor changes in the admin is on the site at the next req
   await price.fill('£777.77');
   await page.locator('#action-save').click();
   await expect(page.getByText(/^The price changes from .* to £777\.77/).first()).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await page.getByLabel(/^£777\.77 is right: .*% more than £/).check();
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
