@@ -76,6 +76,10 @@ describe('no violation', () => {
     ['a refusal', { status: 400 }],
     ['a documented status', { status: 501 }],
     ['a sentence', { body: 'Select the best of it, update your address or delete it.' }],
+    [
+      'a redirect that repeats the query of the request',
+      { status: 308, headers: { location: '/subscription/confirm?result=failed' } },
+    ],
     ['a public script', { headers: { 'content-type': 'text/javascript' }, body: 'TypeError' }],
   ])('is %s', (_what, answer) => {
     expect(violation(answer)).toBeUndefined();

@@ -28,7 +28,8 @@ export function violationOf(
       if (status < 100 || (status >= 500 && !documented.includes(status)))
         return `The status was ${status}`;
       if (outcome.next === 'spoilt') return 'The next request on the connection was not answered';
-      if (request.method === 'POST' && headers.location?.includes('result=failed'))
+      // Other redirects repeat the query of the request.
+      if (status === 303 && headers.location?.includes('result=failed'))
         return 'The form failed on our side';
       const inside = findInside(outcome.answer, request, secrets);
       return inside && `The response exposes internals: ${inside}${at(body, inside)}`;

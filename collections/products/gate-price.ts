@@ -1,12 +1,9 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
 import { formatLondonClock } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
-import {
-  changeInPercent,
-  futureCheck,
-  isFutureCheck,
-  isLargeChange,
-} from '#contract/rules/price-gate.ts';
+import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
+import { futureCheck, isFutureCheck, isLargeChange } from '#contract/rules/price-gate.ts';
+import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import type { Product } from '../payload-types.ts';
 import { changes } from './observed-fields.ts';
 
@@ -21,29 +18,29 @@ export const gatePrice: CollectionBeforeChangeHook<Product> = ({
   req,
 }) => {
   const stored = operation === 'create' ? undefined : originalDoc;
+  // A program has nobody to ask.
+  const isAsked = req.user !== null && !confirmLargeChange;
   const errors = [
-    req.user && !confirmLargeChange && largeChangeError(values, stored),
-    checkError(values, stored),
-  ].filter((error) => error !== null && typeof error === 'object');
+    ...(isAsked ? largeChangeErrors(values, stored) : []),
+    ...checkErrors(values, stored),
+  ];
   if (errors.length > 0) throw new ValidationError({ collection: 'products', errors, req });
   return values;
 };
 
-function largeChangeError({ pricePence }: Partial<Product>, stored: Product | undefined) {
-  if (!stored || typeof pricePence !== 'number') return null;
-  if (!isLargeChange(stored.pricePence, pricePence)) return null;
-  const percent = changeInPercent(stored.pricePence, pricePence).toLocaleString('en-GB', {
-    signDisplay: 'always',
-  });
-  const message = `The price changes from ${formatPrice(stored.pricePence)} to ${formatPrice(pricePence)} (${percent}%). If that is right, confirm it and save again.`;
-  return { path: 'pricePence', message };
+function largeChangeErrors({ pricePence }: Partial<Product>, stored: Product | undefined) {
+  if (!stored || typeof pricePence !== 'number') return [];
+  if (!isLargeChange(stored.pricePence, pricePence)) return [];
+  const change = toOneDecimal(changeInPercent(stored.pricePence, pricePence));
+  const message = `The price changes from ${formatPrice(stored.pricePence)} to ${formatPrice(pricePence)} (${formatSignedPercentage(change)}). If that is right, confirm it and save again.`;
+  return [{ path: 'pricePence', message }];
 }
 
-function checkError(values: Partial<Product>, stored: Product | undefined) {
+function checkErrors(values: Partial<Product>, stored: Product | undefined) {
   const { checkedAt } = values;
-  if (!checkedAt || !changes('checkedAt', values, stored)) return null;
-  if (isFutureCheck(checkedAt, new Date())) return { path: 'checkedAt', message: futureCheck };
-  if (!stored || checkedAt >= stored.checkedAt) return null;
+  if (!checkedAt || !changes('checkedAt', values, stored)) return [];
+  if (isFutureCheck(checkedAt, new Date())) return [{ path: 'checkedAt', message: futureCheck }];
+  if (!stored || checkedAt >= stored.checkedAt) return [];
   const message = `The price was last checked on ${formatLondonClock(stored.checkedAt)}. A check cannot be put before that one.`;
-  return { path: 'checkedAt', message };
+  return [{ path: 'checkedAt', message }];
 }

@@ -176,12 +176,12 @@ describe('a price that somebody enters', () => {
     [
       { pricePence: 232000 },
       'pricePence',
-      'The price changes from £232 to £2,320 (+900%). If that is right, confirm it and save again.',
+      'The price changes from £232 to £2,320 (+900.0%). If that is right, confirm it and save again.',
     ],
     [
       { pricePence: 15000 },
       'pricePence',
-      'The price changes from £232 to £150 (-35.3%). If that is right, confirm it and save again.',
+      'The price changes from £232 to £150 (−35.3%). If that is right, confirm it and save again.',
     ],
     [
       { checkedAt: '2060-01-01T00:00:00.000Z' },

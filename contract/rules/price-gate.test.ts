@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeInPercent, isFutureCheck, isLargeChange } from './price-gate.ts';
+import { isFutureCheck, isLargeChange } from './price-gate.ts';
 
 describe('a change of a price', () => {
   it.each([
@@ -11,11 +11,6 @@ describe('a change of a price', () => {
     [23200, 23200, false],
   ])('from %i to %i pence has to be confirmed: %s', (from, to, isLarge) => {
     expect(isLargeChange(from, to)).toBe(isLarge);
-  });
-
-  it('is told in per cent, with its direction', () => {
-    expect(changeInPercent(23200, 232000)).toBe(900);
-    expect(changeInPercent(12950, 8632)).toBe(-33.3);
   });
 });
 

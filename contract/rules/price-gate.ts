@@ -8,11 +8,6 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
   return Math.abs(to - from) / from > largeChange;
 }
 
-/** By how many per cent a price rises, to one decimal; negative where it falls. */
-export function changeInPercent(from: Pence, to: Pence): number {
-  return Math.round(((to - from) / from) * 1000) / 10;
-}
-
 /** Clocks differ by less than this. */
 const clockTolerance = 5 * 60 * 1000;
 

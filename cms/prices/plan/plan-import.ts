@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import { formatLondonClock } from '#contract/rules/date.ts';
-import {
-  changeInPercent,
-  futureCheck,
-  isFutureCheck,
-  isLargeChange,
-} from '#contract/rules/price-gate.ts';
+import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
+import { futureCheck, isFutureCheck, isLargeChange } from '#contract/rules/price-gate.ts';
 import {
   noRows,
   type FieldChange,
@@ -185,7 +181,7 @@ function compare(
       ),
     ],
     ...(pricePence !== stored.pricePence && {
-      pricePercent: changeInPercent(stored.pricePence, pricePence),
+      pricePercent: toOneDecimal(changeInPercent(stored.pricePence, pricePence)),
     }),
     needsTick: reasons.length > 0,
     ...(reasons.length > 0 && { reason: reasons.join(' ') }),

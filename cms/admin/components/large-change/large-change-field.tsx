@@ -3,7 +3,8 @@
 import { CheckboxInput, useField, useFormFields } from '@payloadcms/ui';
 import type { CheckboxFieldClientComponent } from 'payload';
 import { formatPrice } from '#contract/rules/money.ts';
-import { changeInPercent, isLargeChange } from '#contract/rules/price-gate.ts';
+import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
+import { isLargeChange } from '#contract/rules/price-gate.ts';
 
 /** Asks for a large change of the price to be confirmed; nothing to see while there is none. */
 export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
@@ -12,7 +13,7 @@ export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
   const from = price?.initialValue;
   const to = price?.value;
   if (typeof from !== 'number' || typeof to !== 'number' || !isLargeChange(from, to)) return null;
-  const change = changeInPercent(from, to);
+  const change = toOneDecimal(changeInPercent(from, to));
   const size = `${Math.abs(change).toLocaleString('en-GB')}% ${change > 0 ? 'more' : 'less'}`;
   return (
     <CheckboxInput
