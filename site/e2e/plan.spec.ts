@@ -94,7 +94,7 @@ test.describe('A plan', () => {
     const providers = section(page, 'Providers with every dose');
     const lacking = providers.getByRole('link', { name: withoutAll[0]!.company.name, exact: true });
     await expect(lacking).toBeHidden();
-    await providers.getByText(`${withoutAll.length} providers without every dose`).click();
+    await providers.getByText(`${withoutAll.length} providers left out, and why`).click();
     await expect(lacking).toBeVisible();
     await expect(providers).toContainText(/is out of stock|is not on its list/);
   });
