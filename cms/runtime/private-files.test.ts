@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -24,7 +25,10 @@ beforeEach(() => {
   parent = makeTestFolder('directory-modes-');
   dataDir = path.join(parent, 'data');
 });
-afterEach(() => void process.umask(umask));
+afterEach(() => {
+  process.umask(umask);
+  rmSync(parent, { recursive: true });
+});
 
 function modeOf(file: string): string {
   return (statSync(file).mode & 0o777).toString(8);
