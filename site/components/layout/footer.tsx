@@ -16,9 +16,9 @@ type Props = {
 export function Footer({ settings, year }: Props) {
   const brands = useBrands();
   return (
-    <footer className="mt-16 bg-sunken">
+    <footer className="mt-16 bg-sunken print:mt-4">
       <Ruler className="block border-t" />
-      <div className="page-width grid gap-8 py-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="page-width grid gap-8 py-8 print:py-2 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="flex flex-col items-start gap-4">
           <SiteLink />
           <p className="measure">
