@@ -10,10 +10,12 @@ type Props = {
   /** The end of the history, an ISO time. */
   at: string;
   className?: string;
+  /** Whether the same words stand beside it. */
+  isDecorative?: boolean;
 };
 
 /** The total to pay over 12 months as a small line, and in words for whoever cannot see it. */
-export function PriceLine({ periods, at, className = 'h-5 w-24' }: Props) {
+export function PriceLine({ periods, at, className = 'h-5 w-24', isDecorative = false }: Props) {
   const steps = totalSteps(periods, { at, range: '12' });
   if (steps.length === 0) return null;
   const amounts = steps.map(({ pence }) => pence);
@@ -23,8 +25,9 @@ export function PriceLine({ periods, at, className = 'h-5 w-24' }: Props) {
     <svg
       viewBox="0 -5 100 110"
       preserveAspectRatio="none"
-      role="img"
-      aria-label={totalRangeText(amounts)}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': `${rangeText(amounts)} in total over 12 months` })}
       className={`block ${className}`}
     >
       <path
@@ -36,10 +39,10 @@ export function PriceLine({ periods, at, className = 'h-5 w-24' }: Props) {
   );
 }
 
-/** The lowest and the highest of some totals over 12 months, in words; amounts in pence. */
-export function totalRangeText(amounts: readonly number[]): string {
+/** The lowest and the highest of some amounts in pence: `£129.00 to £149.00`. */
+export function rangeText(amounts: readonly number[]): string {
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   return lowest === highest
-    ? `${formatTotal(lowest)} in total over 12 months`
-    : `${formatTotal(lowest)} to ${formatTotal(highest)} in total over 12 months`;
+    ? formatTotal(lowest)
+    : `${formatTotal(lowest)} to ${formatTotal(highest)}`;
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { NoRegistration } from '#site/components/registers/no-registration.tsx';
 import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
+import { SideBySideTick } from '#site/components/side-by-side/tick.tsx';
 import { Rating } from '#site/components/stars/rating.tsx';
 import { paths } from '#site/paths.ts';
 import { JumpLinks } from './jump-links.tsx';
@@ -39,6 +40,7 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         <ButtonLink to={paths.compare()} variant="secondary" className="max-sm:px-2!">
           Compare Prices
         </ButtonLink>
+        <SideBySideTick slug={slug} name={name} />
       </div>
       <MetricTiles provider={provider} />
       <JumpLinks provider={provider} />
