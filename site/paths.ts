@@ -1,5 +1,12 @@
 import type { FigureScope } from '#contract/rules/figures.ts';
 
+type SideBySideAddress = {
+  medication?: string | undefined;
+  dose?: string | undefined;
+  /** The slugs of the providers. */
+  providers: readonly string[];
+};
+
 /** One function or constant for every address of the site; nothing else spells an address out. */
 export const paths = {
   home: '/',
@@ -36,6 +43,14 @@ export const paths = {
   corrections: '/corrections',
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
+  /** Two to four providers side by side, and where their form leads. */
+  sideBySide: ({ medication, dose, providers }: SideBySideAddress): string =>
+    withQuery(paths.sideBySideForm, {
+      medication,
+      dose,
+      providers: providers.join(','),
+    }).replaceAll('%2C', ','),
+  sideBySideForm: '/compare/providers',
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
     withQuery('/plan', { medication, dose }),

@@ -8,6 +8,7 @@ import { correctionEndpoints } from '../prices/corrections/correction-endpoints.
 import { monthEndpoints } from '../reports/month-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
+import { sideBySideEndpoints } from '../side-by-side/side-by-side-endpoints.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
 
 /** All that visitors can read and send, each declared beside the service that it calls. */
@@ -17,6 +18,7 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...planEndpoints(services.catalogue),
     ...observationEndpoints(services),
     ...priceHistoryEndpoints(services),
+    ...sideBySideEndpoints(services),
     ...correctionEndpoints(services),
     ...monthEndpoints(services),
     ...reviewEndpoints(services),

@@ -88,6 +88,7 @@ describe('/sitemap.xml', () => {
         '/articles/food',
         '/articles/second',
         '/compare',
+        '/compare/providers',
         '/complaint',
         '/contact',
         '/corrections',

@@ -54,7 +54,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
       />
       {isRegistered(provider) && <ProviderData provider={provider} />}
       <ProviderHeader provider={provider} />
-      <div className="page-width grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="page-width grid gap-8 pt-6 print:gap-2 print:pt-2 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Tabs
             label={provider.name}
@@ -80,7 +80,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
         </div>
         <aside
           aria-label={`Contact and services of ${provider.name}`}
-          className="flex flex-col gap-4"
+          className="flex flex-col gap-4 print:grid print:grid-cols-2"
         >
           <GetStarted provider={provider} />
           <ContactCard provider={provider} />
