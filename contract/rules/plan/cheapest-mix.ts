@@ -21,7 +21,7 @@ export function cheapestMix(
   const takenBy = candidates.map((index) => addProvider(best, providers[index] ?? []));
   let left = best.length - 1;
   if (best[left] === Infinity) return null;
-  const chosen = new Array<number>(orderCount);
+  const chosen = Array.from({ length: orderCount }, () => 0);
   for (let last = candidates.length - 1; last >= 0; last -= 1) {
     const taken = takenBy[last]?.[left] ?? 0;
     for (let order = 0; order < orderCount; order += 1)

@@ -1,3 +1,4 @@
+import { unknownTerms } from '#contract/rules/terms.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Registration } from '#contract/schemas/registration.ts';
@@ -37,6 +38,7 @@ const shownOfCompany: Partial<Company> = {
     exampleRegistration,
   ],
   features: ['Next-day delivery'],
+  terms: unknownTerms,
   products: [],
   reviews: [],
   metrics: {

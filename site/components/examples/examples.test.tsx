@@ -72,6 +72,7 @@ describe('the examples', () => {
       'states',
       'stock-label',
       'tag',
+      'terms',
     ]);
   });
 

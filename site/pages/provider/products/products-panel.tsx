@@ -3,6 +3,7 @@ import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
+import { TermsTable } from '#site/components/terms/terms-table.tsx';
 import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
@@ -40,6 +41,7 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
           <MedicationPrices key={group.medication} group={group} provider={provider} />
         ))
       )}
+      <TermsTable provider={provider} />
       {products.length > 0 && <PastPrices provider={provider} />}
       {pricingAnalysis && <PricingAnalysis text={pricingAnalysis} />}
     </div>
