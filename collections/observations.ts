@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
+import { consultationFeeBasisField } from './fields/consultation-fee-basis.ts';
 import { penceField } from './fields/pence.ts';
 import { urlField } from './fields/url.ts';
 
@@ -54,11 +55,18 @@ export const Observations: CollectionConfig = {
       description: 'In pounds.',
     }),
     penceField({
+      name: 'firstOrderPricePence',
+      label: 'Price of the first order',
+      min: 1,
+      description: 'In pounds; empty means that there was none.',
+    }),
+    penceField({
       name: 'consultationFeePence',
       label: 'Consultation fee',
       min: 0,
       description: '0 means included in the price; empty means unknown.',
     }),
+    consultationFeeBasisField,
     penceField({
       name: 'deliveryFeePence',
       label: 'Delivery fee',

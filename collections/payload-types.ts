@@ -170,6 +170,162 @@ export interface Provider {
    * The first one is shown on the provider’s card.
    */
   features?: string[] | null;
+  terms?: {
+    minBmi?: {
+      /**
+       * Without a weight-related condition, as in 30.
+       */
+      value?: number | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    minBmiWithCondition?: {
+      /**
+       * With a weight-related condition, such as high blood pressure, as in 27.
+       */
+      value?: number | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    switchingProof?: {
+      /**
+       * From patients who begin this treatment with another provider and carry on here.
+       */
+      value?: ('not-accepted' | 'none' | 'order' | 'photo' | 'record') | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    higherDoseRestart?: {
+      /**
+       * After a break, without starting again at the lowest dose.
+       */
+      value?: ('possible' | 'with-proof' | 'not-possible') | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    identityCheck?: {
+      /**
+       * How the provider makes sure who orders.
+       */
+      value?: ('none' | 'electronic' | 'document') | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    photoCheck?: {
+      /**
+       * What shows the patient’s weight.
+       */
+      value?: ('none' | 'photo' | 'video' | 'either') | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    deliveryRegions?: {
+      /**
+       * Everywhere that it delivers to. Islands are those with extra conditions, such as the Hebrides or Scilly.
+       */
+      value?: ('england' | 'scotland' | 'wales' | 'northern-ireland' | 'islands')[] | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    coldChain?: {
+      /**
+       * How the pens are kept cool on the way.
+       */
+      value?: ('none' | 'insulated' | 'monitored' | 'refrigerated') | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    deliveryDays?: {
+      /**
+       * Working days from approval to the door, at most. 0 is the same day.
+       */
+      value?: number | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    maxPens?: {
+      /**
+       * As in 1.
+       */
+      value?: number | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+    cancellation?: {
+      /**
+       * One sentence, as in “In the account or by email, until the order is dispatched.”
+       */
+      value?: string | null;
+      /**
+       * The page that says so.
+       */
+      sourceUrl?: string | null;
+      /**
+       * Today, unless you say when.
+       */
+      checkedAt?: string | null;
+    };
+  };
   /**
    * Shown as “Pharmaceutical Pricing Analysis”; paragraphs are separated by an empty line.
    */
@@ -286,6 +442,10 @@ export interface Product {
    */
   pricePence: number;
   /**
+   * If a new patient pays another price once. Leave empty if there is none.
+   */
+  firstOrderPricePence?: number | null;
+  /**
    * What the price is for, as in “month” or “pen”.
    */
   priceUnit: string;
@@ -294,6 +454,10 @@ export interface Product {
    * 0 is included in the price. Leave empty if it is not known.
    */
   consultationFeePence?: number | null;
+  /**
+   * Leave empty if it is not known: it then counts with each order.
+   */
+  consultationFeeBasis?: ('once' | 'yearly' | 'order') | null;
   /**
    * 0 is free delivery. Leave empty if it is not known.
    */
@@ -567,9 +731,17 @@ export interface Observation {
    */
   pricePence: number;
   /**
+   * In pounds; empty means that there was none.
+   */
+  firstOrderPricePence?: number | null;
+  /**
    * 0 means included in the price; empty means unknown.
    */
   consultationFeePence?: number | null;
+  /**
+   * Leave empty if it is not known: it then counts with each order.
+   */
+  consultationFeeBasis?: ('once' | 'yearly' | 'order') | null;
   /**
    * 0 means free delivery; empty means unknown.
    */
@@ -793,6 +965,18 @@ export interface Discount {
    * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
+  /**
+   * Fill this in, and what is taken off, to show the total to pay with the offer. Leave it empty if that cannot be worked out: the page then says to see the provider.
+   */
+  forWhom?: ('new' | 'returning' | 'everyone') | null;
+  /**
+   * Leave empty if the offer holds for all of the provider’s medications.
+   */
+  medication?: (string | null) | Medication;
+  /**
+   * As in 2.5mg. Leave empty if it holds for all doses.
+   */
+  doses?: string[] | null;
   /**
    * Tick this once you have checked that the offer does not promote a prescription-only medicine to the public. The sign-off is removed when anybody else changes the offer.
    */
@@ -1783,6 +1967,87 @@ export interface ProvidersSelect<T extends boolean = true> {
   phone?: T;
   email?: T;
   features?: T;
+  terms?:
+    | T
+    | {
+        minBmi?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        minBmiWithCondition?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        switchingProof?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        higherDoseRestart?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        identityCheck?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        photoCheck?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        deliveryRegions?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        coldChain?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        deliveryDays?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        maxPens?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+        cancellation?:
+          | T
+          | {
+              value?: T;
+              sourceUrl?: T;
+              checkedAt?: T;
+            };
+      };
   pricingAnalysis?: T;
   registrations?: T;
   products?: T;
@@ -1820,9 +2085,11 @@ export interface ProductsSelect<T extends boolean = true> {
   medication?: T;
   dose?: T;
   pricePence?: T;
+  firstOrderPricePence?: T;
   priceUnit?: T;
   confirmLargeChange?: T;
   consultationFeePence?: T;
+  consultationFeeBasis?: T;
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;
@@ -1982,6 +2249,9 @@ export interface DiscountsSelect<T extends boolean = true> {
   percentageOff?: T;
   fixedAmountOffPence?: T;
   appliesTo?: T;
+  forWhom?: T;
+  medication?: T;
+  doses?: T;
   isSignedOff?: T;
   signedOffBy?: T;
   signedOffAt?: T;
@@ -2346,7 +2616,9 @@ export interface ObservationsSelect<T extends boolean = true> {
   medication?: T;
   dose?: T;
   pricePence?: T;
+  firstOrderPricePence?: T;
   consultationFeePence?: T;
+  consultationFeeBasis?: T;
   deliveryFeePence?: T;
   inStock?: T;
   sourceUrl?: T;

@@ -3,6 +3,7 @@ import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
+import { termsField } from './fields/terms.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
@@ -61,6 +62,7 @@ export const Providers: CollectionConfig = {
       name: 'features',
       admin: { description: 'The first one is shown on the provider’s card.' },
     }),
+    termsField(),
     {
       name: 'pricingAnalysis',
       type: 'textarea',

@@ -54,7 +54,7 @@ async function fill(
   if (!record) await writeRecord(payload, { date: date.toISOString(), isComplete: false });
 
   const medicationIds = await storeMedications(payload);
-  const providerIds = await storeProviders(payload);
+  const providerIds = await storeProviders(payload, date);
   const registrations = await storeRegistrations({ payload, date, providerIds });
   onProgress(
     `${medicationIds.size} medications and ${providerIds.size} providers with ${registrations} registrations`,

@@ -116,7 +116,9 @@ describe('discounts', () => {
       dose: '0.25mg',
       price: '103.99',
       priceUnit: 'month',
+      firstOrderPrice: null,
       consultationFee: null,
+      consultationFeeBasis: null,
       deliveryFee: '3.99',
     };
     expect(offer()?.product).toEqual(priced);

@@ -23,6 +23,7 @@ const productPartSchema = companyProductSchema
     id: true,
     dose: true,
     priceUnit: true,
+    consultationFeeBasis: true,
     inStock: true,
     checkedAt: true,
     evidenceSha256: true,
@@ -31,6 +32,7 @@ const productPartSchema = companyProductSchema
     provider: idSchema,
     medication: idSchema,
     pricePence: priceSchema,
+    firstOrderPricePence: priceSchema.nullable(),
     consultationFeePence: feeSchema,
     deliveryFeePence: feeSchema,
   });
@@ -41,9 +43,11 @@ export type ProductPart = z.infer<typeof productPartSchema>;
 export type ProductSource = Pick<
   StoredProduct,
   | 'checkedAt'
+  | 'consultationFeeBasis'
   | 'consultationFeePence'
   | 'deliveryFeePence'
   | 'dose'
+  | 'firstOrderPricePence'
   | 'id'
   | 'medication'
   | 'pricePence'
@@ -68,7 +72,9 @@ export function productPart(product: ProductSource): ProductPart {
     dose: product.dose,
     pricePence: product.pricePence,
     priceUnit: product.priceUnit,
+    firstOrderPricePence: product.firstOrderPricePence ?? null,
     consultationFeePence: product.consultationFeePence ?? null,
+    consultationFeeBasis: product.consultationFeeBasis ?? null,
     deliveryFeePence: product.deliveryFeePence ?? null,
     inStock: product.inStock ?? false,
     checkedAt: product.checkedAt,
@@ -121,7 +127,9 @@ export function buildProduct({
     dose: product.dose,
     price: toDecimalString(product.pricePence),
     priceUnit: product.priceUnit,
+    firstOrderPrice: toDecimalString(product.firstOrderPricePence),
     consultationFee: toDecimalString(product.consultationFeePence),
+    consultationFeeBasis: product.consultationFeeBasis,
     deliveryFee: toDecimalString(product.deliveryFeePence),
     inStock: product.inStock,
     priceChange: buildPriceChange(product.pricePence, pastPrices, moment),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unknownTerms } from '#contract/rules/terms.ts';
 import { profile } from './build-provider.ts';
 
 const named = { id: 'p1', name: 'Ashdown', slug: 'ashdown', type: 'Specialist online clinic' };
@@ -15,7 +16,7 @@ describe('a provider’s profile', () => {
       features: ['Next-day delivery'],
       pricingAnalysis: 'Prices follow the dose.',
     };
-    expect(profile(filledIn)).toEqual(filledIn);
+    expect(profile(filledIn)).toMatchObject(filledIn);
   });
 
   it('has null or an empty list where nothing is stored', () => {
@@ -28,6 +29,38 @@ describe('a provider’s profile', () => {
       email: null,
       features: [],
       pricingAnalysis: null,
+      terms: unknownTerms,
+      termSources: unknownTerms,
+    });
+  });
+
+  it('has the terms that it says where to read, and no others', () => {
+    const source = {
+      sourceUrl: 'https://ashdown.example/terms',
+      checkedAt: '2026-11-20T00:00:00.000Z',
+    };
+    const { terms, termSources } = profile({
+      ...named,
+      terms: {
+        minBmi: { value: 27.5, ...source },
+        deliveryDays: { value: 0, ...source },
+        deliveryRegions: { value: ['england', 'wales'], ...source },
+        cancellation: { value: '', ...source },
+        maxPens: { value: 2 },
+      },
+    });
+    const known = { url: source.sourceUrl, checkedAt: source.checkedAt };
+    expect(terms).toEqual({
+      ...unknownTerms,
+      minBmi: 27.5,
+      deliveryDays: 0,
+      deliveryRegions: ['england', 'wales'],
+    });
+    expect(termSources).toEqual({
+      ...unknownTerms,
+      minBmi: known,
+      deliveryDays: known,
+      deliveryRegions: known,
     });
   });
 

@@ -15,10 +15,12 @@ import { idSchema } from '#contract/schemas/fields.ts';
 import type { PriceTrend } from '#contract/schemas/price-change.ts';
 import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
+import { termSourcesSchema } from '#contract/schemas/terms.ts';
 import type { MedicationPart } from './build-medications.ts';
 import { baselineOf, buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildRegistrations, type RegistrationPart } from './build-registrations.ts';
 import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
+import { buildTerms, type StoredTerms } from './build-terms.ts';
 import { later } from './later.ts';
 import type { Moment } from './moment.ts';
 import { offersByMedication, type Offers } from './offers.ts';
@@ -33,11 +35,12 @@ const profileSchema = companyProfileSchema
     gphcRegistered: true,
     gmcVerified: true,
   })
-  .extend({ pricingAnalysis: z.string().nullable() });
+  .extend({ pricingAnalysis: z.string().nullable(), termSources: termSourcesSchema });
 /** A provider, without what depends on other documents. */
 export type Profile = z.infer<typeof profileSchema>;
 
 const profileFields = Object.keys(profileSchema.shape) as (keyof Profile)[];
+type StoredField = Exclude<keyof Profile, 'terms' | 'termSources'>;
 /** The value of a field that is not filled in: null or an empty list, as its schema allows. */
 const empty = Object.fromEntries(
   Object.entries(profileSchema.shape).map(([name, schema]) => [
@@ -50,9 +53,13 @@ const empty = Object.fromEntries(
  * Takes each contract field from the stored field of the same name.
  * @throws ZodError if the provider cannot be shown.
  */
-export function profile(provider: Pick<StoredProvider, keyof Profile>): Profile {
+export function profile({
+  terms,
+  ...provider
+}: Pick<StoredProvider, StoredField> & { terms?: StoredTerms }): Profile {
+  const values = { ...provider, ...buildTerms(terms) };
   return profileSchema.parse(
-    Object.fromEntries(profileFields.map((name) => [name, provider[name] || empty[name]])),
+    Object.fromEntries(profileFields.map((name) => [name, values[name] || empty[name]])),
   );
 }
 
@@ -141,7 +148,7 @@ function toFigures({ products, reviewSummary }: Provider): ProviderEntry['figure
 }
 
 function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provider {
-  const { pricingAnalysis, ...rest } = ingredients.profile;
+  const { pricingAnalysis, termSources, ...rest } = ingredients.profile;
   const { reviews, sentiments } = ingredients;
   const products = buildProducts(ingredients, moment);
   const registrations = buildRegistrations(ingredients.registrations, moment);
@@ -160,6 +167,7 @@ function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provid
     priceTrend: buildTrend(ingredients, moment),
     reviewSummary,
     sentiment: newestSentiment(sentiments),
+    termSources,
     pricingAnalysis,
   };
 }
@@ -211,6 +219,7 @@ function newestSentiment(sentiments: readonly Sentiment[]): SentimentSnapshot | 
 function toCompany({
   reviewSummary: _summary,
   sentiment: _sentiment,
+  termSources: _sources,
   pricingAnalysis: _analysis,
   ...provider
 }: Provider): Company {

@@ -57,10 +57,21 @@ export function pricedDose({
   dose,
   price,
   priceUnit,
+  firstOrderPrice,
   consultationFee,
+  consultationFeeBasis,
   deliveryFee,
 }: PricedDose): PricedDose {
-  return { name, dose, price, priceUnit, consultationFee, deliveryFee };
+  return {
+    name,
+    dose,
+    price,
+    priceUnit,
+    firstOrderPrice,
+    consultationFee,
+    consultationFeeBasis,
+    deliveryFee,
+  };
 }
 
 /** The cheaper of two; if only one is given, that one. */

@@ -1,5 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import type { Observation } from '#collections/payload-types.ts';
+import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
 import { evidencePath } from '#contract/rules/evidence.ts';
 import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
 
@@ -9,7 +10,9 @@ export type ListedObservation = {
   medication: string;
   dose: string;
   pricePence: number;
+  firstOrderPricePence: number | null;
   consultationFeePence: number | null;
+  consultationFeeBasis: FeeBasis | null;
   deliveryFeePence: number | null;
   inStock: boolean | null;
   seenAt: string;
@@ -51,7 +54,9 @@ export async function readObservations(
       medication: true,
       dose: true,
       pricePence: true,
+      firstOrderPricePence: true,
       consultationFeePence: true,
+      consultationFeeBasis: true,
       deliveryFeePence: true,
       inStock: true,
       seenAt: true,
@@ -80,7 +85,9 @@ export async function readObservations(
       medication: nameOf(medication) ?? 'Another medication',
       dose: observation.dose,
       pricePence: observation.pricePence,
+      firstOrderPricePence: observation.firstOrderPricePence ?? null,
       consultationFeePence: observation.consultationFeePence ?? null,
+      consultationFeeBasis: observation.consultationFeeBasis ?? null,
       deliveryFeePence: observation.deliveryFeePence ?? null,
       inStock: observation.inStock ?? null,
       seenAt: observation.seenAt,

@@ -1,5 +1,6 @@
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { relationId } from '#collections/relation-id.ts';
+import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
 import type { Row } from '#cms/database/insert-rows.ts';
 
 /** A row of the log, with its id: a row is appended once, however often it is tried. */
@@ -14,7 +15,9 @@ export type ObservedProduct = {
   medication: Relation;
   dose: string;
   pricePence: number;
+  firstOrderPricePence?: number | null;
   consultationFeePence?: number | null;
+  consultationFeeBasis?: FeeBasis | null;
   deliveryFeePence?: number | null;
   inStock?: boolean | null;
   sourceUrl?: string | null;
@@ -36,7 +39,9 @@ export function observationOf(product: ObservedProduct): ObservationRow | undefi
     medication: relationId(product.medication),
     dose: product.dose,
     pricePence: product.pricePence,
+    firstOrderPricePence: product.firstOrderPricePence ?? null,
     consultationFeePence: product.consultationFeePence ?? null,
+    consultationFeeBasis: product.consultationFeeBasis ?? null,
     deliveryFeePence: product.deliveryFeePence ?? null,
     inStock: product.inStock ?? null,
     sourceUrl: product.sourceUrl ?? null,

@@ -1,3 +1,4 @@
+import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
 import type { ObservationRoute, ObserverRole } from '#contract/rules/observation.ts';
 
 /** An observation as it is read in bulk; times are ISO UTC, what is not known is null. */
@@ -8,7 +9,9 @@ export type Observed = {
   medication: string;
   dose: string;
   pricePence: number;
+  firstOrderPricePence: number | null;
   consultationFeePence: number | null;
+  consultationFeeBasis: FeeBasis | null;
   deliveryFeePence: number | null;
   inStock: boolean | null;
   sourceUrl: string | null;
@@ -30,7 +33,9 @@ export const observedFields: readonly (keyof Observed)[] = [
   'medication',
   'dose',
   'pricePence',
+  'firstOrderPricePence',
   'consultationFeePence',
+  'consultationFeeBasis',
   'deliveryFeePence',
   'inStock',
   'sourceUrl',

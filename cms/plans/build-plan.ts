@@ -2,7 +2,8 @@ import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
 import type { PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
 import { planCosts, type PricedOrder } from '#contract/rules/plan/plan-costs.ts';
 import { providerChanges } from '#contract/rules/plan/provider-changes.ts';
-import { toDecimalString, toPence, type Pence } from '#contract/rules/money.ts';
+import { toDecimalString, type Pence } from '#contract/rules/money.ts';
+import { chargedFor, toCharge, type Charge } from '#contract/rules/total-cost.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -50,13 +51,10 @@ export function buildPlan(
   };
 }
 
-type Price = {
+type Price = Charge & {
   provider: CompanyProfile;
   product: Product;
   dose: string;
-  pricePence: Pence;
-  consultationFeePence: Pence | null;
-  deliveryFeePence: Pence | null;
   lack: LackReason | null;
 };
 
@@ -65,20 +63,22 @@ function toPrice(product: Product): Price {
     provider: product.company,
     product,
     dose: product.dose,
-    pricePence: toPence(product.price),
-    consultationFeePence: toPence(product.consultationFee),
-    deliveryFeePence: toPence(product.deliveryFee),
+    ...toCharge(product),
     lack: lackOf(product, product.company),
   };
 }
 
-function planOrder({ date, dose, price: { product }, sum }: PricedOrder<Price>): PlanOrder {
+function planOrder({ date, dose, price, isFirst, sum }: PricedOrder<Price>): PlanOrder {
+  const { product } = price;
+  const { pricePence, consultationFeePence } = chargedFor(price, isFirst ? 'first' : 'repeat');
   return {
     date,
     dose,
     productId: product.id,
-    price: product.price,
-    consultationFee: product.consultationFee,
+    isFirst,
+    price: toDecimalString(pricePence),
+    consultationFee: toDecimalString(consultationFeePence),
+    consultationFeeBasis: product.consultationFeeBasis,
     deliveryFee: product.deliveryFee,
     total: toDecimalString(sum.pence),
     checkedAt: product.checkedAt,

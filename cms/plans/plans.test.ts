@@ -153,9 +153,38 @@ describe('GET /api/plans', () => {
         date: inWeeks(4),
         from: { name: 'Ashdown Online Clinic' },
         to: { name: 'Elder Chemist' },
-        saves: '83.95',
+        saves: '167.90',
       },
     ]);
+  });
+
+  it('charges the first order with its own price, and a consultation once where it is', async () => {
+    const { payload } = test;
+    const { docs } = await payload.find({
+      collection: 'products',
+      where: { 'provider.name': { equals: 'Brook Pharmacy' } },
+    });
+    const set = (data: {
+      firstOrderPricePence: number | null;
+      consultationFeeBasis: 'once' | null;
+    }) =>
+      Promise.all(
+        docs.map(({ id }) =>
+          payload.update({ collection: 'products', id, data, overrideAccess: true }),
+        ),
+      );
+    await set({ firstOrderPricePence: 11_000, consultationFeeBasis: 'once' });
+    const { providers } = await plan('medication=mounjaro&months=3');
+    const brook = providers.find(({ company }) => company.name === 'Brook Pharmacy');
+    expect(brook).toMatchObject({
+      total: '410.00',
+      orders: [
+        { isFirst: true, price: '110.00', consultationFee: '20.00', total: '130.00' },
+        { isFirst: false, price: '140.00', consultationFee: '0.00', total: '140.00' },
+        { isFirst: false, consultationFeeBasis: 'once', total: '140.00' },
+      ],
+    });
+    await set({ firstOrderPricePence: null, consultationFeeBasis: null });
   });
 
   it('leaves out who lacks a dose, has sold out, has a stale price or is on no register, and says why', async () => {

@@ -1,7 +1,9 @@
 import type { Product } from '#collections/payload-types.ts';
+import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatLondonClock, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { formatPrice, toDecimalString, type Pence } from '#contract/rules/money.ts';
-import { readFee, readPrice, type Read } from './file/read-amount.ts';
+import { readFee, readFirstOrderPrice, readPrice, type Read } from './file/read-amount.ts';
+import { readBasis } from './file/read-basis.ts';
 import { readStock } from './file/read-stock.ts';
 import { readTime } from './file/read-time.ts';
 import { readUrl } from './file/read-url.ts';
@@ -44,6 +46,17 @@ const table = {
     examples: ['129.50', '1,199.00'],
     width: 14,
   },
+  firstOrderPricePence: {
+    heading: 'First order price',
+    aliases: ['first order', 'new patient price', 'introductory price'],
+    read: readFirstOrderPrice,
+    write: (pence) => toDecimalString(pence) ?? '',
+    label: 'Price of the first order',
+    show: (pence) => (pence === null ? 'none' : formatPrice(pence)),
+    initial: null,
+    examples: ['99.50', ''],
+    width: 16,
+  },
   consultationFeePence: {
     heading: 'Consultation fee',
     aliases: ['consultation', 'consultation cost', 'consultation price'],
@@ -54,6 +67,17 @@ const table = {
     initial: null,
     examples: ['0', ''],
     width: 14,
+  },
+  consultationFeeBasis: {
+    heading: 'Consultation fee is charged',
+    aliases: ['consultation fee charged', 'consultation charged', 'consultation basis'],
+    read: readBasis,
+    write: (basis) => (basis === null ? '' : feeBases[basis]),
+    label: 'Consultation fee is charged',
+    show: (basis) => (basis === null ? 'not known' : feeBases[basis]),
+    initial: null,
+    examples: ['once', 'with each order'],
+    width: 24,
   },
   deliveryFeePence: {
     heading: 'Delivery fee',

@@ -17,8 +17,12 @@ let mounjaro: Medication;
 let editor: User;
 
 const longAgo = '2026-01-02T03:04:05.678Z';
+/** Of a file that says nothing of the first order. */
 const headings =
   'Provider,Medication,Dose,Price,Consultation fee,Delivery fee,Stock,Source URL,Checked at,Version';
+/** Of the files that we write. */
+const allHeadings =
+  'Provider,Medication,Dose,Price,First order price,Consultation fee,Consultation fee is charged,Delivery fee,Stock,Source URL,Checked at,Version';
 
 beforeAll(async () => {
   test = await startTestPayload();
@@ -516,6 +520,56 @@ describe('undoing an import', () => {
   });
 });
 
+describe('the first order', () => {
+  const columns =
+    'Provider,Medication,Dose,Price,First order price,Consultation fee,Consultation fee is charged';
+  const lineOf = (first: string, basis: string) =>
+    `Ashdown Online Clinic,Mounjaro,2.5mg,100,${first},15,${basis}`;
+  const stored = () => productOf(ashdown, '2.5mg');
+
+  it('has a price and a fee that are imported, logged and taken back', async () => {
+    const before = await stored();
+    const { import: planned, rows } = await preview([lineOf('80', 'once')], columns);
+    expect(rows[0]).toMatchObject({ kind: 'changed', needsTick: false });
+    expect(rows[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'Price of the first order', from: 'none', to: '£80' },
+        { field: 'Consultation fee is charged', from: 'not known', to: 'once' },
+      ]),
+    );
+    await apply(planned.id);
+    expect(await stored()).toMatchObject({
+      firstOrderPricePence: 8000,
+      consultationFeeBasis: 'once',
+    });
+    expect((await historyOf(before)).at(-1)).toMatchObject({
+      firstOrderPricePence: 8000,
+      consultationFeeBasis: 'once',
+      route: 'import',
+    });
+    await undo(planned.id);
+    const after = await stored();
+    expect(after.firstOrderPricePence ?? null).toBeNull();
+    expect(after.consultationFeeBasis ?? null).toBeNull();
+  });
+
+  it('costs so much less than the ordinary price that somebody has to tick it', async () => {
+    const { rows } = await preview([lineOf('60', '')], columns);
+    expect(rows[0]).toMatchObject({
+      needsTick: true,
+      reason: 'The price of the first order changes by more than 30%. Tick it if it is right.',
+    });
+  });
+
+  it.each([
+    ['0', '', /^“0” is not a price/],
+    ['80', 'sometimes', /^“sometimes” does not say how often the consultation fee is charged/],
+  ])('of %s, charged “%s”, is refused', async (first, basis, reason) => {
+    const { rows } = await preview([lineOf(first, basis)], columns);
+    expect(rows[0]).toMatchObject({ kind: 'wrong', reason: saying(reason) });
+  });
+});
+
 describe('a file that was downloaded before somebody else changed a price', () => {
   /** The line of Ashdown's 2.5mg in a download of now, as cells. */
   async function downloaded(): Promise<string[]> {
@@ -534,14 +588,14 @@ describe('a file that was downloaded before somebody else changed a price', () =
   it('does not revert it where nobody touched the row', async () => {
     const row = await downloaded();
     await setPrice(11000);
-    const { rows } = await preview([row.join(',')]);
+    const { rows } = await preview([row.join(',')], allHeadings);
     expect(rows).toMatchObject([{ kind: 'unchanged', changes: [] }]);
   });
 
   it('changes only what was touched in it', async () => {
     const row = await downloaded();
     await setPrice(11000);
-    const { import: summary, rows } = await preview([row.with(5, '4.95').join(',')]);
+    const { import: summary, rows } = await preview([row.with(7, '4.95').join(',')], allHeadings);
     expect(rows).toMatchObject([
       {
         kind: 'changed',
@@ -559,7 +613,7 @@ describe('a file that was downloaded before somebody else changed a price', () =
   it('shows a price that was changed here and there in three values, and asks', async () => {
     const row = await downloaded();
     await setPrice(11000);
-    const { import: summary, rows } = await preview([row.with(3, '95').join(',')]);
+    const { import: summary, rows } = await preview([row.with(3, '95').join(',')], allHeadings);
     expect(rows).toMatchObject([
       {
         kind: 'conflict',
@@ -577,7 +631,7 @@ describe('a file that was downloaded before somebody else changed a price', () =
   it('asks where the row says that the old price was seen again later', async () => {
     const row = await downloaded();
     await setPrice(11000);
-    const { rows } = await preview([row.with(8, '').join(',')]);
+    const { rows } = await preview([row.with(10, '').join(',')], allHeadings);
     expect(rows).toMatchObject([
       { kind: 'conflict', changes: [{ downloaded: '£100', from: '£110', to: '£100' }] },
     ]);
@@ -586,7 +640,7 @@ describe('a file that was downloaded before somebody else changed a price', () =
   it('is a file like any other once its version is not known', async () => {
     const row = await downloaded();
     for (const version of ['', 'x', '0123456789abcdef01234567', '=1+1']) {
-      const { rows } = await preview([row.with(3, '95').with(9, version).join(',')]);
+      const { rows } = await preview([row.with(3, '95').with(11, version).join(',')], allHeadings);
       expect(rows).toMatchObject([{ kind: 'changed', changes: [{ from: '£100', to: '£95' }] }]);
     }
   });
@@ -628,7 +682,7 @@ describe('the current prices', () => {
       data: { name: 'Birch & Sons, Chemists' },
     });
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(text.split('\r\n')[0]).toBe(`\uFEFF${headings}`);
+    expect(text.split('\r\n')[0]).toBe(`\uFEFF${allHeadings}`);
   });
 
   it.each(['csv', 'xlsx'] as const)(

@@ -1,4 +1,5 @@
 import type { CollectionConfig, Validate } from 'payload';
+import { offerPatients } from '#contract/rules/offer-totals.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
@@ -112,6 +113,37 @@ export const Discounts: CollectionConfig = {
           'the site, because advertising prescription-only medicines to the public is against the law in the UK. ' +
           'An offer that names a medicine counts as one on a medicine.',
       },
+    },
+    {
+      name: 'forWhom',
+      label: 'For whom',
+      type: 'select',
+      options: Object.entries(offerPatients).map(([value, label]) => ({ value, label })),
+      admin: {
+        description:
+          'Fill this in, and what is taken off, to show the total to pay with the offer. Leave it empty if that cannot be ' +
+          'worked out: the page then says to see the provider.',
+      },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'medication',
+          type: 'relationship',
+          relationTo: 'medications',
+          index: true,
+          admin: {
+            allowCreate: false,
+            allowEdit: false,
+            description: 'Leave empty if the offer holds for all of the provider’s medications.',
+          },
+        },
+        textListField({
+          name: 'doses',
+          admin: { description: 'As in 2.5mg. Leave empty if it holds for all doses.' },
+        }),
+      ],
     },
     {
       name: 'isSignedOff',

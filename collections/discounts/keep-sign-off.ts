@@ -16,6 +16,9 @@ const signedFields = [
   'limitingFactors',
   'url',
   'appliesTo',
+  'forWhom',
+  'medication',
+  'doses',
 ] as const satisfies readonly (keyof Discount)[];
 
 /**

@@ -2,7 +2,7 @@ import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
 import { formatLondonClock } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
-import { futureCheck, isFutureCheck, isLargeChange } from '#contract/rules/price-gate.ts';
+import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
 import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import type { Product } from '../payload-types.ts';
 import { changes } from './observed-fields.ts';
@@ -28,13 +28,17 @@ export const gatePrice: CollectionBeforeChangeHook<Product> = ({
   return values;
 };
 
-function largeChangeErrors({ pricePence }: Partial<Product>, stored: Product | undefined) {
-  if (!stored || typeof pricePence !== 'number') return [];
-  if (!isLargeChange(stored.pricePence, pricePence)) return [];
-  const change = toOneDecimal(changeInPercent(stored.pricePence, pricePence));
-  const message = `The price changes from ${formatPrice(stored.pricePence)} to ${formatPrice(pricePence)} (${formatSignedPercentage(change)}). If that is right, confirm it and save again.`;
-  return [{ path: 'pricePence', message }];
+function largeChangeErrors(values: Partial<Product>, stored: Product | undefined) {
+  if (!stored) return [];
+  return largeChanges(stored, values).map(({ field, from, to }) => {
+    const change = formatSignedPercentage(toOneDecimal(changeInPercent(from, to)));
+    const amounts = `from ${formatPrice(from)} to ${formatPrice(to)} (${change})`;
+    const message = `The ${priceNames[field]} changes ${amounts}. If that is right, confirm it and save again.`;
+    return { path: field, message };
+  });
 }
+
+const priceNames = { pricePence: 'price', firstOrderPricePence: 'price of the first order' };
 
 function checkErrors(values: Partial<Product>, stored: Product | undefined) {
   const { checkedAt } = values;

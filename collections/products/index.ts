@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
+import { consultationFeeBasisField } from '../fields/consultation-fee-basis.ts';
 import { doseField } from '../fields/dose.ts';
 import { evidenceField } from '../fields/evidence.ts';
 import { penceField } from '../fields/pence.ts';
@@ -97,6 +98,12 @@ export const Products: CollectionConfig = {
           min: 1,
           description: 'As in 129.50.',
         }),
+        penceField({
+          name: 'firstOrderPricePence',
+          label: 'Price of the first order (£)',
+          min: 1,
+          description: 'If a new patient pays another price once. Leave empty if there is none.',
+        }),
         {
           name: 'priceUnit',
           type: 'text',
@@ -128,6 +135,7 @@ export const Products: CollectionConfig = {
           min: 0,
           description: '0 is included in the price. Leave empty if it is not known.',
         }),
+        consultationFeeBasisField,
         penceField({
           name: 'deliveryFeePence',
           label: 'Delivery fee (£)',

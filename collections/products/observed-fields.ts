@@ -3,7 +3,9 @@ import { relationId } from '../relation-id.ts';
 /** What is seen of a product at its source. */
 const seenFields = [
   'pricePence',
+  'firstOrderPricePence',
   'consultationFeePence',
+  'consultationFeeBasis',
   'deliveryFeePence',
   'inStock',
   'sourceUrl',

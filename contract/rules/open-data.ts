@@ -70,10 +70,24 @@ export const priceColumns: readonly Column[] = [
     valueOf: ({ priceUnit }) => priceUnit,
   },
   {
+    name: 'first_order_price_gbp',
+    type: 'number',
+    description:
+      'What a new patient pays for the first order instead of the price; empty means none is known',
+    valueOf: ({ firstOrderPrice }) => pounds(firstOrderPrice),
+  },
+  {
     name: 'consultation_fee_gbp',
     type: 'number',
-    description: 'Consultation fee per order in pounds; 0 means included, empty means not stated',
+    description: 'Consultation fee in pounds; 0 means included, empty means not stated',
     valueOf: ({ consultationFee }) => pounds(consultationFee),
+  },
+  {
+    name: 'consultation_fee_basis',
+    type: 'string',
+    description:
+      'How often the consultation fee is charged: once, yearly or order (with each one); empty means not stated',
+    valueOf: ({ consultationFeeBasis }) => consultationFeeBasis,
   },
   {
     name: 'delivery_fee_gbp',

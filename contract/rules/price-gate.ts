@@ -8,6 +8,25 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
   return Math.abs(to - from) / from > largeChange;
 }
 
+type Prices = { pricePence: Pence; firstOrderPricePence?: Pence | null };
+
+/** A price that a save changes by so much that somebody has to confirm it. */
+export type LargeChange = { field: keyof Prices; from: Pence; to: Pence };
+
+/**
+ * The prices that a change of a product has to be confirmed for; a price of the first order that is new is compared with
+ * the ordinary one.
+ */
+export function largeChanges(stored: Prices, given: Partial<Prices>): LargeChange[] {
+  const { pricePence = stored.pricePence, firstOrderPricePence } = given;
+  const changes: LargeChange[] = [{ field: 'pricePence', from: stored.pricePence, to: pricePence }];
+  if (firstOrderPricePence && firstOrderPricePence !== stored.firstOrderPricePence) {
+    const from = stored.firstOrderPricePence ?? pricePence;
+    changes.push({ field: 'firstOrderPricePence', from, to: firstOrderPricePence });
+  }
+  return changes.filter(({ from, to }) => isLargeChange(from, to));
+}
+
 /** Clocks differ by less than this. */
 const clockTolerance = 5 * 60 * 1000;
 

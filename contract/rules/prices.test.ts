@@ -26,6 +26,39 @@ describe('the total cost', () => {
     });
   });
 
+  it.each([
+    ['any', 'once', 15_300],
+    ['first', 'once', 12_300],
+    ['first', 'order', 12_300],
+    ['first', null, 12_300],
+    ['repeat', 'once', 13_300],
+    ['repeat', 'yearly', 13_300],
+    ['repeat', 'order', 15_300],
+    ['repeat', null, 15_300],
+  ] as const)('of %s order with a consultation charged %s is %i pence', (order, basis, pence) => {
+    const row = {
+      price: '129.00',
+      firstOrderPrice: '99.00',
+      consultationFee: '20.00',
+      consultationFeeBasis: basis,
+      deliveryFee: '4.00',
+    };
+    expect(totalCost(row, order)).toEqual({ pence, isComplete: true });
+    expect(totalCost(row)).toEqual({ pence: 15_300, isComplete: true });
+  });
+
+  it('of a repeat order does not miss a fee that is not charged again', () => {
+    const row = {
+      price: '129.00',
+      firstOrderPrice: null,
+      consultationFee: null,
+      consultationFeeBasis: 'once',
+      deliveryFee: '4.00',
+    } as const;
+    expect(totalCost(row, 'repeat')).toEqual({ pence: 13_300, isComplete: true });
+    expect(totalCost(row, 'first')).toEqual({ pence: 13_300, isComplete: false });
+  });
+
   it('in the sort order “total” is price plus delivery, and unknown without a delivery fee', () => {
     expect(pricePlusDelivery({ price: '129.00', deliveryFee: '4.95' })).toBe(13395);
     expect(pricePlusDelivery({ price: '129.00', deliveryFee: null })).toBeNull();

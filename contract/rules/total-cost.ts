@@ -1,3 +1,4 @@
+import type { FeeBasis } from './consultation-fee-basis.ts';
 import { toPence, type Pence } from './money.ts';
 
 export type PricedRow = {
@@ -6,6 +7,23 @@ export type PricedRow = {
   deliveryFee: string | null;
 };
 
+/** What differs between a patient's first order and the ones after it. */
+export type OrderTerms = {
+  /** Null if no price of its own is known. */
+  firstOrderPrice: string | null;
+  /** Null is unknown. */
+  consultationFeeBasis: FeeBasis | null;
+};
+
+/** The order that a total is for, with what pages call it; `any` is any order, with all fees. */
+export const orderKinds = {
+  any: 'Any order',
+  first: 'First order',
+  repeat: 'Repeat order',
+} as const;
+export type OrderKind = keyof typeof orderKinds;
+export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
+
 export type TotalCost = {
   pence: Pence;
   /** False if a fee is unknown: the total is then a minimum. */
@@ -13,10 +31,60 @@ export type TotalCost = {
 };
 
 /** The cost of one order: price, consultation fee and delivery fee, as far as they are known. */
-export function totalCost({ price, consultationFee, deliveryFee }: PricedRow): TotalCost {
-  const fees = [toPence(consultationFee), toPence(deliveryFee)];
+export function totalCost(row: PricedRow): TotalCost;
+/**
+ * The cost of a first or a repeat order. A first order has its own price where one is known, and all fees; a repeat order
+ * leaves off a consultation fee that is charged once or once a year.
+ */
+export function totalCost(row: PricedRow & OrderTerms, order: OrderKind): TotalCost;
+export function totalCost(
+  row: PricedRow & Partial<OrderTerms>,
+  order: OrderKind = 'any',
+): TotalCost {
+  return orderCost(toCharge({ firstOrderPrice: null, consultationFeeBasis: null, ...row }), order);
+}
+
+/** What a provider asks for one dose, in whole pence; a fee or a basis of null is unknown. */
+export type Charge = {
+  pricePence: Pence;
+  consultationFeePence: Pence | null;
+  deliveryFeePence: Pence | null;
+  firstOrderPricePence: Pence | null;
+  consultationFeeBasis: FeeBasis | null;
+};
+
+/** The figures of a product in whole pence. */
+export function toCharge(row: PricedRow & OrderTerms): Charge {
   return {
-    pence: fees.reduce<number>((sum, fee) => sum + (fee ?? 0), toPence(price)),
+    pricePence: toPence(row.price),
+    consultationFeePence: toPence(row.consultationFee),
+    deliveryFeePence: toPence(row.deliveryFee),
+    firstOrderPricePence: toPence(row.firstOrderPrice),
+    consultationFeeBasis: row.consultationFeeBasis,
+  };
+}
+
+/** The price and the consultation fee of one order; a fee that is not charged again is 0, null is unknown. */
+export function chargedFor(
+  charge: Charge,
+  order: OrderKind,
+): { pricePence: Pence; consultationFeePence: Pence | null } {
+  const isCharged =
+    order !== 'repeat' ||
+    charge.consultationFeeBasis === null ||
+    charge.consultationFeeBasis === 'order';
+  return {
+    pricePence: (order === 'first' && charge.firstOrderPricePence) || charge.pricePence,
+    consultationFeePence: isCharged ? charge.consultationFeePence : 0,
+  };
+}
+
+/** The same as {@link totalCost} in whole pence. */
+export function orderCost(charge: Charge, order: OrderKind): TotalCost {
+  const { pricePence, consultationFeePence } = chargedFor(charge, order);
+  const fees = [consultationFeePence, charge.deliveryFeePence];
+  return {
+    pence: fees.reduce<number>((sum, fee) => sum + (fee ?? 0), pricePence),
     isComplete: !fees.includes(null),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { averageRatingSchema, countSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { registrationSchema } from './registration.ts';
+import { termsSchema } from './terms.ts';
 
 /** The fields of a provider in every response, without products and reviews. */
 export const companyProfileSchema = z.strictObject({
@@ -24,5 +25,6 @@ export const companyProfileSchema = z.strictObject({
       'Current entries in public registers; each flag is true while the provider has one in that register',
     ),
   features: z.array(z.string()),
+  terms: termsSchema.describe('What the provider asks of its patients; null is unknown'),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;

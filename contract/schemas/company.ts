@@ -5,6 +5,7 @@ import { priceTrendSchema } from './price-change.ts';
 import { companyProductSchema } from './product.ts';
 import { reviewSchema, reviewSummarySchema } from './review.ts';
 import { sentimentSnapshotSchema } from './sentiment.ts';
+import { termSourcesSchema } from './terms.ts';
 
 export const companyMetricsSchema = z.strictObject({
   totalProducts: countSchema,
@@ -33,6 +34,7 @@ export const providerSchema = companySchema.extend({
   reviews: z.array(reviewSchema).max(100),
   reviewSummary: reviewSummarySchema,
   sentiment: sentimentSnapshotSchema.nullable(),
+  termSources: termSourcesSchema.describe('Where each term was read; null where it is unknown'),
   pricingAnalysis: z
     .string()
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
 import { observationRouteNames, observerRoleNames } from '../rules/observation.ts';
 import { countSchema, decimalSchema, isoTimeSchema, sha256Schema, urlSchema } from './fields.ts';
 
@@ -7,7 +8,14 @@ export const observationSchema = z.strictObject({
   seenAt: isoTimeSchema.describe('When it was seen at its source'),
   recordedAt: isoTimeSchema.describe('When it was recorded here; always later than the one before'),
   price: decimalSchema,
+  firstOrderPrice: decimalSchema
+    .nullable()
+    .describe('What a new patient paid for the first order instead; null means none was known'),
   consultationFee: decimalSchema.nullable().describe('0.00 means included, null means unknown'),
+  consultationFeeBasis: z
+    .enum(feeBasisNames)
+    .nullable()
+    .describe('How often the consultation fee was charged; null means unknown'),
   deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
   inStock: z.boolean().nullable().describe('Null means unknown'),
   sourceUrl: urlSchema.nullable().describe('The page where it was seen'),

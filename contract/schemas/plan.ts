@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
 import { maxMonths, maxWeeksOnDose } from '../rules/plan/dose-ladder.ts';
 import { lackReasons } from '../rules/plan/lack.ts';
 import type { PlanParameter } from '../rules/plan/plan-parameters.ts';
@@ -57,8 +58,15 @@ export const planOrderSchema = z.strictObject({
   date: dateSchema,
   dose: z.string().min(1),
   productId: idSchema,
-  price: decimalSchema,
-  consultationFee: decimalSchema.nullable().describe('0.00 is included, null is unknown'),
+  isFirst: z.boolean().describe('Whether it is the first order with its provider'),
+  price: decimalSchema.describe('Of a first order, its own price where one is known'),
+  consultationFee: decimalSchema
+    .nullable()
+    .describe('0.00 is included, or charged with an earlier order; null is unknown'),
+  consultationFeeBasis: z
+    .enum(feeBasisNames)
+    .nullable()
+    .describe('How often the provider charges it; null is unknown, and counts with each order'),
   deliveryFee: decimalSchema.nullable().describe('0.00 is free, null is unknown'),
   total: decimalSchema.describe('With the fees that are known'),
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
@@ -75,7 +83,7 @@ export const planCompanySchema = companyProfileSchema.pick({
 export type PlanCompany = z.infer<typeof planCompanySchema>;
 
 const totalSchema = decimalSchema.describe(
-  'Of all orders, each with its fees: they are taken to be charged every time',
+  'Of all orders with their fees, each charged as often as the provider says; with every order where it does not say',
 );
 const isCompleteSchema = z
   .boolean()
@@ -125,7 +133,7 @@ export const planSchema = z.strictObject({
           saves: decimalSchema
             .nullable()
             .describe(
-              'Against the provider before; null if that one lacks the dose or a fee is unknown',
+              'What the plan costs less than with the provider before, up to the next change; null if that one lacks a dose or a fee is unknown',
             ),
         }),
       ),

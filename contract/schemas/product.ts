@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeBasisNames } from '../rules/consultation-fee-basis.ts';
 import { freshnessSteps } from '../rules/freshness.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { decimalSchema, idSchema, isoTimeSchema, sha256Schema } from './fields.ts';
@@ -12,7 +13,14 @@ export const companyProductSchema = z.strictObject({
   dose: z.string().min(1),
   price: decimalSchema,
   priceUnit: z.string().min(1).describe('The unit of the price, as in "month"'),
+  firstOrderPrice: decimalSchema
+    .nullable()
+    .describe('What a new patient pays for the first order instead; null means none is known'),
   consultationFee: decimalSchema.nullable().describe('0.00 means included, null means unknown'),
+  consultationFeeBasis: z
+    .enum(feeBasisNames)
+    .nullable()
+    .describe('How often the consultation fee is charged; null means unknown'),
   deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
   inStock: z.boolean(),
   priceChange: priceChangeSchema,
@@ -34,7 +42,9 @@ export const pricedDoseSchema = companyProductSchema.pick({
   dose: true,
   price: true,
   priceUnit: true,
+  firstOrderPrice: true,
   consultationFee: true,
+  consultationFeeBasis: true,
   deliveryFee: true,
 });
 export type PricedDose = z.infer<typeof pricedDoseSchema>;

@@ -55,7 +55,11 @@ function toRow(
     dose,
     pricePence,
     priceUnit: 'month',
+    firstOrderPricePence: product.firstOrderOffPence
+      ? pricePence - product.firstOrderOffPence
+      : null,
     consultationFeePence,
+    consultationFeeBasis: product.consultationFeeBasis ?? null,
     deliveryFeePence,
     inStock: product.inStock,
     sourceUrl: sourceUrl(product),

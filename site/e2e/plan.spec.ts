@@ -69,7 +69,7 @@ test.describe('A plan', () => {
       await expect(change).toContainText(`to ${to.name} (${registers.join(', ')}).`);
       await expect(change).toContainText(/Consultation: .+\. Delivery: .+\./);
       await expect(change).toContainText(
-        `That order costs ${formatTotal(toPence(saves!))} less than at ${from.name}.`,
+        `That saves ${formatTotal(toPence(saves!))} against staying at ${from.name}.`,
       );
     }
     const listed = section(page, 'Providers with every dose').locator('ol > li');
@@ -111,7 +111,7 @@ test.describe('A plan', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
     await expect(main).toContainText(
-      'The consultation and delivery fees are counted with each order.',
+      'Delivery is counted with each order, and the consultation fee as often as the provider charges it',
     );
     await expect(main).toContainText('No offer is taken off');
     await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(

@@ -29,10 +29,21 @@ const unknown = new Set([
   '?',
 ]);
 
+/** The price of a first order in pounds; an empty cell, or a word such as “none”, is that no such price is known. */
+export function readFirstOrderPrice(text: string): Read<Pence | null> {
+  const word = text.toLowerCase();
+  return word === 'none' || isUnknown(word) ? { value: null } : readPrice(text);
+}
+
+/** Whether a cell, in lower case, says that something is not known. */
+export function isUnknown(word: string): boolean {
+  return unknown.has(word);
+}
+
 /** A fee in pounds; an empty cell is an unknown fee, and a word such as “free” is 0. */
 export function readFee(text: string): Read<Pence | null> {
   const word = text.toLowerCase();
-  if (unknown.has(word)) return { value: null };
+  if (isUnknown(word)) return { value: null };
   if (free.has(word)) return { value: 0 };
   const pence = penceOf(text);
   return pence !== undefined && isAmount(pence, 0)

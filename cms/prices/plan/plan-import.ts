@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import { formatLondonClock } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
-import { futureCheck, isFutureCheck, isLargeChange } from '#contract/rules/price-gate.ts';
+import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
 import {
   noRows,
   type FieldChange,
@@ -164,13 +164,15 @@ function compare(
   }
   const isConflict = conflicts.length > 0 || isEarlierCheck(stored, patch);
   const { pricePence } = patch;
-  const isLarge = isLargeChange(stored.pricePence, pricePence);
+  const large = largeChanges(stored, patch).map(({ field }) => field);
   const reasons = [
     conflicts.length > 0 &&
       'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
     isEarlierCheck(stored, patch) &&
       `It was checked later than the file says, on ${formatLondonClock(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
-    isLarge && 'The price changes by more than 30%. Tick it if it is right.',
+    large.includes('pricePence') && 'The price changes by more than 30%. Tick it if it is right.',
+    large.includes('firstOrderPricePence') &&
+      'The price of the first order changes by more than 30%. Tick it if it is right.',
   ].filter((reason) => reason !== false);
   return {
     kind: isConflict ? 'conflict' : 'changed',

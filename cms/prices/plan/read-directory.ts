@@ -48,7 +48,9 @@ async function readDownloads(
       downloads.set(observation.id, {
         product: relationId(observation.product),
         pricePence: observation.pricePence,
+        firstOrderPricePence: observation.firstOrderPricePence ?? null,
         consultationFeePence: observation.consultationFeePence ?? null,
+        consultationFeeBasis: observation.consultationFeeBasis ?? null,
         deliveryFeePence: observation.deliveryFeePence ?? null,
         inStock: observation.inStock ?? true,
         sourceUrl: observation.sourceUrl ?? null,

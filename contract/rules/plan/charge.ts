@@ -1,28 +1,15 @@
-import type { Pence } from '../money.ts';
+import { orderCost, type Charge, type TotalCost } from '../total-cost.ts';
 
-/** What a provider asks for one dose; a fee of null is unknown. */
-export type Charge = {
-  pricePence: Pence;
-  consultationFeePence: Pence | null;
-  deliveryFeePence: Pence | null;
-};
-
-/** What something comes to. */
-export type Sum = {
-  pence: Pence;
-  /** False when a fee is unknown: it is then the least a patient pays. */
-  isComplete: boolean;
-};
+/** What something comes to; the least a patient pays if it is not complete. */
+export type Sum = TotalCost;
 
 /**
- * What one order of a plan comes to. Providers are known to charge fees with an order, and not whether they charge them
- * once only, so each order has them all; no offer says for which orders it takes how much off, so none is taken off.
+ * What one order of a plan comes to: the first one with its provider, or one after it. A plan is shorter than a year, so
+ * that a yearly consultation fee is charged once in it; a fee of unknown basis counts with each order. No offer is taken
+ * off.
  */
-export function chargeOf({ pricePence, consultationFeePence, deliveryFeePence }: Charge): Sum {
-  return {
-    pence: pricePence + (consultationFeePence ?? 0) + (deliveryFeePence ?? 0),
-    isComplete: consultationFeePence !== null && deliveryFeePence !== null,
-  };
+export function chargeOf(charge: Charge, isFirst: boolean): Sum {
+  return orderCost(charge, isFirst ? 'first' : 'repeat');
 }
 
 /** What several orders come to together. */

@@ -21,7 +21,7 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
     }),
   ];
   return orders.map((order) => {
-    const totals = counted.filter(({ date }) => date === order.date).map(totalCost);
+    const totals = counted.filter(({ date }) => date === order.date).map((each) => totalCost(each));
     const known = totals.filter(({ isComplete }) => isComplete);
     const inOrder = (known.length > 0 ? known : totals).toSorted((a, b) => a.pence - b.pence);
     return {

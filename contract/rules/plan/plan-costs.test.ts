@@ -8,12 +8,15 @@ import { providerChanges } from './provider-changes.ts';
 type Price = DosePrice<{ id: string; name: string }>;
 type Fees = [consultation: number | null, delivery: number | null];
 
+type FirstOrder = Partial<Pick<Price, 'consultationFeeBasis' | 'firstOrderPricePence'>>;
+
 function price(
   name: string,
   dose: string,
   pricePence: number,
   [consultationFeePence, deliveryFeePence]: Fees = [0, 0],
   lack: LackReason | null = null,
+  firstOrder: FirstOrder = {},
 ): Price {
   return {
     provider: { id: name.toLowerCase(), name },
@@ -21,7 +24,10 @@ function price(
     pricePence,
     consultationFeePence,
     deliveryFeePence,
+    firstOrderPricePence: null,
+    consultationFeeBasis: null,
     lack,
+    ...firstOrder,
   };
 }
 
@@ -126,6 +132,65 @@ describe('what a plan costs', () => {
   });
 });
 
+describe('what is charged once', () => {
+  const named = (plan: ReturnType<typeof planCosts<Price>>) =>
+    plan.lowestMixed?.orders.map(({ price: { provider }, sum }) => [provider.name, sum.pence]);
+
+  it.each([
+    // 14,000 + 2,000, then 14,000 twice.
+    ['once', [16_000, 14_000, 14_000]],
+    ['yearly', [16_000, 14_000, 14_000]],
+    ['order', [16_000, 16_000, 16_000]],
+    [null, [16_000, 16_000, 16_000]],
+  ] as const)('is the consultation of the first order if charged %s', (basis, expected) => {
+    const birchOnly = [
+      price('Birch', '5mg', 14_000, [2000, 0], null, { consultationFeeBasis: basis }),
+    ];
+    const { lowestSingle } = planCosts(orders('5mg', '5mg', '5mg'), birchOnly);
+    expect(lowestSingle?.orders.map(({ sum }) => sum.pence)).toEqual(expected);
+  });
+
+  it('is the price of the first order, whichever dose it is of', () => {
+    const first = { firstOrderPricePence: 9000 };
+    const { lowestSingle } = planCosts(orders('5mg', '7.5mg', '5mg'), [
+      price('Birch', '5mg', 14_000, [0, 0], null, first),
+      price('Birch', '7.5mg', 18_000, [0, 0], null, first),
+    ]);
+    expect(lowestSingle?.orders.map(({ sum }) => sum.pence)).toEqual([9000, 18_000, 14_000]);
+  });
+
+  it('is worth changing for only if the orders after it make up for it', () => {
+    // Birch asks 50 once and is 20 cheaper: three orders save 10, two would cost 10 more.
+    const birchOnce = price('Birch', '7.5mg', 16_000, [5000, 0], null, {
+      consultationFeeBasis: 'once',
+    });
+    const ashToo = [price('Ash', '5mg', 15_000), price('Ash', '7.5mg', 18_000)];
+    const wanted = ['5mg', '7.5mg', '7.5mg', '7.5mg'];
+    const long = planCosts(orders(...wanted), [...ashToo, birchOnce]);
+    expect(named(long)).toEqual([
+      ['Ash', 15_000],
+      ['Birch', 21_000],
+      ['Birch', 16_000],
+      ['Birch', 16_000],
+    ]);
+    expect(providerChanges(long.lowestMixed?.orders ?? [], [...ashToo, birchOnce])).toMatchObject([
+      { to: { name: 'Birch' }, savedPence: 1000 },
+    ]);
+    const short = planCosts(orders(...wanted.slice(0, 3)), [...ashToo, birchOnce]);
+    expect(named(short)?.map(([name]) => name)).toEqual(['Ash', 'Ash', 'Ash']);
+  });
+
+  it('is taken at each provider that is cheaper for new patients', () => {
+    const first = { firstOrderPricePence: 9000 };
+    const { lowestMixed } = planCosts(orders('5mg', '5mg', '5mg'), [
+      price('Ash', '5mg', 12_000),
+      price('Birch', '5mg', 14_000, [0, 0], null, first),
+      price('Cedar', '5mg', 15_000, [0, 0], null, { firstOrderPricePence: 11_000 }),
+    ]);
+    expect(lowestMixed?.sum.pence).toBe(9000 + 11_000 + 12_000);
+  });
+});
+
 describe('a change of provider', () => {
   it('says what it saves against staying', () => {
     const prices = [...ash, ...birch];
@@ -172,15 +237,29 @@ describe('any plan', () => {
         consultation: fee,
         delivery: fee,
         lack,
+        basis: fc.constantFrom('once', 'yearly', 'order', null),
+        first: fc.option(fc.integer({ min: 1, max: 40_000 }), { nil: null }),
       })
       .map((each) =>
-        price(each.name, each.dose, each.pence, [each.consultation, each.delivery], each.lack),
+        price(each.name, each.dose, each.pence, [each.consultation, each.delivery], each.lack, {
+          consultationFeeBasis: each.basis,
+          firstOrderPricePence: each.first,
+        }),
       ),
     { selector: ({ provider, dose }) => `${provider.id} ${dose}`, maxLength: 12 },
   );
   const course = fc.array(fc.constantFrom(...doses), { minLength: 2, maxLength: 9 });
-  const sumOfPrices = (priced: readonly { price: Price }[]) =>
-    priced.reduce((sum, { price: { pricePence } }) => sum + pricePence, 0);
+  type Priced = { price: Price; isFirst: boolean };
+  const sumOfPrices = (priced: readonly Priced[]) =>
+    priced.reduce(
+      (sum, { price: { pricePence, firstOrderPricePence }, isFirst }) =>
+        sum + ((isFirst && firstOrderPricePence) || pricePence),
+      0,
+    );
+  const hasUnknownFee = ({ price: each, isFirst }: Priced) =>
+    each.deliveryFeePence === null ||
+    (each.consultationFeePence === null &&
+      (isFirst || each.consultationFeeBasis === null || each.consultationFeeBasis === 'order'));
 
   it('costs the sum of its prices at least, and exactly with all its fees', () => {
     fc.assert(
@@ -192,11 +271,7 @@ describe('any plan', () => {
           lowestMixed ?? [],
         ].flat()) {
           expect(sum.pence).toBeGreaterThanOrEqual(sumOfPrices(priced));
-          const unknownFees = priced.filter(
-            ({ price: { consultationFeePence, deliveryFeePence } }) =>
-              consultationFeePence === null || deliveryFeePence === null,
-          );
-          expect(sum.isComplete).toBe(unknownFees.length === 0);
+          expect(sum.isComplete).toBe(!priced.some(hasUnknownFee));
         }
       }),
     );

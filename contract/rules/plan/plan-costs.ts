@@ -1,5 +1,7 @@
 import { groupBy } from '../group-by.ts';
-import { addUp, chargeOf, compareSums, type Charge, type Sum } from './charge.ts';
+import type { Charge } from '../total-cost.ts';
+import { addUp, chargeOf, compareSums, type Sum } from './charge.ts';
+import { cheapestMix } from './cheapest-mix.ts';
 import type { PlannedOrder } from './dose-ladder.ts';
 import type { LackReason } from './lack.ts';
 
@@ -12,7 +14,12 @@ export type DosePrice<Provider> = Charge & {
 };
 
 /** An order of a plan with the price that it is made at, and what that comes to. */
-export type PricedOrder<Each> = PlannedOrder & { price: Each; sum: Sum };
+export type PricedOrder<Each> = PlannedOrder & {
+  price: Each;
+  /** Whether it is the first one with its provider. */
+  isFirst: boolean;
+  sum: Sum;
+};
 
 /** The orders of a plan at one provider. */
 export type ProviderPlan<Each extends DosePrice<unknown>> = {
@@ -25,7 +32,7 @@ export type ProviderPlan<Each extends DosePrice<unknown>> = {
   sum: Sum;
 };
 
-/** The whole plan with a provider for each order. */
+/** The whole plan with a provider for each order, as few changes of provider as that sum takes. */
 export type MixedPlan<Each> = { orders: PricedOrder<Each>[]; sum: Sum };
 
 export type PlanCosts<Each extends DosePrice<unknown>> = {
@@ -35,7 +42,7 @@ export type PlanCosts<Each extends DosePrice<unknown>> = {
   withoutAll: ProviderPlan<Each>[];
   /** The first of the providers with all doses; null if there is none. */
   lowestSingle: ProviderPlan<Each> | null;
-  /** The lowest for each order, at any provider; null if nobody has one of the doses on sale. */
+  /** The lowest when changing providers; null if nobody has one of the doses on sale. */
   lowestMixed: MixedPlan<Each> | null;
 };
 
@@ -68,6 +75,19 @@ export function planCosts<Each extends DosePrice<Named>>(
   };
 }
 
+/** The orders with what each comes to: the first with a provider as such. */
+export function priceOrders<Each extends DosePrice<{ id: string }>>(
+  orders: readonly (PlannedOrder & { price: Each })[],
+): PricedOrder<Each>[] {
+  const used = new Set<string>();
+  return orders.map((order) => {
+    const { id } = order.price.provider;
+    const isFirst = !used.has(id);
+    used.add(id);
+    return { ...order, isFirst, sum: chargeOf(order.price, isFirst) };
+  });
+}
+
 function planAt<Each extends DosePrice<Named>>(
   orders: readonly PlannedOrder[],
   prices: readonly Each[],
@@ -75,7 +95,12 @@ function planAt<Each extends DosePrice<Named>>(
   const [first] = prices;
   if (!first) return [];
   const ofDose = (dose: string) => prices.find((price) => price.dose === dose);
-  const priced = orders.flatMap((order) => pricedOrder(order, ofDose(order.dose)));
+  const priced = priceOrders(
+    orders.flatMap((order) => {
+      const price = ofDose(order.dose);
+      return price ? [{ ...order, price }] : [];
+    }),
+  );
   const lacks = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
     const price = ofDose(dose);
     const reason = price ? price.lack : 'not-listed';
@@ -92,47 +117,43 @@ function lowestMixed<Each extends DosePrice<Named>>(
   lowestSingle: ProviderPlan<Each> | null,
 ): MixedPlan<Each> | null {
   const onSale = prices.filter(({ lack }) => lack === null);
-  const known = onSale.filter((price) => chargeOf(price).isComplete);
-  if (lowestSingle) return lowestOf(orders, lowestSingle.sum.isComplete ? known : onSale);
-  return lowestOf(orders, known) ?? lowestOf(orders, onSale);
+  const known = (sum: Sum) => sum.isComplete;
+  const any = () => true;
+  if (lowestSingle) return lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
+  return lowestOf(orders, onSale, known) ?? lowestOf(orders, onSale, any);
 }
 
+/** Made of sums that count alone. */
 function lowestOf<Each extends DosePrice<Named>>(
   orders: readonly PlannedOrder[],
   prices: readonly Each[],
+  counts: (sum: Sum) => boolean,
 ): MixedPlan<Each> | null {
-  const chosen: PricedOrder<Each>[] = [];
-  for (const order of orders) {
-    const [best] = prices
-      .filter(({ dose }) => dose === order.dose)
-      .flatMap((price) => pricedOrder(order, price))
-      .toSorted((a, b) => a.sum.pence - b.sum.pence || compareTies(a, b, chosen.at(-1)));
-    if (!best) return null;
-    chosen.push(best);
-  }
-  return { orders: chosen, sum: addUp(chosen.map(({ sum }) => sum)) };
-}
-
-/** At the same sum nobody changes provider for nothing; then a known sum comes first, then the name. */
-function compareTies<Each extends DosePrice<Named>>(
-  a: PricedOrder<Each>,
-  b: PricedOrder<Each>,
-  before: PricedOrder<Each> | undefined,
-): number {
-  const isChange = ({ price }: PricedOrder<Each>) =>
-    Number(price.provider.id !== before?.price.provider.id);
-  return (
-    isChange(a) - isChange(b) ||
-    compareSums(a.sum, b.sum) ||
-    compareText(a.price.provider.name, b.price.provider.name)
+  const providers = [...groupBy(prices, ({ provider }) => provider.id).values()]
+    .map((ofProvider) => orders.map(({ dose }) => ofProvider.find((price) => price.dose === dose)))
+    .toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
+  const costOf = (price: Each | undefined, isFirst: boolean) => {
+    const sum = price && chargeOf(price, isFirst);
+    return sum && counts(sum) ? sum.pence : Infinity;
+  };
+  const chosen = cheapestMix(
+    providers.map((ofOrders) =>
+      ofOrders.map((price) => ({ first: costOf(price, true), repeat: costOf(price, false) })),
+    ),
+    orders.length,
   );
+  if (!chosen) return null;
+  const priced = priceOrders(
+    orders.flatMap((order, index) => {
+      const price = providers[chosen[index] ?? -1]?.[index];
+      return price ? [{ ...order, price }] : [];
+    }),
+  );
+  return { orders: priced, sum: addUp(priced.map(({ sum }) => sum)) };
 }
 
-function pricedOrder<Each extends DosePrice<Named>>(
-  order: PlannedOrder,
-  price: Each | undefined,
-): PricedOrder<Each>[] {
-  return price ? [{ ...order, price, sum: chargeOf(price) }] : [];
+function nameOf(prices: readonly (DosePrice<Named> | undefined)[]): string {
+  return prices.find(Boolean)?.provider.name ?? '';
 }
 
 const compareText = new Intl.Collator('en-GB').compare;

@@ -1,38 +1,64 @@
 import type { Pence } from '../money.ts';
-import { chargeOf, type Sum } from './charge.ts';
-import type { DosePrice, PricedOrder } from './plan-costs.ts';
+import { addUp } from './charge.ts';
+import { priceOrders, type DosePrice, type PricedOrder } from './plan-costs.ts';
 
 /** An order of a plan that is made at another provider than the one before. */
 export type ProviderChange<Provider> = {
   date: string;
   from: Provider;
   to: Provider;
-  /** What the order costs less than at the provider before; null if that one lacks the dose, or a fee is unknown. */
+  /**
+   * What the plan costs less than if the orders until the next change were made at the provider before; null if that
+   * one lacks a dose of them, or a fee is unknown.
+   */
   savedPence: Pence | null;
 };
 
-/** Where a plan changes provider, and what each change saves on its order. */
+/** Where a plan changes provider, and what each change saves. */
 export function providerChanges<Each extends DosePrice<{ id: string }>>(
   orders: readonly PricedOrder<Each>[],
   prices: readonly Each[],
 ): ProviderChange<Each['provider']>[] {
-  return orders.flatMap(({ date, dose, price, sum }, index) => {
+  return orders.flatMap(({ date, price }, index) => {
     const from = orders[index - 1]?.price.provider;
     if (from === undefined || from.id === price.provider.id) return [];
-    const stayed = prices.find(
-      (each) => each.provider.id === from.id && each.dose === dose && each.lack === null,
+    const stayed = orders.map((order, each) =>
+      each >= index && each < endOfRun(orders, index)
+        ? prices.find(
+            ({ provider, dose, lack }) =>
+              provider.id === from.id && dose === order.dose && lack === null,
+          )
+        : order.price,
     );
-    return [
-      {
-        date,
-        from,
-        to: price.provider,
-        savedPence: stayed ? difference(chargeOf(stayed), sum) : null,
-      },
-    ];
+    return [{ date, from, to: price.provider, savedPence: savedPence(orders, stayed) }];
   });
 }
 
-function difference(before: Sum, after: Sum): Pence | null {
+/** Where the orders that are made at one provider end. */
+function endOfRun(orders: readonly PricedOrder<DosePrice<{ id: string }>>[], start: number) {
+  const { id } = orders[start]?.price.provider ?? {};
+  const end = orders.findIndex(
+    ({ price: { provider } }, index) => index > start && provider.id !== id,
+  );
+  return end === -1 ? orders.length : end;
+}
+
+/** Of the orders that cost something else when staying. */
+function savedPence<Each extends DosePrice<{ id: string }>>(
+  orders: readonly PricedOrder<Each>[],
+  stayed: readonly (Each | undefined)[],
+): Pence | null {
+  const others = orders.flatMap((order, index) => {
+    const price = stayed[index];
+    return price ? [{ ...order, price }] : [];
+  });
+  if (others.length < orders.length) return null;
+  const pairs = priceOrders(others).flatMap((other, index) => {
+    const order = orders[index];
+    const isOther = order?.price !== other.price || order.isFirst !== other.isFirst;
+    return order && isOther ? [{ order, other }] : [];
+  });
+  const before = addUp(pairs.map(({ other }) => other.sum));
+  const after = addUp(pairs.map(({ order }) => order.sum));
   return before.isComplete && after.isComplete ? before.pence - after.pence : null;
 }

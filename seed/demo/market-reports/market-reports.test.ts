@@ -53,7 +53,7 @@ beforeAll(async () => {
   database = await startTestPayload();
   const { payload } = database;
   const medicationIds = await storeMedications(payload);
-  const providerIds = await storeProviders(payload);
+  const providerIds = await storeProviders(payload, date);
   await storeRegistrations({ payload, date, providerIds });
   const products = await storeProducts({ payload, date, providerIds, medicationIds });
   await storeObservations({ payload, date, products });

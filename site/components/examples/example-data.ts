@@ -1,3 +1,4 @@
+import { unknownTerms } from '#contract/rules/terms.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Registration } from '#contract/schemas/registration.ts';
@@ -37,6 +38,7 @@ const shownOfCompany: Partial<Company> = {
     exampleRegistration,
   ],
   features: ['Next-day delivery'],
+  terms: unknownTerms,
   products: [],
   reviews: [],
   metrics: {
@@ -70,7 +72,9 @@ export const exampleProduct: Product = {
   dose: '2.5mg',
   price: '129.00',
   priceUnit: 'month',
+  firstOrderPrice: null,
   consultationFee: '0.00',
+  consultationFeeBasis: null,
   deliveryFee: '4.95',
   inStock: true,
   priceChange: { change: 'decrease', percentage: 5, oldPrice: '135.79', newPrice: '129.00' },

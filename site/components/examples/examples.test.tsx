@@ -74,6 +74,7 @@ describe('the examples', () => {
       'states',
       'stock-label',
       'tag',
+      'terms',
     ]);
   });
 

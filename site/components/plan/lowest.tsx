@@ -6,8 +6,9 @@ import { formatTotal, toPence } from '#contract/rules/money.ts';
 import { registerOf } from '#contract/rules/registers.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
-import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
+import { deliveryFeeText } from '../price/fee-text.ts';
 import { Sum } from '../price/sum.tsx';
+import { orderConsultationText } from './consultation-text.ts';
 
 /** The lowest for the whole plan: at one provider, and when changing providers. */
 export function Lowest({ plan }: { plan: Plan }) {
@@ -81,15 +82,15 @@ function Mixed({ plan }: { plan: Plan }) {
                 {formatDate(change.date)}: to <ProviderLink company={change.to} />.{' '}
                 <Fees order={orders.find(({ date }) => date === change.date)} />
                 {change.saves === null
-                  ? `${change.from.name} does not have that dose in stock, or a fee is not stated.`
-                  : `That order costs ${formatTotal(toPence(change.saves))} less than at ${change.from.name}.`}
+                  ? `${change.from.name} does not have a dose in stock, or a fee is not stated.`
+                  : `That saves ${formatTotal(toPence(change.saves))} against staying at ${change.from.name}.`}
               </li>
             ))}
           </ul>
           <p className="text-sm text-muted">
             The fees of each provider are in the total. Each one assesses you anew and can refuse,
-            and asks for proof of the dose that you are on, as a rule. We do not know yet what each
-            of them asks: find out before you order.
+            and asks for proof of the dose that you are on, as a rule. What each of them asks stands
+            on its page, as far as it is known.
           </p>
         </>
       )}
@@ -101,8 +102,8 @@ function Fees({ order }: { order: PlanOrder | undefined }) {
   if (!order) return null;
   return (
     <>
-      Consultation: {consultationFeeText(order.consultationFee)}. Delivery:{' '}
-      {deliveryFeeText(order.deliveryFee)}.{' '}
+      Consultation: {orderConsultationText(order)}. Delivery: {deliveryFeeText(order.deliveryFee)}
+      .{' '}
     </>
   );
 }

@@ -7,9 +7,10 @@ import { registerOf } from '#contract/rules/registers.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
 import { paths } from '#site/paths.ts';
-import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
+import { deliveryFeeText } from '../price/fee-text.ts';
 import { Sum } from '../price/sum.tsx';
 import { Total } from '../price/total.tsx';
+import { orderConsultationText } from './consultation-text.ts';
 
 /** What the whole plan comes to at each provider, with each order, and why the others cannot be counted on. */
 export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan }) {
@@ -101,9 +102,8 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
               <th scope="row">{formatNumericDate(order.date)}</th>
               <td>{order.dose}</td>
               <td>
-                {formatPrice(toPence(order.price))} · Consultation:{' '}
-                {consultationFeeText(order.consultationFee)} · Delivery:{' '}
-                {deliveryFeeText(order.deliveryFee)} ·{' '}
+                {formatPrice(toPence(order.price))} · Consultation: {orderConsultationText(order)} ·
+                Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
                 <Link to={paths.price(order.productId)} className="text-link">
                   checked {formatDate(order.checkedAt)}
                 </Link>

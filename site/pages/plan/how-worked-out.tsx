@@ -12,9 +12,11 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
           Every order is counted at today’s price. Prices change, and so does what is in stock.
         </li>
         <li>
-          The consultation and delivery fees are counted with each order. Some providers charge the
-          consultation only once, so the plan can cost less with them. A total says “at least” where
-          a fee is not stated.
+          Delivery is counted with each order, and the consultation fee as often as the provider
+          charges it: once, once a year or with each order. Where we do not know how often, it is
+          counted with each order, so the plan can cost less. The first order with a provider has
+          the price for new patients, if there is one. A total says “at least” where a fee is not
+          stated.
         </li>
         <li>
           No offer is taken off, because none says in figures from which orders it takes how much.

@@ -1,3 +1,4 @@
+import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
@@ -33,9 +34,9 @@ export function ObservationTable({ caption, observations }: Props) {
             <Day time={observation.recordedAt} />
           </td>
           <th scope="row">{observation.dose}</th>
-          <Figure>{formatPrice(observation.pricePence)}</Figure>
+          <Figure>{priceText(observation)}</Figure>
           <td>{differenceOf(observation, observations[index + 1])}</td>
-          <Figure>{fee(observation.consultationFeePence)}</Figure>
+          <Figure>{consultationText(observation)}</Figure>
           <Figure>{fee(observation.deliveryFeePence)}</Figure>
           <td>{stock(observation)}</td>
           <td>
@@ -71,6 +72,19 @@ function differenceOf(
   if (before?.dose !== dose) return '–';
   const { change, percentage } = priceDifference(before.pricePence, pricePence);
   return change === 'same' ? 'Same' : `${change === 'increase' ? 'Up' : 'Down'} ${percentage}%`;
+}
+
+function priceText({ pricePence, firstOrderPricePence }: ListedObservation): string {
+  const price = formatPrice(pricePence);
+  return firstOrderPricePence === null
+    ? price
+    : `${price}; first order ${formatPrice(firstOrderPricePence)}`;
+}
+
+function consultationText(observation: ListedObservation): string {
+  const { consultationFeePence, consultationFeeBasis } = observation;
+  const basis = consultationFeeBasis === null ? '' : ` ${feeBases[consultationFeeBasis]}`;
+  return `${fee(consultationFeePence)}${basis}`;
 }
 
 function fee(pence: number | null): string {

@@ -5,6 +5,7 @@ import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
+import { TermsTable } from '#site/components/terms/terms-table.tsx';
 import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
@@ -47,6 +48,7 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
           />
         ))
       )}
+      <TermsTable provider={provider} />
       {products.length > 0 && <PastPrices provider={provider} />}
     </div>
   );

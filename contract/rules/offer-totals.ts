@@ -1,0 +1,64 @@
+import { orderCost, type Charge, type OrderKind, type TotalCost } from './total-cost.ts';
+import type { Pence } from './money.ts';
+
+/** Who can have an offer, with what a form calls them. */
+export const offerPatients = {
+  new: 'New patients, on their first order',
+  returning: 'Returning patients, on repeat orders',
+  everyone: 'Everyone, on each order',
+} as const;
+export type OfferPatients = keyof typeof offerPatients;
+export const offerPatientNames = Object.keys(offerPatients) as OfferPatients[];
+
+/** What offers reduce. */
+export const offerParts = ['consultation', 'delivery', 'service', 'medicine'] as const;
+export type OfferPart = (typeof offerParts)[number];
+
+/** The parts of an offer that its effect can be worked out from. */
+export type OfferTerms = {
+  /** Null if the editors have not said. */
+  forWhom: OfferPatients | null;
+  appliesTo: readonly OfferPart[];
+  percentageOff: number | null;
+  fixedAmountOffPence: Pence | null;
+};
+
+/** What one order comes to with an offer, for each kind of patient; the usual total where the offer is not for them. */
+export type OfferTotals = { newPatient: TotalCost; returningPatient: TotalCost };
+
+/**
+ * The totals with an offer; null unless it says for whom it is and how much it takes off of something that an order
+ * is made of. An amount off is at most what it is taken off from.
+ */
+export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | null {
+  const { forWhom, appliesTo, percentageOff, fixedAmountOffPence } = offer;
+  const saysHowMuch = (percentageOff === null) !== (fixedAmountOffPence === null);
+  if (forWhom === null || !saysHowMuch || appliesTo.includes('service')) return null;
+  const totalOf = (order: OrderKind, isFor: boolean): TotalCost => {
+    const total = orderCost(charge, order);
+    if (!isFor) return total;
+    const base = reducedPence(appliesTo, charge, order);
+    const off =
+      percentageOff === null
+        ? Math.min(fixedAmountOffPence ?? 0, base)
+        : Math.round((base * percentageOff) / 100);
+    return { ...total, pence: total.pence - off };
+  };
+  return {
+    newPatient: totalOf('first', forWhom !== 'returning'),
+    returningPatient: totalOf('repeat', forWhom !== 'new'),
+  };
+}
+
+/** What an order comes to in the parts that an offer reduces, as far as it is known. */
+function reducedPence(parts: readonly OfferPart[], charge: Charge, order: OrderKind): Pence {
+  const alone = {
+    ...charge,
+    consultationFeePence: parts.includes('consultation') ? charge.consultationFeePence : 0,
+    deliveryFeePence: parts.includes('delivery') ? charge.deliveryFeePence : 0,
+  };
+  const { pence } = orderCost(alone, order);
+  if (parts.includes('medicine')) return pence;
+  const fees = { consultationFeePence: 0, deliveryFeePence: 0 };
+  return pence - orderCost({ ...charge, ...fees }, order).pence;
+}

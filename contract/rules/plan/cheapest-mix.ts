@@ -1,0 +1,124 @@
+import type { Pence } from '../money.ts';
+
+/** What an order costs at a provider as the first one there, and as one after it; Infinity if it cannot be made there. */
+export type OrderCosts = { first: Pence; repeat: Pence };
+
+/**
+ * Which provider to make each order with, by its index, so that all together cost the least: the same one as for the order
+ * before wherever that costs no more. Null if an order can be made nowhere. Of the providers, each with its costs by
+ * order, those before others are chosen at the same sum.
+ *
+ * What an order costs depends on whether an earlier one was made there, so orders cannot be chosen one by one. For each
+ * set of orders (at most 12, so 4,096 sets) it keeps the least that the providers so far ask for them.
+ */
+export function cheapestMix(
+  providers: readonly (readonly OrderCosts[])[],
+  orderCount: number,
+): number[] | null {
+  const candidates = withoutDominated(providers, orderCount);
+  const best = new Float64Array(1 << orderCount).fill(Infinity);
+  best[0] = 0;
+  const takenBy = candidates.map((index) => addProvider(best, providers[index] ?? []));
+  let left = best.length - 1;
+  if (best[left] === Infinity) return null;
+  const chosen = Array.from({ length: orderCount }, () => 0);
+  for (let last = candidates.length - 1; last >= 0; last -= 1) {
+    const taken = takenBy[last]?.[left] ?? 0;
+    for (let order = 0; order < orderCount; order += 1)
+      if (taken & (1 << order)) chosen[order] = candidates[last] ?? 0;
+    left ^= taken;
+  }
+  return withoutNeedlessChanges(chosen, providers);
+}
+
+/** Lets a provider take orders where that costs less; returns which of each set it has taken. */
+function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Array {
+  const withIt = new Float64Array(best.length).fill(Infinity);
+  const taken = new Uint16Array(best.length);
+  for (const [order, { first, repeat }] of costs.entries()) {
+    const bit = 1 << order;
+    if (first === Infinity && repeat === Infinity) continue;
+    for (let set = 0; set < best.length; set += 1) {
+      if (set & bit) continue;
+      const target = set | bit;
+      const asFirst = (best[set] ?? Infinity) + first;
+      const asRepeat = (withIt[set] ?? Infinity) + repeat;
+      if (Math.min(asFirst, asRepeat) >= (withIt[target] ?? Infinity)) continue;
+      withIt[target] = Math.min(asFirst, asRepeat);
+      taken[target] = asFirst <= asRepeat ? bit : (taken[set] ?? 0) | bit;
+    }
+  }
+  for (const [set, cost] of withIt.entries()) {
+    if (cost < (best[set] ?? Infinity)) best[set] = cost;
+    else taken[set] = 0;
+  }
+  return taken;
+}
+
+/**
+ * Leaves out a provider if as many others as there are orders cost no more for any of them: one of those is always free to
+ * take its place.
+ */
+function withoutDominated(
+  providers: readonly (readonly OrderCosts[])[],
+  orderCount: number,
+): number[] {
+  const total = providers.map((costs) =>
+    costs.reduce((sum, { first, repeat }) => sum + first + repeat, 0),
+  );
+  const kept: number[] = [];
+  const byTotal = [...providers.keys()].toSorted((a, b) => compareCosts(total[a], total[b]));
+  for (const index of byTotal) {
+    const dominating = kept.filter((other) => isNowhereDearer(providers[other], providers[index]));
+    if (dominating.length < orderCount) kept.push(index);
+  }
+  return kept.toSorted((a, b) => a - b);
+}
+
+/** Infinity is as much as Infinity. */
+function compareCosts(a = 0, b = 0): number {
+  return a === b ? 0 : a - b;
+}
+
+function isNowhereDearer(a: readonly OrderCosts[] = [], b: readonly OrderCosts[] = []): boolean {
+  return a.every((costs, order) => {
+    const other = b[order];
+    return other !== undefined && costs.first <= other.first && costs.repeat <= other.repeat;
+  });
+}
+
+/** Joins what is made at one provider with what is made at the one before or after, where that costs no more. */
+function withoutNeedlessChanges(
+  chosen: readonly number[],
+  providers: readonly (readonly OrderCosts[])[],
+): number[] {
+  const cost = costOf(chosen, providers);
+  for (const [start, end] of runsOf(chosen)) {
+    if (start === 0) continue;
+    const before = chosen[start - 1] ?? 0;
+    const own = chosen[start] ?? 0;
+    const [startBefore] = runsOf(chosen).find(([, each]) => each === start) ?? [start];
+    const joined = [
+      chosen.map((each, order) => (order >= start && order < end ? before : each)),
+      chosen.map((each, order) => (order >= startBefore && order < start ? own : each)),
+    ].find((each) => costOf(each, providers) <= cost);
+    if (joined) return withoutNeedlessChanges(joined, providers);
+  }
+  return [...chosen];
+}
+
+/** From where to where orders are made at one provider. */
+function runsOf(chosen: readonly number[]): [start: number, end: number][] {
+  const starts = chosen.flatMap((each, order) => (each === chosen[order - 1] ? [] : [order]));
+  return starts.map((start, index) => [start, starts[index + 1] ?? chosen.length]);
+}
+
+function costOf(chosen: readonly number[], providers: readonly (readonly OrderCosts[])[]): Pence {
+  const used = new Set<number>();
+  return chosen.reduce((sum, provider, order) => {
+    const costs = providers[provider]?.[order];
+    const cost = used.has(provider) ? costs?.repeat : costs?.first;
+    used.add(provider);
+    return sum + (cost ?? Infinity);
+  }, 0);
+}

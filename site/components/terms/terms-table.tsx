@@ -1,0 +1,71 @@
+import { formatDate } from '#contract/rules/date.ts';
+import type { Provider } from '#contract/schemas/company.ts';
+import { ExternalLink } from '../external-link/external-link.tsx';
+import { termRows, type TermRow } from './term-rows.ts';
+
+type Props = { provider: Pick<Provider, 'name' | 'products' | 'termSources' | 'terms'> };
+
+/** What a provider asks of its patients, each with where that was read and when; on a small screen each is a block. */
+export function TermsTable({ provider }: Props) {
+  return (
+    <section aria-labelledby="terms" className="flex flex-col gap-3">
+      <div>
+        <h2 id="terms" className="text-2xl">
+          What {provider.name} asks
+        </h2>
+        <p className="measure text-muted">
+          As its own pages say. What we do not know is marked as not known: ask before you order.
+        </p>
+      </div>
+      <table className="block w-full border-b md:table">
+        <caption className="sr-only">What {provider.name} asks of its patients</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="text-left text-sm text-muted">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Term
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              What it says
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Where and when
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {termRows(provider).map((row) => (
+            <tr key={row.name} className="block border-t py-3 md:table-row md:align-baseline">
+              <th
+                scope="row"
+                className="block text-left font-semibold md:table-cell md:w-1/4 md:py-3 md:pr-4"
+              >
+                {row.label}
+              </th>
+              <td className="block md:table-cell md:py-3 md:pr-4">
+                <span className={row.isKnown ? undefined : 'text-muted'}>{row.text}</span>
+              </td>
+              <td className="block text-sm wrap-anywhere md:table-cell md:w-1/3 md:py-3">
+                <Source row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Source({ row: { label, isKnown, source } }: { row: TermRow }) {
+  if (source === null) {
+    return <span className="text-muted">{isKnown ? 'With the prices' : '–'}</span>;
+  }
+  return (
+    <>
+      <ExternalLink href={source.url}>
+        {new URL(source.url).host}
+        <span className="sr-only"> on {label}</span>
+      </ExternalLink>
+      <span className="text-muted">, checked {formatDate(source.checkedAt)}</span>
+    </>
+  );
+}
