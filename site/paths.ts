@@ -36,6 +36,8 @@ export const paths = {
   corrections: '/corrections',
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
+  /** The rows of the comparison as a file that the server writes. */
+  compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
     withQuery('/plan', { medication, dose }),
