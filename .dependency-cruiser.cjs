@@ -329,7 +329,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
-          '^cms/(evidence/evidence|open-data/open-data)-routes\\.ts$',
+          '^cms/(evidence/evidence|open-data/(open-data|comparison))-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',

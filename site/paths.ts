@@ -51,6 +51,8 @@ export const paths = {
       providers: providers.join(','),
     }).replaceAll('%2C', ','),
   sideBySideForm: '/compare/providers',
+  /** The rows of the comparison as a file that the server writes. */
+  compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
     withQuery('/plan', { medication, dose }),

@@ -17,6 +17,7 @@ import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
+import { comparisonFileParameters, comparisonFileRoutes } from '../open-data/comparison-routes.ts';
 import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(subscriptionLinks({ subscriptions, logger }));
   app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
+  app.use(comparisonFileRoutes(catalogue));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
@@ -96,7 +98,9 @@ export function createApp(parts: AppParts): RequestListener {
       ...site.uncached,
     ],
     knownParameters: (pathname) =>
-      pathname.startsWith('/api/') ? api.knownParameters(pathname) : site.knownParameters(pathname),
+      pathname.startsWith('/api/')
+        ? api.knownParameters(pathname)
+        : (comparisonFileParameters(pathname) ?? site.knownParameters(pathname)),
     version: catalogue.version,
   });
   return createFrontDoor({

@@ -3,6 +3,7 @@ import { isRegistered } from '#contract/rules/registration.ts';
 import {
   marketHistoryQuerySchema,
   marketHistorySchema,
+  priceLinesSchema,
   providerHistorySchema,
 } from '#contract/schemas/price-history.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
@@ -18,6 +19,13 @@ type Parts = {
 /** What visitors read of the past of prices. */
 export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpoint[] {
   return [
+    endpoint({
+      method: 'GET',
+      path: '/api/price-lines',
+      summary: 'What every dose on sale has cost month by month in the last year',
+      answer: priceLinesSchema,
+      run: () => priceHistory.lines(catalogue.current().products, new Date()),
+    }),
     endpoint({
       method: 'GET',
       path: '/api/providers/:slug/price-history',
