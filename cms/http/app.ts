@@ -42,7 +42,7 @@ export type AppParts = Services & {
  * the way ends in the one error handler.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
+  const { admin, catalogue, config, payload, priceAlerts, publicUrl, site, subscriptions } = parts;
   const { isDevelopment = false } = parts;
   const { logger } = payload;
   const errorHandler = createErrorHandler(logger);
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(site.files);
   app.use(api.routes);
   app.use(api.forms);
-  app.use(subscriptionLinks({ subscriptions, logger }));
+  app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
   app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
   app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));

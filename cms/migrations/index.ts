@@ -10,6 +10,7 @@ import * as migration_20261122_061925_evidence from './20261122_061925_evidence'
 import * as migration_20261122_085259_evidence_files from './20261122_085259_evidence_files';
 import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_steps';
 import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
+import * as migration_20261122_122512_price_alerts from './20261122_122512_price_alerts';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261122_090433_frozen_months.up,
     down: migration_20261122_090433_frozen_months.down,
     name: '20261122_090433_frozen_months',
+  },
+  {
+    up: migration_20261122_122512_price_alerts.up,
+    down: migration_20261122_122512_price_alerts.down,
+    name: '20261122_122512_price_alerts'
   },
 ];

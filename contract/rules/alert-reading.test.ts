@@ -32,6 +32,7 @@ describe('what an alert goes by', () => {
     expect(read([dear, product('fee', { price: '187.00' }), cheap, other])).toEqual({
       at,
       lowest: { pence: 19_000, product: 'cheap' },
+      available: 'cheap',
       isInStock: true,
       uncounted: [],
     });
@@ -64,6 +65,7 @@ describe('what an alert goes by', () => {
   it('says that it is in stock where a fee is unknown, and nothing where it was not checked', () => {
     expect(read([product('a', { deliveryFee: null })])).toMatchObject({
       lowest: null,
+      available: 'a',
       isInStock: true,
     });
     expect(read([product('a', { freshness: 'older' })])).toMatchObject({ isInStock: null });

@@ -16,6 +16,8 @@ export type AlertReading = {
   at: string;
   /** The lowest total on sale of which every fee is known; null if there is none. */
   lowest: { pence: Pence; product: string } | null;
+  /** A product on sale, whether its total is known or not; the one with the lowest total if there is one. */
+  available: string | null;
   /** Whether it is in stock anywhere; null if what is in stock has not been checked for too long. */
   isInStock: boolean | null;
   /** Products in stock whose total does not count: not checked for too long, a fee unknown, or on no register. */
@@ -40,9 +42,11 @@ export function readForAlert(
     return isComplete ? [{ pence, product: product.id }] : [];
   });
   const counted = new Set(totals.map(({ product }) => product));
+  const lowest = totals.toSorted((a, b) => a.pence - b.pence)[0] ?? null;
   return {
     at,
-    lowest: totals.toSorted((a, b) => a.pence - b.pence)[0] ?? null,
+    lowest,
+    available: lowest?.product ?? onSale[0]?.id ?? null,
     isInStock: onSale.length > 0 || (listed.some(isStaleStock) ? null : false),
     uncounted: listed.flatMap(({ id, inStock }) => (inStock && !counted.has(id) ? [id] : [])),
   };

@@ -14,6 +14,7 @@ function reading([hours, pounds, more]: Step): AlertReading {
   return {
     at: new Date(start + hours * hour).toISOString(),
     lowest: pounds === null ? null : { pence: Math.round(pounds * 100), product: 'ash' },
+    available: pounds === null ? null : 'ash',
     isInStock: pounds !== null,
     uncounted: [],
     ...more,
