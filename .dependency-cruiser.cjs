@@ -285,7 +285,11 @@ module.exports = {
       comment: 'Search engines, feed readers and link previews are told what visitors are shown.',
       folder: '^cms/seo/',
       allowed: [packages('express', 'sharp'), '^contract/', errors],
-      types: ['^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$', '^site/page-route\\.ts$'],
+      types: [
+        '^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$',
+        '^cms/observations/(newest-changes|observation-service)\\.ts$',
+        '^site/page-route\\.ts$',
+      ],
     }),
     ...only({
       name: 'api-knows-no-service',

@@ -73,7 +73,14 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
   app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
-  app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
+  app.use(
+    seoRoutes({
+      catalogue,
+      observations: parts.observations,
+      publicUrl,
+      publicPages: () => site.publicPages(fetchJson),
+    }),
+  );
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
   app.use(((error, req, res, _next) =>

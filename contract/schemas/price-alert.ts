@@ -11,7 +11,7 @@ const amountSchema = z
   .union([z.string(), z.number()], amountNeeded)
   .optional()
   .transform((amount) => withoutPoundSign(String(amount ?? '')))
-  .pipe(z.union([z.literal(''), z.string().regex(typedAmountPattern)], amountNeeded))
+  .pipe(z.union([z.literal(''), z.string().regex(typedAmountPattern, amountNeeded)], amountNeeded))
   .transform((amount): Pence | null => (amount === '' ? null : toPence(amount)));
 
 const slug = z.string('providers is a list of slugs.').trim().toLowerCase().max(200);

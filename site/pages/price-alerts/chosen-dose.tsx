@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readForAlert } from '#contract/rules/alert-reading.ts';
 import { formatTotal } from '#contract/rules/money.ts';
+import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useAskForAlert } from '#site/api/price-alerts.ts';
+import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PriceAlertForm } from '#site/components/price-alert/price-alert-form.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
@@ -28,6 +30,10 @@ export function ChosenDose({ choice, onReceived }: Props) {
         const { name: medication, dose } = first;
         return (
           <section aria-labelledby="dose" className="flex max-w-2xl flex-col gap-6">
+            <FeedLink
+              href={doseFeedPath(medication, dose)}
+              title={`Prices of ${medication} ${dose}`}
+            />
             <div className="flex flex-col gap-2">
               <h2 id="dose" className="text-2xl">
                 {medication} {dose}

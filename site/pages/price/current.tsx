@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -51,6 +52,9 @@ export function Current({ product }: { product: Product }) {
           All prices of {company.name}
         </ButtonLink>
         <TellMeLink medication={product.name} dose={product.dose} />
+        <a href={doseFeedPath(product.name, product.dose)} className="text-link py-1 print:hidden">
+          Changes of {product.name} {product.dose} as a feed
+        </a>
         <Link to={paths.reportPrice(product.id)} className="text-link py-1 print:hidden">
           Is this wrong? Tell us
         </Link>
