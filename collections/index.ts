@@ -23,6 +23,7 @@ import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { Observations } from './observations.ts';
+import { PriceAlerts } from './price-alerts.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
@@ -66,6 +67,7 @@ const written: CollectionConfig[] = [
   HelpfulVotes,
   withReadingAudit(Subscriptions),
   withReadingAudit(Suppressions),
+  PriceAlerts,
   Mailings,
   Deliveries,
   AuditTrail,

@@ -56,6 +56,17 @@ export const paths = {
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
     withQuery('/plan', { medication, dose }),
+  /** Where visitors ask to be told when the price of a dose changes, and where the form's outcome is shown. */
+  priceAlerts: ({
+    medication,
+    dose,
+    result,
+  }: { medication?: string; dose?: string; result?: string } = {}): string =>
+    withQuery('/price-alerts', {
+      medication: medication?.toLowerCase(),
+      dose: dose?.toLowerCase(),
+      result,
+    }),
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',
@@ -94,6 +105,11 @@ export const paths = {
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
   /** Where links in our emails lead; their buttons post to the same addresses. */
+  confirmPriceAlert: (token: string) => withQuery('/price-alerts/confirm', { token }),
+  keepPriceAlerts: (token: string) => withQuery('/price-alerts/keep', { token }),
+  endPriceAlerts: (token: string) => withQuery('/price-alerts/end', { token }),
+  endPriceAlert: (token: string, alert: string) =>
+    withQuery('/price-alerts/end-one', { token, alert }),
   confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
   unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
   renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),

@@ -43,7 +43,7 @@ export type AppParts = Services & {
  * the way ends in the one error handler.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
+  const { admin, catalogue, config, payload, priceAlerts, publicUrl, site, subscriptions } = parts;
   const { isDevelopment = false } = parts;
   const { logger } = payload;
   const errorHandler = createErrorHandler(logger);
@@ -71,11 +71,18 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(site.files);
   app.use(api.routes);
   app.use(api.forms);
-  app.use(subscriptionLinks({ subscriptions, logger }));
+  app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
   app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
   app.use(comparisonFileRoutes(catalogue));
-  app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
+  app.use(
+    seoRoutes({
+      catalogue,
+      observations: parts.observations,
+      publicUrl,
+      publicPages: () => site.publicPages(fetchJson),
+    }),
+  );
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
   app.use(((error, req, res, _next) =>

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/endpoint.ts';
+import { priceAlertEndpoints } from '../subscriptions/alerts/price-alert-endpoints.ts';
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
 import { observationEndpoints } from '../observations/observation-endpoints.ts';
@@ -23,6 +24,7 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...monthEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),
+    ...priceAlertEndpoints(services.priceAlerts),
     ...contactEndpoints(services.contact),
   ];
 }

@@ -11,6 +11,7 @@ import * as migration_20261122_085259_evidence_files from './20261122_085259_evi
 import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_steps';
 import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
 import * as migration_20261122_120701_terms from './20261122_120701_terms';
+import * as migration_20261122_122512_price_alerts from './20261122_122512_price_alerts';
 
 export const migrations = [
   {
@@ -77,5 +78,10 @@ export const migrations = [
     up: migration_20261122_120701_terms.up,
     down: migration_20261122_120701_terms.down,
     name: '20261122_120701_terms'
+  },
+  {
+    up: migration_20261122_122512_price_alerts.up,
+    down: migration_20261122_122512_price_alerts.down,
+    name: '20261122_122512_price_alerts'
   },
 ];

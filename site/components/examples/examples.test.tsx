@@ -60,6 +60,7 @@ describe('the examples', () => {
       'open-data',
       'plan',
       'price',
+      'price-alert',
       'price-change',
       'price-history',
       'provider-card',

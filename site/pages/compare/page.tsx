@@ -14,6 +14,7 @@ import {
   toComparisonParameters,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
+import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
 import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths, withQuery } from '#site/paths.ts';
@@ -76,6 +77,8 @@ export function Page() {
           <Link to={paths.plan(planned(choice))} className="text-link py-1">
             Plan what the next months will cost, dose by dose
           </Link>
+          {' · '}
+          <TellMeLink {...planned(choice)} />
         </p>
         <AsOfForm choice={choice} />
         <Ranking />

@@ -3,7 +3,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import { providerQuery } from '#site/api/provider.ts';
 import { readReviewsRequest } from '#site/api/provider-reviews.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
+import { providerFeedPath } from '#contract/rules/price-feeds.ts';
 import type { Provider } from '#contract/schemas/company.ts';
+import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -52,6 +54,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
         {...providerWords(provider)}
         canonicalPath={paths.canonicalProvider(provider.slug)}
       />
+      <FeedLink href={providerFeedPath(provider.slug)} title={`Prices at ${provider.name}`} />
       {isRegistered(provider) && <ProviderData provider={provider} />}
       <ProviderHeader provider={provider} />
       <div className="page-width grid gap-8 pt-6 print:gap-2 print:pt-2 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
