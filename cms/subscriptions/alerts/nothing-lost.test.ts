@@ -8,7 +8,7 @@ import {
   createRegisteredProvider,
 } from '../../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { quickFolder, startAppProcess, type AppProcess } from '../../testing/start-app-process.ts';
+import { startAppProcess, type AppProcess } from '../../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
 import { createSigning } from '../signing.ts';
 import type { StoredAlert } from './alert-row.ts';
@@ -22,7 +22,7 @@ let running: AppProcess | undefined;
 
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestPayload({ SMTP_URL: server.url }, quickFolder);
+  test = await startTestPayload({ SMTP_URL: server.url });
 });
 afterAll(async () => {
   await running?.kill();

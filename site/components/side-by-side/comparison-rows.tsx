@@ -15,6 +15,7 @@ import { stockInWords, StockStrip } from '../price-history/stock-timeline.tsx';
 import { totalSteps } from '../price-history/total-steps.ts';
 import { Rating } from '../stars/rating.tsx';
 import { StockLabel } from '../stock/stock-label.tsx';
+import { termRows } from '../terms/term-rows.ts';
 import type { ComparisonCell, ComparisonRow } from './comparison-row.ts';
 import { RatingSpread } from './rating-spread.tsx';
 
@@ -67,10 +68,25 @@ export function comparisonRows({ providers, at, ...compared }: SideBySide): Comp
       content:
         reviewCount === 0 ? 'No reviews yet' : <RatingSpread distribution={ratingDistribution} />,
     })),
+    ...askedRows(providers, medication),
     row('Medications', ({ metrics: { medicationsAvailable } }) => ({
       text: medicationsAvailable.toSorted().join(', ') || 'None listed',
     })),
   ];
+}
+
+/** What each asks of its patients, for this medication. */
+function askedRows(providers: readonly ComparedProvider[], medication: string): ComparisonRow[] {
+  const columns = providers.map((provider) =>
+    termRows({
+      ...provider,
+      products: provider.products.filter(({ name }) => name === medication),
+    }),
+  );
+  return (columns[0] ?? []).map(({ label }, index) => ({
+    label,
+    cells: columns.map((rows) => ({ text: rows[index]!.text })),
+  }));
 }
 
 type Dose = { medication: string; dose: string };

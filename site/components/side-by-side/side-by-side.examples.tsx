@@ -1,3 +1,4 @@
+import { mapTerms } from '#contract/rules/terms.ts';
 import type { PricePeriod } from '#contract/schemas/price-history.ts';
 import type { ComparedProvider, SideBySide } from '#contract/schemas/side-by-side.ts';
 import { exampleCompany, exampleProduct, unregisteredCompany } from '../examples/example-data.ts';
@@ -35,6 +36,7 @@ const first: ComparedProvider = {
     averageHelpfulCount: 1,
     removed: [],
   },
+  termSources: mapTerms(() => null),
   past: { id: product.id, name: product.name, dose: product.dose, periods: [period] },
 };
 const second: ComparedProvider = {
