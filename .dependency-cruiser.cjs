@@ -194,11 +194,13 @@ module.exports = {
     ...room({
       name: 'subscriptions',
       comment:
-        'The one way in which addresses come in and leave; what else there is of a person is in contact.',
+        'The one way in which addresses come in and leave, for reports and for price alerts; what else there is of a person is in contact.',
       allowed: [
         packages('csv-stringify'),
+        '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
         '^cms/database/is-duplicate\\.ts$',
+        timing,
       ],
     }),
     ...room({
@@ -221,7 +223,8 @@ module.exports = {
         react,
         packages('@react-email', 'nodemailer'),
         '^cms/database/',
-        '^cms/subscriptions/(signing|subscription-store)\\.ts$',
+        '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
+        '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
         timing,
       ],
       types: ['^cms/runtime/env\\.ts$'],
@@ -282,7 +285,11 @@ module.exports = {
       comment: 'Search engines, feed readers and link previews are told what visitors are shown.',
       folder: '^cms/seo/',
       allowed: [packages('express', 'sharp'), '^contract/', errors],
-      types: ['^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$', '^site/page-route\\.ts$'],
+      types: [
+        '^cms/catalogue/(build-catalogue|catalogue-service)\\.ts$',
+        '^cms/observations/(newest-changes|observation-service)\\.ts$',
+        '^site/page-route\\.ts$',
+      ],
     }),
     ...only({
       name: 'api-knows-no-service',
@@ -329,7 +336,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
-          '^cms/(evidence/evidence|open-data/open-data)-routes\\.ts$',
+          '^cms/(evidence/evidence|open-data/(open-data|comparison))-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',

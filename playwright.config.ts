@@ -34,6 +34,7 @@ const beyondCatalogue = {
   testMatch: [
     'contact.spec.ts',
     'plan.spec.ts',
+    'price-alerts.spec.ts',
     'provider.spec.ts',
     'review-actions.spec.ts',
     'subscribe.spec.ts',

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: 'cms/testing/drop-databases.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // Reading Payload takes seconds: once for each worker, not for each file.
+    isolate: false,
     // Without it Payload's rich text editor sometimes never loads on Node 20.
     execArgv: ['--conditions=production'],
     testTimeout: 120_000,

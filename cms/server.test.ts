@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { makeTestFolder } from './testing/test-folder.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-start-'));
+const dataDir = makeTestFolder('directory-start-');
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('a server whose port is taken says so before it touches anything', async () => {

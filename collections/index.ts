@@ -8,6 +8,7 @@ import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
+import { withPublishButton } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
@@ -22,6 +23,7 @@ import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { Observations } from './observations.ts';
+import { PriceAlerts } from './price-alerts.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
@@ -65,6 +67,7 @@ const written: CollectionConfig[] = [
   HelpfulVotes,
   withReadingAudit(Subscriptions),
   withReadingAudit(Suppressions),
+  PriceAlerts,
   Mailings,
   Deliveries,
   AuditTrail,
@@ -75,6 +78,7 @@ export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail),
   ...written,
 ]
+  .map(withPublishButton)
   .map(boundingReads)
   .map(withBritishDates);
 

@@ -43,6 +43,7 @@ export interface Config {
     'helpful-votes': HelpfulVote;
     subscriptions: Subscription;
     suppressions: Suppression;
+    'price-alerts': PriceAlert;
     mailings: Mailing;
     deliveries: Delivery;
     'audit-trail': AuditTrail;
@@ -86,6 +87,7 @@ export interface Config {
     'helpful-votes': HelpfulVotesSelect<false> | HelpfulVotesSelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
     suppressions: SuppressionsSelect<false> | SuppressionsSelect<true>;
+    'price-alerts': PriceAlertsSelect<false> | PriceAlertsSelect<true>;
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
@@ -1593,6 +1595,50 @@ export interface Suppression {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-alerts".
+ */
+export interface PriceAlert {
+  id: string;
+  email: string;
+  addressCode: string;
+  status: 'pending' | 'active';
+  consentedAt: string;
+  confirmedAt?: string | null;
+  consentVersion: string;
+  alerts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  news:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  watched?: string | null;
+  endsAt?: string | null;
+  isLinkRequested?: boolean | null;
+  linkRequestedAt?: string | null;
+  hasBeenAsked?: boolean | null;
+  sentAt?: string | null;
+  revision: number;
+  pendingMessage?: ('confirmation' | 'news' | 'question' | 'personal-link') | null;
+  messageRequestedAt?: string | null;
+  dueAt?: string | null;
+  attempts?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Reports sent by email. Send a report from its own page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2729,6 +2775,33 @@ export interface SuppressionsSelect<T extends boolean = true> {
   consentedAt?: T;
   confirmedAt?: T;
   consentVersion?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-alerts_select".
+ */
+export interface PriceAlertsSelect<T extends boolean = true> {
+  email?: T;
+  addressCode?: T;
+  status?: T;
+  consentedAt?: T;
+  confirmedAt?: T;
+  consentVersion?: T;
+  alerts?: T;
+  news?: T;
+  watched?: T;
+  endsAt?: T;
+  isLinkRequested?: T;
+  linkRequestedAt?: T;
+  hasBeenAsked?: T;
+  sentAt?: T;
+  revision?: T;
+  pendingMessage?: T;
+  messageRequestedAt?: T;
+  dueAt?: T;
+  attempts?: T;
   updatedAt?: T;
   createdAt?: T;
 }

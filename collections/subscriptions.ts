@@ -1,26 +1,8 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
-
-/** Cannot be read through the admin or REST. */
-const hidden = { access: { read: () => false }, admin: { hidden: true } } as const;
-
-/**
- * The message still to be sent to the subscriber. It is stored in the same write as the change that causes it, so that
- * neither exists without the other, and sent later.
- */
-const pendingMessage: Field[] = [
-  {
-    name: 'pendingMessage',
-    type: 'select',
-    options: ['confirmation', 'welcome', 'goodbye', 'personal-link'],
-    ...hidden,
-  },
-  { name: 'messageRequestedAt', type: 'date', ...hidden },
-  { name: 'dueAt', type: 'date', index: true, ...hidden },
-  { name: 'attempts', type: 'number', ...hidden },
-];
+import { hidden, pendingMessageFields } from './fields/pending-message.ts';
 
 /** Subscribers to the monthly report: the email address, and when, where and to which wording its owner consented. */
 export const Subscriptions: CollectionConfig = {
@@ -83,6 +65,6 @@ export const Subscriptions: CollectionConfig = {
         components: { Field: '/components/subscribers/subject-requests.tsx#SubjectRequests' },
       },
     },
-    ...pendingMessage,
+    ...pendingMessageFields(['confirmation', 'welcome', 'goodbye', 'personal-link']),
   ],
 };

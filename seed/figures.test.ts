@@ -13,7 +13,7 @@ import type {
   Review,
 } from '#collections/payload-types.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
-import { compareDoses, listedDoses } from '#contract/rules/dose.ts';
+import { compareDoses } from '#contract/rules/dose.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
@@ -23,6 +23,20 @@ import { formatRating } from '#contract/rules/rating.ts';
 import { isShown } from '#contract/rules/registration.ts';
 import { monthAfter, monthsUntil, startOfMonth } from './demo/prices/months.ts';
 import { seed } from './index.ts';
+
+/** The doses in the specification’s filter (section 9). */
+const listedDoses = [
+  '2.5mg',
+  '5mg',
+  '7.5mg',
+  '10mg',
+  '0.25mg',
+  '0.5mg',
+  '1mg',
+  '1.7mg',
+  '2.4mg',
+  '3mg daily',
+] as const;
 
 const date = new Date('2026-05-20T15:30:00Z');
 const everything = { depth: 0, pagination: false, overrideAccess: true } as const;

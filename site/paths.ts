@@ -1,5 +1,12 @@
 import type { FigureScope } from '#contract/rules/figures.ts';
 
+type SideBySideAddress = {
+  medication?: string | undefined;
+  dose?: string | undefined;
+  /** The slugs of the providers. */
+  providers: readonly string[];
+};
+
 /** One function or constant for every address of the site; nothing else spells an address out. */
 export const paths = {
   home: '/',
@@ -36,9 +43,30 @@ export const paths = {
   corrections: '/corrections',
   medications: (filter?: string) => withQuery('/medications', { filter }),
   compare: (medication?: string) => withQuery('/compare', { medication }),
+  /** Two to four providers side by side, and where their form leads. */
+  sideBySide: ({ medication, dose, providers }: SideBySideAddress): string =>
+    withQuery(paths.sideBySideForm, {
+      medication,
+      dose,
+      providers: providers.join(','),
+    }).replaceAll('%2C', ','),
+  sideBySideForm: '/compare/providers',
+  /** The rows of the comparison as a file that the server writes. */
+  compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
     withQuery('/plan', { medication, dose }),
+  /** Where visitors ask to be told when the price of a dose changes, and where the form's outcome is shown. */
+  priceAlerts: ({
+    medication,
+    dose,
+    result,
+  }: { medication?: string; dose?: string; result?: string } = {}): string =>
+    withQuery('/price-alerts', {
+      medication: medication?.toLowerCase(),
+      dose: dose?.toLowerCase(),
+      result,
+    }),
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',
@@ -77,6 +105,11 @@ export const paths = {
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
   /** Where links in our emails lead; their buttons post to the same addresses. */
+  confirmPriceAlert: (token: string) => withQuery('/price-alerts/confirm', { token }),
+  keepPriceAlerts: (token: string) => withQuery('/price-alerts/keep', { token }),
+  endPriceAlerts: (token: string) => withQuery('/price-alerts/end', { token }),
+  endPriceAlert: (token: string, alert: string) =>
+    withQuery('/price-alerts/end-one', { token, alert }),
   confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
   unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
   renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),

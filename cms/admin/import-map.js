@@ -1,4 +1,5 @@
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
+import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
 import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
 import { RegistrationListBar as RegistrationListBar_d85402bc9807a4534eae833449f8d80d } from './/components/registrations/registration-list-bar.tsx'
 import { MarkAsChecked as MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379 } from './/components/freshness/mark-as-checked.tsx'
@@ -57,6 +58,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
+  "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
   "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
   "/components/registrations/registration-list-bar.tsx#RegistrationListBar": RegistrationListBar_d85402bc9807a4534eae833449f8d80d,
   "/components/freshness/mark-as-checked.tsx#MarkAsChecked": MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379,

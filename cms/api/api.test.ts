@@ -149,7 +149,7 @@ describe('every read', () => {
       .filter(({ path }) => path !== '/api/subscription')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
-    expect(body.paths['/api/products'].get.parameters).toHaveLength(5);
+    expect(body.paths['/api/products'].get.parameters).toHaveLength(8);
   });
 });
 
@@ -167,6 +167,10 @@ describe('GET /api/products', () => {
     ['companyType=retail', 2],
     ['companyType=Online', 2],
     ['companyType=specialist&medication=wegovy', 0],
+    ['stock=in-stock', all],
+    ['register=gmc', 0],
+    ['maxTotal=150', 3],
+    ['maxTotal=', all],
     ['utm_source=letter', all],
   ])('?%s lists %i', async (query, count) => {
     expect(await listed(query)).toHaveLength(count);
@@ -192,12 +196,13 @@ describe('GET /api/products', () => {
     ['sentiment', [wegovy, brook, ashdown, cedar]],
     ['delivery', [ashdown, wegovy, brook, cedar]],
     ['total', [wegovy, ashdown, brook, cedar]],
+    ['total-cost', [ashdown, wegovy, cedar, brook]],
   ])('sorts by %s: ties by price and name, what is unknown last', async (sort, expected) => {
     expect(await listed(`sortBy=${sort}`)).toEqual(expected);
   });
 
-  it('knows all eleven orders of the specification', () => {
-    expect(productSorts).toHaveLength(11);
+  it('knows all eleven orders of the specification, and that of total cost', () => {
+    expect(productSorts).toHaveLength(12);
   });
 
   it('shows money as decimal strings, an unknown fee as null and never as free', async () => {

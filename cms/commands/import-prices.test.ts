@@ -4,14 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
-import { quickFolder } from '../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
 let test: TestPayload;
 let product: Product;
 
 beforeAll(async () => {
-  test = await startTestPayload({}, quickFolder);
+  test = await startTestPayload();
   const provider = await createProvider(test.payload);
   const medication = await createMedication(test.payload);
   product = await createProduct(test.payload, {

@@ -17,6 +17,7 @@ import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
+import { comparisonFileParameters, comparisonFileRoutes } from '../open-data/comparison-routes.ts';
 import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
@@ -42,7 +43,7 @@ export type AppParts = Services & {
  * the way ends in the one error handler.
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { admin, catalogue, config, payload, publicUrl, site, subscriptions } = parts;
+  const { admin, catalogue, config, payload, priceAlerts, publicUrl, site, subscriptions } = parts;
   const { isDevelopment = false } = parts;
   const { logger } = payload;
   const errorHandler = createErrorHandler(logger);
@@ -70,10 +71,18 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(site.files);
   app.use(api.routes);
   app.use(api.forms);
-  app.use(subscriptionLinks({ subscriptions, logger }));
+  app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
   app.use(evidenceRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
-  app.use(seoRoutes({ catalogue, publicUrl, publicPages: () => site.publicPages(fetchJson) }));
+  app.use(comparisonFileRoutes(catalogue));
+  app.use(
+    seoRoutes({
+      catalogue,
+      observations: parts.observations,
+      publicUrl,
+      publicPages: () => site.publicPages(fetchJson),
+    }),
+  );
   app.use(sitePages({ site, fetchJson, publicUrl }));
   app.use(onlyReads);
   app.use(((error, req, res, _next) =>
@@ -96,7 +105,9 @@ export function createApp(parts: AppParts): RequestListener {
       ...site.uncached,
     ],
     knownParameters: (pathname) =>
-      pathname.startsWith('/api/') ? api.knownParameters(pathname) : site.knownParameters(pathname),
+      pathname.startsWith('/api/')
+        ? api.knownParameters(pathname)
+        : (comparisonFileParameters(pathname) ?? site.knownParameters(pathname)),
     version: catalogue.version,
   });
   return createFrontDoor({

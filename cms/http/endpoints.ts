@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/endpoint.ts';
+import { priceAlertEndpoints } from '../subscriptions/alerts/price-alert-endpoints.ts';
 import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
 import { observationEndpoints } from '../observations/observation-endpoints.ts';
@@ -8,6 +9,7 @@ import { correctionEndpoints } from '../prices/corrections/correction-endpoints.
 import { monthEndpoints } from '../reports/month-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
+import { sideBySideEndpoints } from '../side-by-side/side-by-side-endpoints.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
 
 /** All that visitors can read and send, each declared beside the service that it calls. */
@@ -17,10 +19,12 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...planEndpoints(services.catalogue),
     ...observationEndpoints(services),
     ...priceHistoryEndpoints(services),
+    ...sideBySideEndpoints(services),
     ...correctionEndpoints(services),
     ...monthEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),
+    ...priceAlertEndpoints(services.priceAlerts),
     ...contactEndpoints(services.contact),
   ];
 }

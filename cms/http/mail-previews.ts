@@ -1,6 +1,20 @@
 import express, { type Router } from 'express';
 import type { MessageContent } from '../mail/messages/subscriber-message.ts';
 
+const alert = {
+  medication: 'Mounjaro',
+  dose: '5mg',
+  kind: 'falls-to',
+  amountPence: 18_000,
+  providers: [],
+} as const;
+const product = {
+  id: '1',
+  company: 'Kestrelbrook Pharmacy',
+  checkedAt: '2026-11-20T09:30:00.000Z',
+};
+const at = '2026-11-20T09:31:00.000Z';
+
 const contents: Record<string, MessageContent> = {
   confirmation: { kind: 'confirmation' },
   welcome: { kind: 'welcome' },
@@ -19,6 +33,25 @@ const contents: Record<string, MessageContent> = {
   },
   goodbye: { kind: 'goodbye' },
   'personal-link': { kind: 'personal-link' },
+  'alert-confirmation': { kind: 'alert-confirmation', alert: { ...alert, id: '1' } },
+  'alert-news': {
+    kind: 'alert-news',
+    items: [
+      { alert, at, from: 19_000, to: 17_500, product },
+      {
+        alert: { ...alert, kind: 'back-in-stock', amountPence: null },
+        at,
+        from: null,
+        to: null,
+        product,
+      },
+    ],
+  },
+  'alert-question': {
+    kind: 'alert-question',
+    alerts: [alert, { ...alert, kind: 'rises', amountPence: null }],
+    endsAt: '2026-12-04T09:30:00.000Z',
+  },
 };
 
 /** All messages with made-up contents, as HTML and as plain text, for whoever works on them. */
@@ -45,13 +78,17 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
     if (!content) return next();
     const { renderMessage } = await import('../mail/messages/render-message.ts');
     const { subscriberMessage } = await import('../mail/messages/subscriber-message.ts');
-    const confirmUrl = `${publicUrl}/subscription/confirm`;
-    const { html, text } = await renderMessage(subscriberMessage(content, { confirmUrl }), {
+    const links = {
+      confirmUrl: `${publicUrl}/subscription/confirm`,
+      keepUrl: `${publicUrl}/price-alerts/keep`,
+    };
+    const { html, text } = await renderMessage(subscriberMessage(content, links), {
       siteName: 'UK Weight Loss Medication Directory',
       contactEmail: 'hello@directory.example',
       publicUrl,
       subscription: {
         unsubscribeUrl: `${publicUrl}/subscription/unsubscribe`,
+        unsubscribeText: 'Unsubscribe',
         preferencesUrl: `${publicUrl}/subscription`,
       },
     });

@@ -1,5 +1,6 @@
 import type { Payload, SendEmailOptions } from 'payload';
 import { readSender, toEmail } from './email.ts';
+import { mailLists, type MailList } from './mail-lists.ts';
 import type { Recipient } from './mail-queue.ts';
 import type { RenderedMessage } from './messages/render-message.ts';
 import type { MessageContent } from './messages/subscriber-message.ts';
@@ -14,6 +15,7 @@ type Parts = {
 
 export type Compose = (message: {
   recipient: Recipient;
+  list: MailList;
   content: MessageContent;
   messageId: string;
 }) => Promise<SendEmailOptions>;
@@ -28,14 +30,16 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
   const { siteName, contactEmail } = await readSender(payload);
   const sender = { siteName, contactEmail, publicUrl };
   const rendered = new Map<string, Promise<RenderedMessage>>();
-  const unsubscribeUrl = `${publicUrl}/subscription/unsubscribe?token=`;
 
-  return async ({ recipient, content, messageId }) => {
-    const { subject, html, text } = await renderOnce(content);
+  return async ({ recipient, list, content, messageId }) => {
+    const { subject, html, text } = await renderOnce(list, content);
     const code = recipient.addressCode ?? signing.addressCode(recipient.email);
     const leave = signing.leaveToken(code);
     const manage = signing.manageToken(code, new Date());
-    const confirm = signing.confirmToken(code, recipient.consentedAt);
+    const confirm =
+      content.kind === 'alert-confirmation'
+        ? signing.alertToken(code, content.alert.id)
+        : signing.confirmToken(code, recipient.consentedAt);
     const personal = (part: string) =>
       part
         .replaceAll(leaveToken, leave)
@@ -46,31 +50,38 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
     return {
       ...email,
       list: {
-        id: { url: `reports.${new URL(publicUrl).hostname}`, comment: siteName },
-        unsubscribe: unsubscribeUrl + leave,
+        id: { url: `${list}.${new URL(publicUrl).hostname}`, comment: siteName },
+        unsubscribe: publicUrl + mailLists[list].endPath + leave,
       },
       headers: { ...email.headers, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   };
 
-  function renderOnce(content: MessageContent): Promise<RenderedMessage> {
-    const key = content.kind === 'report' ? content.report.url : content.kind;
+  function renderOnce(list: MailList, content: MessageContent): Promise<RenderedMessage> {
+    // What alerts tell is different for everybody.
+    if (content.kind.startsWith('alert-')) return render(list, content);
+    const key = `${list} ${content.kind === 'report' ? content.report.url : content.kind}`;
     const known = rendered.get(key);
     if (known) return known;
-    const rendering = render(content);
+    const rendering = render(list, content);
     rendered.set(key, rendering);
     return rendering;
   }
 
-  async function render(content: MessageContent): Promise<RenderedMessage> {
+  async function render(list: MailList, content: MessageContent): Promise<RenderedMessage> {
     // The component library takes 40 MB, which a process that sends nothing does not need.
     const { renderMessage } = await import('./messages/render-message.ts');
     const { subscriberMessage } = await import('./messages/subscriber-message.ts');
-    const confirmUrl = `${publicUrl}/subscription/confirm?token=${confirmToken}`;
-    return renderMessage(subscriberMessage(content, { confirmUrl }), {
+    const { confirmPath, endPath, endText } = mailLists[list];
+    const links = {
+      confirmUrl: publicUrl + confirmPath + confirmToken,
+      keepUrl: `${publicUrl}/price-alerts/keep?token=${manageToken}`,
+    };
+    return renderMessage(subscriberMessage(content, links), {
       ...sender,
       subscription: {
-        unsubscribeUrl: unsubscribeUrl + leaveToken,
+        unsubscribeUrl: publicUrl + endPath + leaveToken,
+        unsubscribeText: endText,
         preferencesUrl: `${publicUrl}/subscription?token=${manageToken}`,
       },
     });

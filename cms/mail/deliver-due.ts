@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { createSubscriptionStore } from '../subscriptions/subscription-store.ts';
+import { alertQueue } from './alert-queue.ts';
 import { createCompose } from './compose.ts';
 import { subscriberQueue } from './subscriber-queue.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -27,6 +28,7 @@ export async function deliverDue(
   const { hostname: host } = new URL(publicUrl);
   const queues: MailQueue[] = [
     subscriberQueue({ payload, store, host }),
+    alertQueue({ payload, subscriptions: store, host }),
     reportQueue({ payload, store, host }),
   ];
   const compose = await createCompose({

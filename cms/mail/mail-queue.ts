@@ -1,5 +1,6 @@
 import type { Subscription } from '#collections/payload-types.ts';
 import type { MessageContent } from './messages/subscriber-message.ts';
+import type { MailList } from './mail-lists.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The queue of jobs in which mail is sent: messages to one person, and one job at a time for what subscribers are due. */
@@ -16,6 +17,7 @@ export type Recipient = Pick<Subscription, 'addressCode' | 'consentedAt' | 'emai
 /** A pending message that this process alone is sending now. */
 export type ClaimedMessage = {
   recipient: Recipient;
+  list: MailList;
   content: MessageContent;
   /** Stays the same however often the message is sent, so that its receiver can drop a duplicate. */
   messageId: string;

@@ -112,6 +112,7 @@ async function composeFor(payload: Payload, report: Report, email: string) {
   return compose({
     // Without a code its links are nobody's.
     recipient: { email, addressCode: '', consentedAt: '' },
+    list: 'reports',
     content: { kind: 'report', report: await readReportSummary(payload, report) },
     messageId: `<test.${report.id}.${Date.now()}@${new URL(publicUrl).hostname}>`,
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { quickFolder, startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
+import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { readMailing, startMailing } from './mailing-service.ts';
@@ -17,7 +17,7 @@ let running: AppProcess | undefined;
 
 beforeAll(async () => {
   server = await startMailServer();
-  test = await startTestPayload({ SMTP_URL: server.url, PUBLIC_URL: publicUrl }, quickFolder);
+  test = await startTestPayload({ SMTP_URL: server.url, PUBLIC_URL: publicUrl });
 });
 afterAll(async () => {
   await running?.kill();

@@ -67,6 +67,7 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
     }
     return {
       recipient,
+      list: 'reports',
       content: { kind: 'report', report: mailing.summary as ReportSummary },
       messageId: `<report.${delivery.id}@${host}>`,
       attempts,

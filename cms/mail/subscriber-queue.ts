@@ -28,6 +28,7 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
         if (!(await take(due, dueAt, attempts))) continue;
         return {
           recipient: due,
+          list: 'reports',
           content: { kind },
           messageId: `<${kind}.${due.id}.${Date.parse(messageRequestedAt)}@${host}>`,
           attempts,

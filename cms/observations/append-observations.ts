@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { isSqlite, modelOf, tableOf, type MongoDb } from '#cms/database/adapters.ts';
-import { insertFromJson } from '#cms/database/rows-as-json.ts';
+import { isSqlite, modelOf, tableOf, type MongoDb } from '../database/adapters.ts';
+import { insertFromJson } from '../database/rows-as-json.ts';
 import type { ObservationRow } from './observation-of.ts';
 
 /** What one statement carries. */

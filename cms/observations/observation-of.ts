@@ -1,7 +1,7 @@
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
-import type { Row } from '#cms/database/insert-rows.ts';
+import type { Row } from '../database/insert-rows.ts';
 
 /** A row of the log, with its id: a row is appended once, however often it is tried. */
 export type ObservationRow = Row<'observations'> & { id: string };

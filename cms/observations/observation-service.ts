@@ -9,8 +9,11 @@ import type {
   ObservationPage,
   ObservationsQuery,
 } from '#contract/schemas/observation.ts';
+import { newestChanges, type ChangesOf, type ObservedChange } from './newest-changes.ts';
 
 export type ObservationService = {
+  /** The newest observations that found a change, newest first, read from the database. */
+  newestChanges: (of: ChangesOf) => Promise<ObservedChange[]>;
   /** One page of what was seen of a product, newest first, read from the database. */
   page: (product: { id: string }, request: ObservationsQuery) => Promise<ObservationPage>;
 };
@@ -18,6 +21,7 @@ export type ObservationService = {
 /** Tells visitors what the log says. */
 export function createObservationService(payload: Payload): ObservationService {
   return {
+    newestChanges: (of) => newestChanges(payload, of),
     page: async ({ id }, { page }) => {
       const { docs, totalDocs } = await payload.find({
         collection: 'observations',

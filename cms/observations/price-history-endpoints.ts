@@ -4,6 +4,7 @@ import { discountsSchema } from '#contract/schemas/discount.ts';
 import {
   marketHistoryQuerySchema,
   marketHistorySchema,
+  priceLinesSchema,
   providerHistorySchema,
 } from '#contract/schemas/price-history.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
@@ -19,6 +20,13 @@ type Parts = {
 /** What visitors read of the past of prices. */
 export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpoint[] {
   return [
+    endpoint({
+      method: 'GET',
+      path: '/api/price-lines',
+      summary: 'What every dose on sale has cost month by month in the last year',
+      answer: priceLinesSchema,
+      run: () => priceHistory.lines(catalogue.current().products, new Date()),
+    }),
     endpoint({
       method: 'GET',
       path: '/api/providers/:slug/price-history',

@@ -10,6 +10,7 @@ import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, PricePeriod, ProviderHistory } from '#contract/schemas/price-history.ts';
 import type { HistoryRow } from './observed.ts';
+import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
 import { readDose, readFirstTime, readHistory } from './read-log.ts';
 
 export type PriceHistoryService = {
@@ -19,6 +20,8 @@ export type PriceHistoryService = {
   withMedians: (offers: readonly Discount[], now: Date) => Promise<Discount[]>;
   /** What a dose cost at some providers together, week by week, read from the log. */
   ofMarket: (market: Market, now: Date) => Promise<MarketPoint[]>;
+  /** What each of some products cost month by month in the last year. */
+  lines: ReadPriceLines;
 };
 
 /** After so many others have their turn. */
@@ -35,6 +38,8 @@ type Market = {
 /** Tells visitors what prices have been. */
 export function createPriceHistoryService(payload: Payload): PriceHistoryService {
   return {
+    lines: createPriceLines(payload),
+
     ofProvider: async ({ products }, now) => {
       const rows = await readHistory(
         payload,

@@ -1,6 +1,10 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marketHistorySchema, providerHistorySchema } from '#contract/schemas/price-history.ts';
+import {
+  marketHistorySchema,
+  priceLinesSchema,
+  providerHistorySchema,
+} from '#contract/schemas/price-history.ts';
 import {
   createMedication,
   createProduct,
@@ -105,6 +109,50 @@ it('a dose’s market history is of a year, of three months or of all that is kn
   expect(await lowest('?months=12')).toEqual(await lowest(''));
   expect(await lowest('?months=all')).toEqual(new Set(['90.00', '100.00', '110.00', today]));
   await supertest(test.app).get('/api/medications/wegovy/price-history?months=7').expect(400);
+});
+
+it('the price lines have what each product cost on the first of each month, and gaps where nobody had looked', async () => {
+  const { payload } = test;
+  const provider = await createRegisteredProvider(payload, { name: 'Dale', slug: 'dale' });
+  const medication = await createMedication(payload, { name: 'Saxenda', order: 3 });
+  const sold = { provider: provider.id, medication: medication.id, dose: '3mg daily' };
+  const product = await createProduct(payload, { ...sold, pricePence: 15_000 });
+  const now = new Date();
+  const monthsAgo = (months: number, day: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day, 12)).toISOString();
+  for (const [months, day, pricePence] of [
+    [14, 20, 18_000],
+    [5, 20, 16_000],
+    [4, 15, 15_500],
+  ] as const) {
+    const time = monthsAgo(months, day);
+    await payload.db.create({
+      collection: 'observations',
+      data: {
+        ...sold,
+        product: product.id,
+        pricePence,
+        inStock: true,
+        seenAt: time,
+        recordedAt: time,
+        route: 'system',
+        isListed: true,
+      },
+    });
+  }
+  const read = async () => {
+    const { body } = await supertest(test.app).get('/api/price-lines').expect(200);
+    return priceLinesSchema.parse(body);
+  };
+  const { days, prices } = await read();
+  expect(days).toHaveLength(13);
+  expect(days.slice(0, 12).every((day) => day.endsWith('-01'))).toBe(true);
+  const none = Array<null>(7).fill(null);
+  expect(prices[product.id]).toEqual([...none, '160.00', '155.00', null, null, null, '150.00']);
+
+  // What is new since is read too.
+  const newer = await createProduct(payload, { ...sold, dose: '1.8mg', pricePence: 12_000 });
+  expect((await read()).prices[newer.id]).toEqual([...Array<null>(12).fill(null), '120.00']);
 });
 
 it.each([

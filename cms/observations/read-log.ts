@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
-import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '#cms/database/adapters.ts';
-import { asJson, columnName, json, valueOf } from '#cms/database/rows-as-json.ts';
-import { toPlain } from '#cms/database/to-plain.ts';
+import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
+import { asJson, columnName, json, valueOf } from '../database/rows-as-json.ts';
+import { toPlain } from '../database/to-plain.ts';
 import { observedFields, historyFields, type Observed, type HistoryRow } from './observed.ts';
 
 // Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.

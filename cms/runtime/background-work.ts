@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { startPriceAlerts } from '../subscriptions/alerts/watch-prices.ts';
 import { startMail } from '../mail/mail-jobs.ts';
 import { startPriceImports } from '../prices/journal/write-journal.ts';
 import { startJobs } from './jobs.ts';
@@ -6,8 +7,8 @@ import { startRetention } from './retention.ts';
 
 /** Starts all that a process does by itself besides keeping its catalogue current; returns how to stop. */
 export function startBackgroundWork(payload: Payload): () => Promise<void> {
-  const stops = [startPriceImports, startJobs, startMail, startRetention].map((start) =>
-    start(payload),
+  const stops = [startPriceImports, startJobs, startPriceAlerts, startMail, startRetention].map(
+    (start) => start(payload),
   );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

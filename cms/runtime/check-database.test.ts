@@ -1,15 +1,8 @@
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { checkDatabase } from './check-database.ts';
 import { DatabaseAway, StartError } from './start-error.ts';
@@ -19,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   test = await startTestPayload();
-  folder = mkdtempSync(path.join(tmpdir(), 'directory-check-'));
+  folder = makeTestFolder('directory-check-');
 });
 afterAll(async () => {
   await test.stop();

@@ -2,16 +2,16 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAppProcess } from '../testing/start-app-process.ts';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { makeDataFolder } from './private-files.ts';
 
@@ -22,10 +22,13 @@ let umask: number;
 beforeEach(() => {
   // As most systems have it: what is made can be read by everybody.
   umask = process.umask(0o022);
-  parent = mkdtempSync(path.join(tmpdir(), 'directory-modes-'));
+  parent = makeTestFolder('directory-modes-');
   dataDir = path.join(parent, 'data');
 });
-afterEach(() => void process.umask(umask));
+afterEach(() => {
+  process.umask(umask);
+  rmSync(parent, { recursive: true });
+});
 
 function modeOf(file: string): string {
   return (statSync(file).mode & 0o777).toString(8);

@@ -30,6 +30,13 @@ const rules: readonly Rule[] = [
     where: { status: { equals: 'pending' } },
   },
   {
+    collection: 'price-alerts',
+    since: 'consentedAt',
+    days: 30,
+    where: { status: { equals: 'pending' } },
+  },
+  { collection: 'price-alerts', since: 'endsAt', days: 0 },
+  {
     collection: 'reviews',
     since: 'postedAt',
     months: 12,

@@ -1,11 +1,13 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../testing/test-folder.ts';
 import { readEnvironment } from './env.ts';
 import { payloadSecret } from './secret.ts';
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'directory-secret-'));
+const parent = makeTestFolder('directory-secret-');
+afterAll(() => rmSync(parent, { recursive: true }));
+const folder = () => mkdtempSync(path.join(parent, 'data-'));
 
 describe('the secret', () => {
   it('is made on the first start, kept for the next, and for the owner’s eyes only', () => {

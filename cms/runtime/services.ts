@@ -1,4 +1,8 @@
 import type { Payload } from 'payload';
+import {
+  createPriceAlertService,
+  type PriceAlertService,
+} from '../subscriptions/alerts/price-alert-service.ts';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
 import { createEvidenceService, type EvidenceService } from '../evidence/evidence-service.ts';
@@ -28,6 +32,7 @@ export type Services = {
   catalogue: CatalogueService;
   reviews: ReviewService;
   subscriptions: SubscriptionService;
+  priceAlerts: PriceAlertService;
   contact: ContactService;
   observations: ObservationService;
   priceHistory: PriceHistoryService;
@@ -49,6 +54,7 @@ export async function startServices(payload: Payload): Promise<Services> {
     catalogue,
     reviews,
     subscriptions: createSubscriptionService(payload),
+    priceAlerts: createPriceAlertService(payload, catalogue),
     contact: createContactService(payload),
     observations: createObservationService(payload),
     priceHistory: createPriceHistoryService(payload),

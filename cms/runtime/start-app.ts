@@ -44,7 +44,7 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
   const config = createPayloadConfig(env);
   const payload = await getPayload({ config });
   await migrate(payload);
-  const base: Base = { env, config: await config, payload, stop: () => payload.destroy() };
+  const base: Base = { env, config: await config, payload, stop: () => destroy(payload) };
   if (!parts) return base;
 
   await parts.prepare?.(payload);
@@ -71,4 +71,10 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
       await base.stop();
     },
   };
+}
+
+/** Payload keeps the instance that it made, also when it is destroyed, and would hand it to the next start in the process. */
+async function destroy(payload: Payload): Promise<void> {
+  await payload.destroy();
+  (globalThis as { _payload?: Map<string, unknown> })._payload?.clear();
 }

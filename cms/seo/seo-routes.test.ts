@@ -88,6 +88,7 @@ describe('/sitemap.xml', () => {
         '/articles/food',
         '/articles/second',
         '/compare',
+        '/compare/providers',
         '/complaint',
         '/contact',
         '/corrections',
@@ -100,6 +101,7 @@ describe('/sitemap.xml', () => {
         '/medications',
         '/medications?filter=mounjaro',
         '/plan',
+        '/price-alerts',
         '/privacy-policy',
         '/providers',
         '/providers/ashdown-online-clinic',
@@ -182,6 +184,60 @@ describe('/feed.atom', () => {
       link: [{ rel: 'alternate', type: 'text/html', href: `${publicUrl}/articles/food` }],
     });
   });
+});
+
+describe('the feeds of prices', () => {
+  const atom = /^application\/atom\+xml/;
+
+  it.each(['/feeds/doses/mounjaro/2.5mg.atom', '/feeds/providers/ashdown-online-clinic.atom'])(
+    '%s tells each change of a price, newest first, with its receipt',
+    async (path) => {
+      const { payload } = test.test;
+      const { docs } = await payload.find({ collection: 'products', limit: 1 });
+      const id = docs[0]!.id;
+      const save = (data: { pricePence?: number; checkedAt?: string }) =>
+        payload.update({ collection: 'products', id, data, overrideAccess: true });
+      await save({ pricePence: 15_000 });
+      await save({ pricePence: 14_000 });
+      // Somebody looked again, and found the same.
+      await save({ checkedAt: new Date().toISOString() });
+      const { feed } = await readXml(path, atom);
+      expect(feed).toMatchObject({
+        xmlns: 'http://www.w3.org/2005/Atom',
+        id: publicUrl + path,
+        updated: feed.entry[0].updated,
+      });
+      expect(feed.link).toContainEqual({
+        rel: 'self',
+        type: 'application/atom+xml',
+        href: publicUrl + path,
+      });
+      expect(feed.entry[0]).toMatchObject({
+        title: 'Mounjaro 2.5mg at Ashdown Online Clinic: total at least £140.00, in stock',
+        link: [{ rel: 'alternate', type: 'text/html', href: `${publicUrl}/prices/${id}` }],
+      });
+      expect(feed.entry[0].summary).toContain('Before: total at least £150.00, in stock.');
+      expect(feed.entry[0].summary).toContain('delivery not stated.');
+      expect(feed.entry.at(-1).summary).toContain('Seen for the first time.');
+      const ids = feed.entry.map((entry: { id: string }) => entry.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const times = feed.entry.map(({ updated }: { updated: string }) => updated);
+      expect(times).toEqual(times.toSorted().toReversed());
+    },
+  );
+
+  it('have validators', async () => {
+    const path = '/feeds/providers/ashdown-online-clinic.atom';
+    const { headers } = await site.get(path).expect(200);
+    await site.get(path).set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it.each(['/feeds/doses/mounjaro/9mg.atom', '/feeds/providers/secret-clinic.atom'])(
+    '%s is not there',
+    async (path) => {
+      await site.get(path).expect(404);
+    },
+  );
 });
 
 describe('/manifest.webmanifest', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quickFolder, startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
+import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
 const all = 1000;
@@ -9,7 +9,7 @@ let test: TestPayload;
 let running: AppProcess | undefined;
 
 beforeAll(async () => {
-  test = await startTestPayload({}, quickFolder);
+  test = await startTestPayload();
 });
 afterAll(async () => {
   await running?.kill();

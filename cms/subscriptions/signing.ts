@@ -5,6 +5,8 @@ export type Signing = {
   addressCode: (email: string) => string;
   /** What the link to confirm a subscription carries: it is good for one consent. */
   confirmToken: (addressCode: string, consentedAt: string) => string;
+  /** What the link to confirm a price alert carries: it is good for that alert. */
+  alertToken: (addressCode: string, alert: string) => string;
   /** What the link to unsubscribe carries: it is good for ever. */
   leaveToken: (addressCode: string) => string;
   /** What the link to one's own data carries: it is good for 180 days from the day of `now`. */
@@ -13,6 +15,8 @@ export type Signing = {
   readAddressCode: (token: string) => string | undefined;
   /** Whether a token confirms this consent. */
   confirms: (token: string, consentedAt: string) => boolean;
+  /** Whether a token confirms this price alert. */
+  confirmsAlert: (token: string, alert: string) => boolean;
   /** The code of the address that a token may unsubscribe; nothing if it is not one of ours. */
   leavingAddress: (token: string) => string | undefined;
   /**
@@ -34,6 +38,7 @@ export function createSigning(secret: string): Signing {
   const keys = {
     address: derive('suppression list'),
     confirm: derive('confirmation links'),
+    alert: derive('confirmation links of price alerts'),
     leave: derive('preference links'),
     manage: derive('links to personal data'),
   };
@@ -42,6 +47,7 @@ export function createSigning(secret: string): Signing {
     addressCode: (email) => mac(keys.address, email),
     confirmToken: (addressCode, consentedAt) =>
       addressCode + mac(keys.confirm, `${addressCode} ${consentedAt}`),
+    alertToken: (addressCode, alert) => addressCode + mac(keys.alert, `${addressCode} ${alert}`),
     leaveToken,
     manageToken: (addressCode, now) => manageToken(addressCode, dayOf(now) + manageDays),
     readAddressCode: (token) => read(token)?.addressCode,
@@ -50,6 +56,10 @@ export function createSigning(secret: string): Signing {
       return (
         code !== undefined && isSame(token, code + mac(keys.confirm, `${code} ${consentedAt}`))
       );
+    },
+    confirmsAlert: (token, alert) => {
+      const code = read(token)?.addressCode;
+      return code !== undefined && isSame(token, code + mac(keys.alert, `${code} ${alert}`));
     },
     leavingAddress: (token) => ownAddress(token)?.addressCode,
     managedAddress: (token, now) => {

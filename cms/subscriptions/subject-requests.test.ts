@@ -51,6 +51,7 @@ describe('an editor', () => {
       contactMessages: [],
     });
     expect(Object.keys(body)).toHaveLength(6);
+    expect(body).not.toHaveProperty('priceAlerts');
   });
 
   it('unsubscribes somebody who asks', async () => {

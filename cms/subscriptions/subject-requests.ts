@@ -9,14 +9,21 @@ import { createSubscriptionService } from './subscription-service.ts';
 export const subjectRequests = ['export', 'leave', 'erase'] as const;
 export type SubjectRequest = (typeof subjectRequests)[number];
 
+type WithoutAlerts = StoredSubscription extends infer Each
+  ? Each extends StoredSubscription
+    ? Omit<Each, 'priceAlerts'>
+    : never
+  : never;
+
 /**
- * Answers a data subject request for a subscription, by its id; returns what is stored afterwards.
+ * Answers a data subject request for a subscription, by its id; returns what is stored afterwards, but for price alerts:
+ * whose they are is for their owner alone, whose emails lead to them.
  * @throws NotFound if the subscription has been erased.
  */
 export async function answerSubjectRequest(
   payload: Payload,
   { id, request }: { id: string; request: SubjectRequest },
-): Promise<StoredSubscription> {
+): Promise<WithoutAlerts> {
   const known = await payload.db.findOne<Subscription>({
     collection: 'subscriptions',
     where: { id: { equals: id } },
@@ -27,5 +34,6 @@ export async function answerSubjectRequest(
   if (request !== 'export') await subscriptions[request](token);
   const stored = await subscriptions.stored(token);
   if (!stored || stored === 'expired') throw new NotFound('This subscription has been erased.');
-  return stored;
+  const { priceAlerts: _own, ...others } = stored;
+  return others;
 }

@@ -1,31 +1,61 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import type { Payload } from 'payload';
+import type { PriceAlertService } from './alerts/price-alert-service.ts';
 import type { LinkOutcome, SubscriptionService } from './subscription-service.ts';
 
-type Parts = { subscriptions: SubscriptionService; logger: Payload['logger'] };
+type Parts = {
+  subscriptions: SubscriptionService;
+  priceAlerts: PriceAlertService;
+  logger: Payload['logger'];
+};
+
+type Step = {
+  /** Where the button posts to. */
+  path: string;
+  /** The value of the button. */
+  button: string;
+  /** The page that says how it ended; the page of the link itself if it is left out. */
+  page?: string;
+  act: (token: string) => Promise<LinkOutcome>;
+};
 
 const form = express.urlencoded({ limit: '10kb', extended: false });
 
+/** The page that shows what is stored; with an expired link it offers a new one. */
+const storedPage = '/subscription';
+
 /** The buttons that links in emails lead to. */
-export function subscriptionLinks({ subscriptions, logger }: Parts): Router {
+export function subscriptionLinks({ subscriptions, priceAlerts, logger }: Parts): Router {
   const router = express.Router({ caseSensitive: true });
-  router.post('/subscription/confirm', form, step('confirm', '/subscription/confirm'));
-  router.post('/subscription/unsubscribe', form, step('leave', '/subscription/unsubscribe'));
-  router.post('/subscription/erase', form, step('erase', '/subscription'));
+  const steps: Step[] = [
+    { path: '/subscription/confirm', button: 'confirm', act: subscriptions.confirm },
+    { path: '/subscription/unsubscribe', button: 'leave', act: subscriptions.leave },
+    { path: '/subscription/erase', button: 'erase', page: storedPage, act: subscriptions.erase },
+    { path: '/price-alerts/confirm', button: 'confirm', act: priceAlerts.confirm },
+    { path: '/price-alerts/end', button: 'leave', act: priceAlerts.endAll },
+    { path: '/price-alerts/keep', button: 'keep', act: priceAlerts.keep },
+  ];
+  for (const each of steps) router.post(each.path, form, step(each));
+  router.post('/price-alerts/end-one', async (req, res) => {
+    const { alert } = req.query;
+    const outcome = await attempt(() =>
+      priceAlerts.end(tokenOf(req), typeof alert === 'string' ? alert : ''),
+    );
+    res.redirect(303, `${storedPage}?${outcome === 'failed' ? 'result=failed' : tokenQuery(req)}`);
+  });
   return router;
 
   /**
    * Does what a link is for. People are led on to a page that says how it ended; mail clients, which send no field
    * of ours, are answered at once (RFC 8058 allows them no detour).
    */
-  function step(name: 'confirm' | 'erase' | 'leave', page: string): RequestHandler {
+  function step({ path, button, page = path, act }: Step): RequestHandler {
     return async (req, res) => {
-      const outcome = await attempt(() => subscriptions[name](tokenOf(req)));
-      const isPerson = (req.body as { button?: unknown } | undefined)?.button === name;
-      // The page that an expired link opens offers a new one.
-      const result = outcome === 'expired' ? `token=${tokenOf(req)}` : `result=${outcome}`;
-      if (isPerson) res.redirect(303, `${page}?${result}`);
-      else res.status(statuses[outcome]).type('text').send(outcome);
+      const outcome = await attempt(() => act(tokenOf(req)));
+      const isPerson = (req.body as { button?: unknown } | undefined)?.button === button;
+      if (!isPerson) res.status(statuses[outcome]).type('text').send(outcome);
+      else if (outcome === 'expired') res.redirect(303, `${storedPage}?${tokenQuery(req)}`);
+      else res.redirect(303, `${page}?result=${outcome}`);
     };
   }
 
@@ -37,6 +67,10 @@ export function subscriptionLinks({ subscriptions, logger }: Parts): Router {
       return 'failed';
     }
   }
+}
+
+function tokenQuery(req: Request): string {
+  return `token=${encodeURIComponent(tokenOf(req))}`;
 }
 
 function tokenOf({ query: { token } }: Request): string {

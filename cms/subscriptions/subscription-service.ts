@@ -6,6 +6,10 @@ import type { StoredSubscription, SubscriptionRequest } from '#contract/schemas/
 import { complaintsFrom } from '../contact/complaints.ts';
 import { eraseMessagesFrom, messagesFrom } from '../contact/messages-from.ts';
 import { Conflict } from '../runtime/errors.ts';
+import { afterAlertLinkRequest } from './alerts/alert-changes.ts';
+import { createAlertStore } from './alerts/alert-store.ts';
+import { describeAlerts } from './alerts/describe-alerts.ts';
+import { retry } from './retry.ts';
 import { createSigning } from './signing.ts';
 import { afterConfirming, afterLeaving, afterLinkRequest, afterRequest } from './states.ts';
 import { consentOf, createSubscriptionStore } from './subscription-store.ts';
@@ -25,14 +29,14 @@ export type SubscriptionService = {
   subscribe: (request: SubscriptionRequest) => Promise<void>;
   /** Makes the subscription that a link from a confirmation names an active one. */
   confirm: (token: string) => Promise<LinkOutcome>;
-  /** Moves the address that a link names to the suppression list, known or not. */
+  /** Moves the address that a link names to the suppression list, known or not; its price alerts end too. */
   leave: (token: string) => Promise<LinkOutcome>;
   /** Erases all there is about the address that a link names, messages to us too, but its code on the suppression list. */
   erase: (token: string) => Promise<LinkOutcome>;
   /** What is stored about the address that a link names; nothing if the link is not one of ours. */
   stored: (token: string) => Promise<StoredSubscription | 'expired' | undefined>;
   /**
-   * Sends a new link to the address that an old one names, if it is a subscriber's. The answer is the same, and takes
+   * Sends a new link to the address that an old one names, if we hold it. The answer is the same, and takes
    * as long, whether or not it is.
    */
   renewLink: (token: string) => Promise<LinkOutcome>;
@@ -42,11 +46,12 @@ export type SubscriptionService = {
 const consentVersion = '2025-08-24';
 
 /** Longer than storing takes, so that the response time reveals nothing about an address. */
-const answerMilliseconds = 200;
+export const answerMilliseconds = 200;
 
 /** The only way to subscribe and unsubscribe. */
 export function createSubscriptionService(payload: Payload): SubscriptionService {
   const store = createSubscriptionStore(payload);
+  const alerts = createAlertStore(payload);
   const signing = createSigning(payload.secret);
 
   return {
@@ -75,6 +80,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
         const known = await store.byAddressCode(addressCode);
         // In this order: once the code is on the list, no report is sent to the address.
         await store.suppress(addressCode, 'unsubscribed', known);
+        await alerts.erase(addressCode);
         return !known || (await end(known)) ? 'done' : undefined;
       });
     },
@@ -120,10 +126,19 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
   async function requestLink(addressCode: string): Promise<void> {
     await retry(async () => {
       const known = await store.byAddressCode(addressCode);
-      const changes = known ? afterLinkRequest(known, new Date()) : 'unchanged';
-      if (!known || changes === 'unchanged') return 'done';
+      if (!known || known.status === 'unsubscribed') return requestLinkOfAlerts(addressCode);
+      const changes = afterLinkRequest(known, new Date());
+      if (changes === 'unchanged') return 'done';
       return (await store.change(known, changes)) ? 'done' : undefined;
     });
+  }
+
+  /** Whoever has price alerts alone gets the link with their messages. */
+  async function requestLinkOfAlerts(addressCode: string): Promise<'done' | undefined> {
+    const row = await alerts.byAddressCode(addressCode);
+    const changes = row ? afterAlertLinkRequest(row, new Date()) : 'unchanged';
+    if (!row || changes === 'unchanged') return 'done';
+    return (await alerts.change(row, changes)) ? 'done' : undefined;
   }
 
   /** Ends a subscription; false if it was changed meanwhile. */
@@ -139,6 +154,7 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
     const known = await store.byAddressCode(addressCode);
     await store.suppress(addressCode, 'erased', undefined);
     await store.stripSuppression(addressCode);
+    await alerts.erase(addressCode);
     await eraseMessagesFrom(payload, isAddressOf(addressCode));
     if (known)
       await payload.db.deleteOne({
@@ -149,7 +165,10 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
 
   async function describe(addressCode: string): Promise<StoredSubscription> {
     const known = await store.byAddressCode(addressCode);
-    const written = await writtenFrom(isAddressOf(addressCode));
+    const written = {
+      ...(await writtenFrom(isAddressOf(addressCode))),
+      priceAlerts: describeAlerts(await alerts.byAddressCode(addressCode)),
+    };
     if (known && known.status !== 'unsubscribed') {
       return {
         status: known.status,
@@ -211,13 +230,4 @@ function consentRecord(known: Subscription) {
     form: subscriptionForm(consent.source),
     confirmedAt: consent.confirmedAt ?? null,
   };
-}
-
-/** Retries a step as long as another change came first. */
-async function retry<Result>(step: () => Promise<Result | undefined>): Promise<Result> {
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    const result = await step();
-    if (result !== undefined) return result;
-  }
-  throw new Error('A subscription went on changing while it was to be changed');
 }

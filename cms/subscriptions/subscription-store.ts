@@ -4,6 +4,8 @@ import { isDuplicate } from '../database/is-duplicate.ts';
 import type { Changes } from './states.ts';
 
 type NewSubscription = Changes & Pick<Subscription, 'addressCode' | 'email'>;
+/** What was agreed to, when, and in which words. */
+type Consent = Pick<Subscription, 'confirmedAt' | 'consentedAt' | 'consentVersion' | 'source'>;
 type Reason = Suppression['reason'];
 
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
@@ -76,7 +78,7 @@ export function createSubscriptionStore(payload: Payload) {
     suppress: async (
       addressCode: string,
       reason: Reason,
-      known: Subscription | undefined,
+      known: Consent | undefined,
     ): Promise<void> => {
       const data = {
         addressCode,
@@ -123,7 +125,7 @@ export function createSubscriptionStore(payload: Payload) {
 }
 
 /** What is kept of a consent after its subscription has ended. */
-export function consentOf({ source, consentedAt, confirmedAt, consentVersion }: Subscription) {
+export function consentOf({ source, consentedAt, confirmedAt, consentVersion }: Consent) {
   return { source, consentedAt, confirmedAt, consentVersion };
 }
 

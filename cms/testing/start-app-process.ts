@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import type { Environment } from '../runtime/env.ts';
 
 export type AppProcess = {
@@ -17,12 +15,6 @@ export type AppProcess = {
   /** Ends it as a power cut would; it hears nothing of it. */
   kill: () => Promise<void>;
 };
-
-/**
- * Where the database lies of a test that kills processes: in memory if it can, where thousands of writes take no time.
- * What a killed process has written survives it there as on a disk.
- */
-export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** The server in a process of its own, on the database of a test. */
 export async function startAppProcess(

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
 import { startApp, type Base } from '../runtime/start-app.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 export type TestPayload = {
   payload: Payload;
@@ -18,20 +17,16 @@ export type TestPayload = {
 /** A real Payload on an empty database of its own: embedded, or on the MongoDB of TEST_DATABASE_URL. */
 export async function startTestPayload(
   variables: Readonly<Record<string, string>> = {},
-  folder = tmpdir(),
 ): Promise<TestPayload> {
-  const app = await startApp(testEnvironment(variables, folder));
+  const app = await startApp(testEnvironment(variables));
   return { ...app, stop: dropAfter(app) };
 }
 
 /** The environment of a process that has an empty database to itself. */
-export function testEnvironment(
-  variables: Readonly<Record<string, string>> = {},
-  folder = tmpdir(),
-): Environment {
+export function testEnvironment(variables: Readonly<Record<string, string>> = {}): Environment {
   return readEnvironment({
     NODE_ENV: 'test',
-    DATA_DIR: mkdtempSync(path.join(folder, 'directory-test-')),
+    DATA_DIR: makeTestFolder('directory-test-'),
     DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
     LOG_LEVEL: 'error',
     ...variables,

@@ -44,6 +44,7 @@ const rights: Record<string, Record<Person, string>> = {
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
+  'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
   mailings: table('–––– –––– –––– –––– –r–– –r––'),
   deliveries: table('–––– –––– –––– –––– –––– –r––'),
   'contact-messages': table('–––– –––– –––– –––– –rud –rud'),
@@ -194,6 +195,18 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   suppressions: () =>
     store('suppressions', { addressCode: next(), reason: 'erased', suppressedAt: now() }),
+  'price-alerts': () =>
+    store('price-alerts', {
+      email: `${next()}@reader.example`,
+      addressCode: next(),
+      status: 'active',
+      consentedAt: now(),
+      consentVersion: '1',
+      alerts: [],
+      news: [],
+      watched: '',
+      revision: 1,
+    }),
   mailings: () =>
     store('mailings', {
       title: 'A report',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDoseOptions, compareDoses } from './dose.ts';
+import { compareDoses } from './dose.ts';
 import { priceChangeText, priceDifference } from './price-change.ts';
 import { hasCompanyType } from './provider-type.ts';
 import { pricePlusDelivery, totalCost } from './total-cost.ts';
@@ -79,12 +79,6 @@ describe('a price change', () => {
 });
 
 describe('doses', () => {
-  it('are offered in the specification’s order, then any others on sale', () => {
-    expect(['15mg', '0.25mg', '3mg daily', '12.5mg', '2.5mg'].toSorted(compareDoseOptions)).toEqual(
-      ['2.5mg', '0.25mg', '3mg daily', '12.5mg', '15mg'],
-    );
-  });
-
   it('are ordered by strength', () => {
     expect(['10mg', '0.25mg', '3mg daily', '2.5mg'].toSorted(compareDoses)).toEqual([
       '0.25mg',

@@ -4,12 +4,19 @@ import {
   changeFilter,
   filterOptions,
   filterProducts,
+  filterText,
   noFilter,
   type ProductFilterName,
 } from './product-filters.ts';
 
-const sold = (name: string, dose: string, type: string) =>
-  ({ name, dose, company: { type } }) as Product;
+const sold = (name: string, dose: string, type: string, rest: object = {}) =>
+  ({
+    name,
+    dose,
+    inStock: true,
+    company: { type, registrations: [] },
+    ...rest,
+  }) as object as Product;
 
 const products = [
   sold('Wegovy', '0.25mg', 'Retail pharmacy'),
@@ -29,7 +36,7 @@ describe('the filters of products', () => {
   });
 
   it('combine all choices', () => {
-    const filter = { medication: 'wegovy', dose: 'all', companyType: 'retail' };
+    const filter = { ...noFilter, medication: 'wegovy', companyType: 'retail' };
     expect(filterProducts(products, filter)).toEqual([products[0], products[3]]);
     expect(filterProducts(products, { ...filter, dose: '15mg' })).toEqual([]);
   });
@@ -41,17 +48,78 @@ describe('the filters of products', () => {
   });
 });
 
+const priced = (price: string, fees: [string | null, string | null], rest: object = {}) =>
+  sold('Wegovy', '1mg', 'Online doctor', {
+    price,
+    consultationFee: fees[0],
+    deliveryFee: fees[1],
+    ...rest,
+  });
+
+describe('the filter by the highest total', () => {
+  const cheap = priced('150.00', ['0.00', '5.00']);
+  const exact = priced('150.00', ['25.00', '5.00']);
+  const dear = priced('150.01', ['25.00', '5.00']);
+  const atLeast = priced('170.00', [null, '5.00']);
+  const atMost = (maxTotal: string) =>
+    filterProducts([cheap, exact, dear, atLeast], { ...noFilter, maxTotal });
+
+  it('counts all fees, and keeps what may be within it because a fee is unknown', () => {
+    expect(atMost('180')).toEqual([cheap, exact, atLeast]);
+    expect(atMost('180.01')).toEqual([cheap, exact, dear, atLeast]);
+    expect(atMost('£155.00')).toEqual([cheap]);
+  });
+
+  it.each(['', 'cheap', '-5', '1e9', '100000', '180.555', '1,000'])(
+    'matches nothing for %j, which is no amount',
+    (text) => {
+      expect(atMost(text)).toEqual([]);
+    },
+  );
+
+  it('shows the amount as people write it', () => {
+    expect(filterText('maxTotal', '180', [])).toBe('Up to £180');
+    expect(filterText('maxTotal', '180.5', [])).toBe('Up to £180.50');
+    expect(filterText('maxTotal', 'cheap', [])).toBe('Up to cheap');
+  });
+});
+
+it('the filters by stock and register offer only what there is', () => {
+  const on = (...registers: string[]) => ({
+    company: { type: '', registrations: registers.map((register) => ({ register })) },
+  });
+  const ofRegisters = [
+    sold('Wegovy', '1mg', '', { ...on('gmc', 'cqc'), inStock: false }),
+    sold('Wegovy', '1mg', '', { ...on('gphc'), inStock: false }),
+    sold('Mounjaro', '5mg', '', on()),
+  ];
+  const offered = (name: ProductFilterName, filter = noFilter) =>
+    filterOptions(name, ofRegisters, filter).map(({ value }) => value);
+  expect(offered('register')).toEqual(['all', 'cqc', 'gphc', 'gmc']);
+  expect(offered('register', { ...noFilter, medication: 'mounjaro' })).toEqual(['all']);
+  expect(offered('stock')).toEqual(['all', 'in-stock']);
+  expect(offered('stock', { ...noFilter, medication: 'wegovy' })).toEqual(['all']);
+  expect(filterProducts(ofRegisters, { ...noFilter, register: 'gmc' })).toEqual([ofRegisters[0]]);
+  expect(filterProducts(ofRegisters, { ...noFilter, stock: 'in-stock' })).toEqual([ofRegisters[2]]);
+});
+
 describe('the options of a filter', () => {
-  it('are what is on sale: medications by number of products, doses and types in their own order', () => {
+  it('are what is on sale: medications by number of products, doses by strength within their medication, types in their own order', () => {
     expect(texts('medication')).toEqual(['All medications', 'Wegovy', 'Mounjaro', 'Saxenda']);
     expect(texts('dose')).toEqual([
       'All doses',
-      '2.5mg',
       '0.25mg',
       '1mg',
       '2.4mg',
-      '3mg daily',
+      '2.5mg',
       '15mg',
+      '3mg daily',
+    ]);
+    expect(filterOptions('dose', products, noFilter).map(({ group }) => group)).toEqual([
+      undefined,
+      ...Array<string>(3).fill('Wegovy'),
+      ...Array<string>(2).fill('Mounjaro'),
+      'Saxenda',
     ]);
     expect(texts('companyType')).toEqual(['All types', 'Retail', 'Specialist', 'Online']);
   });
@@ -65,18 +133,23 @@ describe('the options of a filter', () => {
 });
 
 describe('a changed filter', () => {
-  const chosen = { medication: 'mounjaro', dose: '15mg', companyType: 'online' };
+  const chosen = { ...noFilter, medication: 'mounjaro', dose: '15mg', companyType: 'online' };
 
   it('drops later choices that would have no results', () => {
     expect(changeFilter(chosen, { medication: 'wegovy' }, products)).toEqual({
+      ...noFilter,
       medication: 'wegovy',
-      dose: 'all',
       companyType: 'online',
     });
     expect(changeFilter(chosen, { medication: 'saxenda' }, products)).toEqual({
+      ...noFilter,
       medication: 'saxenda',
-      dose: 'all',
-      companyType: 'all',
+    });
+    expect(changeFilter({ ...chosen, maxTotal: '1' }, { medication: 'wegovy' }, products)).toEqual({
+      ...noFilter,
+      medication: 'wegovy',
+      companyType: 'online',
+      maxTotal: '1',
     });
   });
 

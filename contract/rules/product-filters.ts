@@ -1,22 +1,46 @@
 import type { Product } from '../schemas/product.ts';
-import { compareDoseOptions } from './dose.ts';
+import { compareDoses } from './dose.ts';
+import { formatPrice, toPence, type Pence } from './money.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
+import { registers } from './registers.ts';
+import { isOnRegister } from './registration.ts';
+import { totalCost } from './total-cost.ts';
 
-type FilterDefinition = {
-  /** The query parameter in page URLs; in the API it is the filter's name. */
-  pageParameter: string;
-  /** The label of the field, and the text of the option for everything. */
-  label: string;
-  allText: string;
-  /** The option texts that match a product; an option's value is its text in lower case. */
-  textsOf: (product: Product) => readonly string[];
-  /** The allowed values if the list is fixed; otherwise the options come from the products on sale. */
-  values?: readonly string[];
-  /** The order of the options; by default, most products first. */
-  compare?: (a: string, b: string) => number;
+export type FilterOption = {
+  value: string;
+  text: string;
+  /** The heading above it, for options that belong to something. */
+  group?: string;
 };
 
-const typeTexts = Object.values(companyTypeTexts);
+type FilterBase = {
+  /** The query parameter in page URLs; in the API it is the filter's name. */
+  pageParameter: string;
+  label: string;
+};
+
+/** A filter by a value that a product has. */
+type OptionFilter = FilterBase & {
+  kind: 'option';
+  /** The text of the option for everything. */
+  allText: string;
+  /** The options that match a product. */
+  optionsOf: (product: Product) => readonly FilterOption[];
+  /** The allowed values if the list is fixed; otherwise the options come from the products on sale. */
+  values?: readonly string[];
+  /** The order of the options, within their groups if they have any; by default, most products first. */
+  compare?: (a: FilterOption, b: FilterOption) => number;
+};
+
+/** A filter by an amount in pounds that the visitor types. */
+type AmountFilter = FilterBase & {
+  kind: 'amount';
+  matches: (product: Product, amount: Pence) => boolean;
+  /** How the chosen amount is shown, as in `up to £180`. */
+  textOf: (amount: string) => string;
+};
+
+export type FilterDefinition = OptionFilter | AmountFilter;
 
 /**
  * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every URL. The
@@ -24,28 +48,59 @@ const typeTexts = Object.values(companyTypeTexts);
  */
 const definitions = {
   medication: {
+    kind: 'option',
     pageParameter: 'medication',
     label: 'Medication',
     allText: 'All medications',
-    textsOf: ({ name }) => [name],
+    optionsOf: ({ name }) => [option(name)],
   },
   dose: {
+    kind: 'option',
     pageParameter: 'dose',
     label: 'Dosage',
     allText: 'All doses',
-    textsOf: ({ dose }) => [dose],
-    compare: compareDoseOptions,
+    optionsOf: ({ name, dose }) => [{ ...option(dose), group: name }],
+    compare: (a, b) => compareDoses(a.text, b.text),
   },
   companyType: {
+    kind: 'option',
     pageParameter: 'type',
     label: 'Provider type',
     allText: 'All types',
-    textsOf: ({ company }) =>
+    optionsOf: ({ company }) =>
       companyTypes
         .filter((type) => hasCompanyType(company.type, type))
-        .map((type) => companyTypeTexts[type]),
+        .map((type) => ({ value: type, text: companyTypeTexts[type] })),
     values: companyTypes,
-    compare: (a, b) => typeTexts.indexOf(a) - typeTexts.indexOf(b),
+    compare: inOrderOf(companyTypes),
+  },
+  stock: {
+    kind: 'option',
+    pageParameter: 'stock',
+    label: 'Stock',
+    allText: 'Any stock',
+    optionsOf: ({ inStock }) => (inStock ? [{ value: 'in-stock', text: 'In stock' }] : []),
+    values: ['in-stock'],
+  },
+  register: {
+    kind: 'option',
+    pageParameter: 'register',
+    label: 'Registered with',
+    allText: 'Any or none',
+    optionsOf: ({ company }) =>
+      registers
+        .filter(({ name }) => isOnRegister(company, name))
+        .map(({ name, shortName }) => ({ value: name, text: shortName })),
+    values: registers.map(({ name }) => name),
+    compare: inOrderOf(registers.map(({ name }) => name)),
+  },
+  maxTotal: {
+    kind: 'amount',
+    pageParameter: 'max',
+    label: 'Highest total',
+    // A total that is at least so much may be within it, and nothing unknown is hidden.
+    matches: (product, amount) => totalCost(product).pence <= amount,
+    textOf: (amount) => `Up to ${amount}`,
   },
 } satisfies Record<string, FilterDefinition>;
 
@@ -69,37 +124,73 @@ export function mapFilters<Value>(
 
 export const noFilter: ProductFilter = mapFilters(() => 'all');
 
-/** The products that match every filter, in their given order. */
-export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
-  const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
-  return products.filter((product) =>
-    chosen.every((name) => valuesOf(name, product).includes(filter[name])),
+/** Whether a filter by an amount takes this value; `all` is no filter. */
+export function takesAmount(value: string): boolean {
+  return value === 'all' || amountOf(value) !== null;
+}
+
+/** Whether every filter by an amount has one. */
+export function isUnderstood(filter: ProductFilter): boolean {
+  return productFilterNames.every(
+    (name) => productFilters[name].kind !== 'amount' || takesAmount(filter[name]),
   );
 }
 
-export type FilterOption = { value: string; text: string };
+/** What to do about a value that is no amount, in one sentence that begins with the field's name. */
+export function amountProblem(fieldName: string): string {
+  return `${fieldName} is an amount in pounds, such as 180 or 180.50.`;
+}
+
+/** The products that match every filter, in their given order; a value that a filter does not take matches none. */
+export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
+  const chosen = productFilterNames
+    .filter((name) => filter[name] !== 'all')
+    .map((name) => matcher(productFilters[name], filter[name]));
+  return products.filter((product) => chosen.every((matches) => matches(product)));
+}
 
 /**
- * The options of a filter, starting with the one for everything. Earlier filters narrow them so that every option has
- * results: with Mounjaro chosen there are no doses of Wegovy.
+ * The options of a filter, starting with the one for everything; none if its value is typed. Earlier filters narrow them
+ * so that every option has results: with Mounjaro chosen there are no doses of Wegovy.
  */
 export function filterOptions(
   name: ProductFilterName,
   products: readonly Product[],
   filter: ProductFilter,
 ): FilterOption[] {
-  const { allText, textsOf, compare } = productFilters[name];
-  const counts = new Map<string, number>();
+  const definition = productFilters[name];
+  if (definition.kind === 'amount') return [];
+  const { allText, optionsOf, compare } = definition;
+  const options = new Map<string, FilterOption>();
+  const counts = new Map<string | undefined, number>();
+  const count = (key: string | undefined) => counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const product of filterProducts(products, withoutFrom(name, filter))) {
-    for (const text of textsOf(product)) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const each of optionsOf(product)) {
+      options.set(keyOf(each), each);
+      count(keyOf(each));
+      count(each.group);
+    }
   }
-  const byCount = (a: string, b: string) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0);
+  const most = (a: string | undefined, b: string | undefined) =>
+    (counts.get(b) ?? 0) - (counts.get(a) ?? 0);
   return [
     { value: 'all', text: allText },
-    ...[...counts.keys()]
-      .toSorted(compare ?? byCount)
-      .map((text) => ({ value: text.toLowerCase(), text })),
+    ...[...options.values()].toSorted(
+      (a, b) => most(a.group, b.group) || (compare ? compare(a, b) : most(keyOf(a), keyOf(b))),
+    ),
   ];
+}
+
+/** The text of a chosen value; one that is not among the options is shown as it is. */
+export function filterText(
+  name: ProductFilterName,
+  value: string,
+  options: readonly FilterOption[],
+): string {
+  const filter = productFilters[name];
+  if (filter.kind === 'option') return options.find((each) => each.value === value)?.text ?? value;
+  const amount = amountOf(value);
+  return filter.textOf(amount === null ? value : formatPrice(amount));
 }
 
 /**
@@ -113,18 +204,39 @@ export function changeFilter(
 ): ProductFilter {
   return productFilterNames.reduce<ProductFilter>(
     (changed, name) => {
-      if (name in change || changed[name] === 'all') return changed;
-      const isOffered = filterOptions(name, products, changed).some(
-        ({ value }) => value === changed[name],
-      );
+      const value = changed[name];
+      if (name in change || value === 'all' || productFilters[name].kind === 'amount')
+        return changed;
+      const isOffered = filterOptions(name, products, changed).some((each) => each.value === value);
       return isOffered ? changed : { ...changed, [name]: 'all' };
     },
     { ...filter, ...change },
   );
 }
 
-function valuesOf(name: ProductFilterName, product: Product): string[] {
-  return productFilters[name].textsOf(product).map((text) => text.toLowerCase());
+function matcher(filter: FilterDefinition, value: string): (product: Product) => boolean {
+  if (filter.kind === 'option')
+    return (product) => filter.optionsOf(product).some((each) => each.value === value);
+  const amount = amountOf(value);
+  return (product) => amount !== null && filter.matches(product, amount);
+}
+
+/** In pence; null if it is not an amount of up to £99,999. */
+function amountOf(text: string): Pence | null {
+  const [, pounds] = /^£?(\d{1,5}(?:\.\d{1,2})?)$/.exec(text) ?? [];
+  return pounds === undefined ? null : toPence(pounds);
+}
+
+function option(text: string): FilterOption {
+  return { value: text.toLowerCase(), text };
+}
+
+function keyOf({ group, value }: FilterOption): string {
+  return `${group ?? ''}\n${value}`;
+}
+
+function inOrderOf(values: readonly string[]) {
+  return (a: FilterOption, b: FilterOption) => values.indexOf(a.value) - values.indexOf(b.value);
 }
 
 /** Resets the named filter and all later ones. */

@@ -5,7 +5,17 @@ import { productSorts, sortProducts } from './product-order.ts';
 const registrations = [{ register: 'gphc' }];
 const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations };
 const product = (id: string, fields: object) =>
-  ({ id, name: 'Wegovy', dose: '1mg', deliveryFee: '0.00', company, ...fields }) as Product;
+  ({
+    id,
+    name: 'Wegovy',
+    dose: '1mg',
+    consultationFee: '0.00',
+    deliveryFee: '0.00',
+    inStock: true,
+    freshness: 'day',
+    company,
+    ...fields,
+  }) as Product;
 
 it.each(productSorts)('products of unregistered providers come last when sorted by %s', (sort) => {
   const stale = product('stale', { price: '90.00', freshness: 'older' });
@@ -22,4 +32,29 @@ it.each(productSorts)('stale prices come after the others when sorted by %s', (s
   const ids = sortProducts([...stale, fresh], sort).map(({ id }) => id);
   expect(ids[0]).toBe('fresh');
   expect(ids.slice(1).toSorted()).toEqual(['110.00', '90.00']);
+});
+
+it.each(productSorts)(
+  'what is out of stock comes after what can be had, and before stale prices, when sorted by %s',
+  (sort) => {
+    const stale = product('stale', { price: '90.00', freshness: 'older', inStock: false });
+    const soldOut = ['80.00', '120.00'].map((price) => product(price, { price, inStock: false }));
+    const inStock = product('in stock', { price: '100.00' });
+    const ids = sortProducts([stale, ...soldOut, inStock], sort).map(({ id }) => id);
+    expect([ids[0], ids[3]]).toEqual(['in stock', 'stale']);
+  },
+);
+
+it('the order by total cost counts every fee, and what is at least so much comes after what is known', () => {
+  const ids = sortProducts(
+    [
+      product('180.99', { price: '180.99' }),
+      product('at least 99', { price: '99.00', consultationFee: null }),
+      product('163.00', { price: '138.00', consultationFee: '20.00', deliveryFee: '5.00' }),
+      product('at least 98', { price: '93.00', deliveryFee: null, consultationFee: '5.00' }),
+      product('170.00', { price: '130.00', consultationFee: '40.00' }),
+    ],
+    'total-cost',
+  ).map(({ id }) => id);
+  expect(ids).toEqual(['163.00', '170.00', '180.99', 'at least 98', 'at least 99']);
 });

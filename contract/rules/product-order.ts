@@ -2,9 +2,12 @@ import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
 import { registeredFirst } from './registration.ts';
-import { pricePlusDelivery } from './total-cost.ts';
+import { pricePlusDelivery, totalCost } from './total-cost.ts';
 
-/** The sort orders of the price comparison (specification, section 9); `price` is the default. */
+/**
+ * The sort orders of the price comparison: those of the specification (section 9), of which `price` is the API's default,
+ * and `total-cost`, the order of what is really paid, which pages begin with.
+ */
 export const productSorts = [
   'price',
   'price-desc',
@@ -17,19 +20,23 @@ export const productSorts = [
   'sentiment',
   'delivery',
   'total',
+  'total-cost',
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** The order that pages show unless the visitor chooses another. */
+export const pageSort: ProductSort = 'total-cost';
+
 /**
- * Returns a sorted copy. In every order unregistered providers come last and stale prices just before them; ties are
- * broken by price, provider, medication, dose and id, so that the order is stable.
+ * Returns a sorted copy. In every order what can be had comes first, then what is out of stock, then stale prices, and
+ * last unregistered providers; ties are broken by price, provider, medication, dose and id, so that the order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
   const compare = comparators[sort];
   return products.toSorted(
     (a, b) =>
       registeredFirst(a.company, b.company) ||
-      staleLast(a, b) ||
+      availableFirst(a, b) ||
       compare(a, b) ||
       compareTies(a, b),
   );
@@ -42,8 +49,13 @@ const price: Figure = (product) => toPence(product.price);
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
 const delivery: Figure = (product) => toPence(product.deliveryFee);
-const staleLast: Comparator = (a, b) =>
-  Number(a.freshness === 'older') - Number(b.freshness === 'older');
+const availableFirst: Comparator = (a, b) => hurdleOf(a) - hurdleOf(b);
+const byTotalCost: Comparator = (a, b) => {
+  const [totalOfA, totalOfB] = [totalCost(a), totalCost(b)];
+  return (
+    Number(totalOfB.isComplete) - Number(totalOfA.isComplete) || totalOfA.pence - totalOfB.pence
+  );
+};
 const byProvider: Comparator = (a, b) => compareText(a.company.name, b.company.name);
 
 const comparators: Record<ProductSort, Comparator> = {
@@ -58,7 +70,14 @@ const comparators: Record<ProductSort, Comparator> = {
   sentiment: descending(rating),
   delivery: ascending(delivery),
   total: ascending(pricePlusDelivery),
+  'total-cost': byTotalCost,
 };
+
+/** What stands between a patient and this price: nothing, no stock, or that nobody has checked it lately. */
+function hurdleOf({ freshness, inStock }: Product): 0 | 1 | 2 {
+  if (freshness === 'older') return 2;
+  return inStock ? 0 : 1;
+}
 
 function compareTies(a: Product, b: Product): number {
   return (

@@ -60,3 +60,16 @@ export const marketHistorySchema = z.strictObject({
   points: z.array(marketPointSchema).describe('Weekly, oldest first'),
 });
 export type MarketHistory = z.infer<typeof marketHistorySchema>;
+
+/** The response of `GET /api/price-lines`: enough for a small line beside each price. */
+export const priceLinesSchema = z.strictObject({
+  days: z
+    .array(z.iso.date())
+    .describe('The first day of each of the last 12 months in London, and today'),
+  prices: z
+    .record(idSchema, z.array(decimalSchema.nullable()))
+    .describe(
+      'By product: its price at the start of each day, and now; null if it was not listed or not checked in the 30 days before',
+    ),
+});
+export type PriceLines = z.infer<typeof priceLinesSchema>;

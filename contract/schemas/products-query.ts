@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { mapFilters, productFilters, type ProductFilterName } from '../rules/product-filters.ts';
+import {
+  amountProblem,
+  mapFilters,
+  productFilters,
+  takesAmount,
+  type ProductFilterName,
+} from '../rules/product-filters.ts';
 import { productSorts } from '../rules/product-order.ts';
 
 const filterSchema = z
@@ -21,6 +27,10 @@ export const productsQuerySchema = z.object({
 export type ProductsQuery = z.infer<typeof productsQuerySchema>;
 
 function filterSchemaOf(name: ProductFilterName) {
-  const { values } = productFilters[name];
-  return values ? filterSchema.pipe(z.enum(['all', ...values])) : filterSchema;
+  const filter = productFilters[name];
+  if (filter.kind === 'amount')
+    return filterSchema
+      .refine(takesAmount, amountProblem(name))
+      .describe('An amount in pounds, such as 180 or 180.50');
+  return filter.values ? filterSchema.pipe(z.enum(['all', ...filter.values])) : filterSchema;
 }

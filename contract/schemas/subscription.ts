@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxEmailLength, normaliseEmailAddress } from '../rules/email-address.ts';
-import { isoTimeSchema } from './fields.ts';
+import { alertKindNames } from '../rules/price-alert.ts';
+import { decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
 
 const invalid = 'Please enter a valid email address.';
 
@@ -8,7 +9,7 @@ const invalid = 'Please enter a valid email address.';
  * An email address as it is stored. An internationalised domain becomes its ASCII form (`xn--…`), so that look-alike
  * domains stay distinguishable. The part before the `@` is kept as typed.
  */
-const emailAddressSchema = z
+export const emailAddressSchema = z
   .string(invalid)
   .transform(normaliseEmailAddress)
   .transform(withAsciiDomain)
@@ -68,6 +69,31 @@ const complaints = z
     'Data protection complaints from the same address; they are kept after the subscription ends',
   );
 
+const priceAlerts = z
+  .strictObject({
+    email: z.string(),
+    status: z.enum(['pending', 'active']),
+    consent: z.strictObject(consent),
+    endsAt: isoTimeSchema.nullable().describe('When they end unless they are kept'),
+    alerts: z.array(
+      z.strictObject({
+        id: idSchema,
+        medication: z.string(),
+        dose: z.string(),
+        kind: z.enum(alertKindNames),
+        amount: decimalSchema.nullable(),
+        providers: z.array(z.string()).describe('Slugs; none means all registered providers'),
+        requestedAt: isoTimeSchema,
+        confirmedAt: isoTimeSchema.nullable(),
+        toldAt: isoTimeSchema.nullable().describe('When there was last something to tell'),
+      }),
+    ),
+  })
+  .nullable()
+  .describe('What the address wants to be told about prices');
+
+const belonging = { priceAlerts, contactMessages, complaints };
+
 /** The data stored about the holder of a link from one of our emails. */
 export const storedSubscriptionSchema = z.discriminatedUnion('status', [
   z.strictObject({
@@ -81,17 +107,15 @@ export const storedSubscriptionSchema = z.discriminatedUnion('status', [
         sentAt: isoTimeSchema.nullable(),
       }),
     ),
-    contactMessages,
-    complaints,
+    ...belonging,
   }),
   z.strictObject({
     status: z.literal('unsubscribed'),
     leftAt: isoTimeSchema,
     consent: z.strictObject(consent).nullable().describe('Null once erased'),
-    contactMessages,
-    complaints,
+    ...belonging,
   }),
-  z.strictObject({ status: z.literal('unknown'), contactMessages, complaints }),
+  z.strictObject({ status: z.literal('unknown'), ...belonging }),
 ]);
 export type StoredSubscription = z.infer<typeof storedSubscriptionSchema>;
 

@@ -453,7 +453,7 @@ test.describe('Provider detail: products and pricing', () => {
       { request, companies },
       ({ pricingAnalysis }) => pricingAnalysis?.includes('\n\n') ?? false,
     );
-    await open(page, analysed.slug);
+    await open(page, analysed.slug, 'about');
     const panel = page.getByRole('region', { name: title });
     await expect(panel.getByRole('paragraph')).toHaveText(analysed.pricingAnalysis!.split('\n\n'));
 
@@ -461,7 +461,7 @@ test.describe('Provider detail: products and pricing', () => {
       { request, companies },
       ({ pricingAnalysis }) => pricingAnalysis === null,
     );
-    await open(page, other.slug);
+    await open(page, other.slug, 'about');
     await expect(page.getByText(title)).toHaveCount(0);
   });
 
@@ -472,7 +472,8 @@ test.describe('Provider detail: products and pricing', () => {
       const provider = find(companies, ({ phone, email }) => phone !== null && email !== null);
       await open(page, provider.slug);
       const start = page.getByRole('region', { name: 'Get Started' });
-      await expect(start).toContainText('Starting price');
+      await expect(start).toContainText('A prescriber decides');
+      await expect(page.getByText('Starting price')).toHaveCount(1);
       await expect(start.getByRole('link', { name: /Visit Website/ })).toHaveAttribute(
         'target',
         '_blank',
@@ -561,7 +562,7 @@ test.describe('Provider detail: the three tabs', () => {
     await expect(page.locator('#about').getByRole('link').first()).toBeFocused();
   });
 
-  test('a URL can name a section, and the header links to the reviews', async ({
+  test('a URL can name a section, and links at the top lead to each part', async ({
     page,
     companies,
   }) => {
@@ -569,9 +570,16 @@ test.describe('Provider detail: the three tabs', () => {
     await page.goto(`/provider/${slug}#about`);
     await expect(page.getByRole('heading', { name: 'Regulatory Registrations' })).toBeVisible();
     await expect(page.locator('#about')).toBeInViewport();
-    await page.getByRole('link', { name: 'Read the reviews' }).click();
+    const jump = page.getByRole('navigation', { name: 'On this page' });
+    await jump.getByRole('link', { name: 'Reviews' }).click();
     await expect(page.locator('#reviews')).toBeInViewport();
     await expect(reviewCards(page).first()).toBeVisible();
+    await jump.getByRole('link', { name: 'History and stock' }).click();
+    await expect(page.getByRole('heading', { name: 'Price history and stock' })).toBeInViewport();
+    await jump.getByRole('link', { name: 'Information' }).click();
+    await expect(page.locator('#about')).toBeInViewport();
+    await jump.getByRole('link', { name: 'Prices' }).click();
+    await expect(page.locator('#products')).toBeInViewport();
   });
 });
 
@@ -815,6 +823,48 @@ test.describe('Provider detail: provider information', () => {
     await expect(reasons.getByRole('listitem')).toHaveCount(4);
     await expect(reasons).toContainText(
       `Rated ${formatRating(provider.averageRating!)} out of 5 in ${count(provider.reviewCount)} reviews`,
+    );
+  });
+});
+
+test.describe('Provider detail: its length', () => {
+  /** The provider with the most to show. */
+  const longest = (companies: Company[]) =>
+    companies.reduce((most, company) =>
+      company.products.length > most.products.length ? company : most,
+    );
+
+  test(
+    'on a phone the reviews begin after at most 5,000 pixels, the registers are in the first screen',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      test.slow();
+      await page.setViewportSize({ width: 375, height: 667 });
+      const { products } = longest(companies);
+      const long = companies.filter((company) => company.products.length === products.length);
+      for (const { slug } of long) {
+        await page.goto(`/provider/${slug}`);
+        const reviews = await page.locator('#reviews').boundingBox();
+        expect(reviews?.y, slug).toBeLessThanOrEqual(5000);
+        const list = page
+          .locator('main header')
+          .getByRole('list', { name: 'Regulatory registrations' });
+        expect((await list.boundingBox())?.y, slug).toBeLessThanOrEqual(667);
+      }
+    },
+  );
+
+  test('on paper it takes at most three pages, with the address of its reviews', async ({
+    page,
+    companies,
+  }) => {
+    const { slug } = longest(companies);
+    await page.goto(`/provider/${slug}`);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(`The reviews themselves: `)).toContainText(
+      `/provider/${slug}#reviews`,
     );
   });
 });

@@ -16,6 +16,12 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or type' });
 const byName = (a: string, b: string) => a.localeCompare(b, 'en-GB');
 
+/** The provider's products of a medication, lowest dose first. */
+const dosesOf = ({ products }: Company, medication: string) =>
+  products
+    .filter(({ name }) => name === medication)
+    .toSorted((a, b) => Number.parseFloat(a.dose) - Number.parseFloat(b.dose));
+
 /** The first matching provider; the demo data has one of each kind. */
 function find(companies: Company[], isRight: (company: Company) => boolean): Company {
   const found = companies.find(isRight);
@@ -81,6 +87,7 @@ test.describe('Providers list', () => {
     const sort = page.getByLabel('Sort by');
     await expect(sort.getByRole('option')).toHaveText([
       'Name, A to Z',
+      'Lowest total',
       'Highest rated',
       'Most reviews',
     ]);
@@ -149,7 +156,7 @@ test.describe('Providers list', () => {
   });
 });
 
-test.describe('Provider card', () => {
+test.describe('Provider row', () => {
   test('links to the provider', async ({ page, companies }) => {
     const [company] = companies;
     await open(page, '/providers');
@@ -157,25 +164,21 @@ test.describe('Provider card', () => {
     await expect(link).toHaveAttribute('href', `/provider/${company!.slug}`);
   });
 
-  test('shows the lowest price, its total, the medications and the first feature', async ({
+  test('shows the total and the price of the compared dose, the medications and the first feature', async ({
     page,
     companies,
   }) => {
-    const company = find(
-      companies,
-      ({ metrics, features }) => metrics.lowestPrice !== null && features.length > 0,
-    );
-    const [cheapest] = company.products
-      .filter(({ inStock }) => inStock)
-      .toSorted((a, b) => toPence(a.price) - toPence(b.price));
+    const company = find(companies, (each) => dosesOf(each, 'Mounjaro').length > 1);
     await page.goto('/providers');
     const shown = card(page, company.name);
-    await expect(shown).toContainText(formatPrice(toPence(cheapest!.price)));
-    await expect(shown).toContainText(formatTotal(totalCost(cheapest!).pence));
-    await expect(shown).toContainText(
-      [...new Set(company.products.map(({ name }) => name))].join(', '),
-    );
+    const [lowest, next] = dosesOf(company, 'Mounjaro');
+    await expect(shown).toContainText(formatTotal(totalCost(lowest!).pence));
+    await expect(shown).toContainText(formatPrice(toPence(lowest!.price)));
+    await expect(shown).toContainText(company.metrics.medicationsAvailable.join(', '));
     await expect(shown).toContainText(company.features[0]!);
+
+    await page.goto(`/providers?medication=mounjaro&dose=${next!.dose}`);
+    await expect(shown).toContainText(formatTotal(totalCost(next!).pence));
   });
 
   test('shows the rating with one decimal and the number of reviews', async ({
@@ -187,7 +190,7 @@ test.describe('Provider card', () => {
     const none = find(companies, ({ reviewCount }) => reviewCount === 0);
     await page.goto('/providers');
     await expect(card(page, company.name)).toContainText(
-      `${formatRating(company.averageRating!)} out of 5${company.reviewCount} reviews`,
+      `${formatRating(company.averageRating!)} out of 5 (${company.reviewCount} reviews)`,
     );
     await expect(card(page, few.name)).toContainText(
       `${few.reviewCount} reviews: too few for an average`,
@@ -232,6 +235,64 @@ test.describe('Provider card', () => {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
+});
+
+test.describe('Providers list: compared by one dose', () => {
+  test('says which, and a choice of medication and dose changes all rows', async ({ page }) => {
+    await open(page, '/providers');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Totals are for Mounjaro 2.5mg, with all known fees');
+    await page.getByLabel('Medication').selectOption('Wegovy');
+    await expect(main).toContainText('Totals are for Wegovy 0.25mg');
+    await page.getByLabel('Dose').selectOption('1mg');
+    await expect(page).toHaveURL('/providers?medication=wegovy&dose=1mg');
+    await expect(main).toContainText('Totals are for Wegovy 1mg');
+    await page.getByLabel('Medication').selectOption('Mounjaro');
+    await expect(page).toHaveURL('/providers');
+    await page.goto('/providers?medication=placebo&dose=9mg');
+    await expect(main).toContainText('Totals are for Mounjaro 2.5mg');
+  });
+
+  test('sorts by the lowest total of that dose, what cannot be had after it', async ({
+    page,
+    companies,
+  }) => {
+    await page.goto('/providers?medication=wegovy&dose=1mg&sort=total');
+    const onSale = companies
+      .filter(({ registrations }) => registrations.length > 0)
+      .flatMap(({ name, products }) => {
+        const product = products.find((each) => each.name === 'Wegovy' && each.dose === '1mg');
+        const total = product && totalCost(product);
+        return product?.inStock && product.freshness !== 'older' && total?.isComplete
+          ? [{ name, pence: total.pence }]
+          : [];
+      })
+      .toSorted((a, b) => a.pence - b.pence || byName(a.name, b.name));
+    expect(onSale.length).toBeGreaterThan(3);
+    expect((await shownNames(page)).slice(0, onSale.length)).toEqual(
+      onSale.map(({ name }) => name),
+    );
+  });
+
+  test(
+    'takes at most 4,000 pixels for all 32 on a phone, with and without JavaScript',
+    { tag: '@phone' },
+    async ({ browser }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({
+          javaScriptEnabled,
+          viewport: { width: 375, height: 667 },
+        });
+        const page = await context.newPage();
+        await page.goto('/providers');
+        await expect(cards(page)).toHaveCount(32);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollHeight),
+        ).toBeLessThanOrEqual(4000);
+        await context.close();
+      }
+    },
+  );
 });
 
 test.describe('Providers list: what is chosen', () => {

@@ -94,7 +94,7 @@ test.describe('Without JavaScript', () => {
     );
     await section.getByText('The same figures as a table').click();
     await expect(section.getByRole('table').first()).toContainText('Price');
-    await expect(section.getByRole('table').last()).toContainText(/In stock on \d+ of \d+ days/);
+    await expect(section.getByRole('table').last()).toContainText(/\d+ of \d+/);
   });
 });
 

@@ -62,11 +62,11 @@ export function Layout({ sender, heading, preview, reason, children }: Props) {
           {subscription && (
             <Text className="muted" style={{ ...fonts.small, ...light.muted }}>
               <Link href={subscription.unsubscribeUrl} className="link" style={light.link}>
-                Unsubscribe
+                {subscription.unsubscribeText}
               </Link>
               {' · '}
               <Link href={subscription.preferencesUrl} className="link" style={light.link}>
-                See or erase what we store about you
+                See, change or erase what we store about you
               </Link>
             </Text>
           )}

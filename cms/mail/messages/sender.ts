@@ -4,7 +4,7 @@ export type Sender = {
   publicUrl: string;
   contactEmail: string;
   /** The links that each message to a subscriber carries. */
-  subscription?: { unsubscribeUrl: string; preferencesUrl: string };
+  subscription?: { unsubscribeUrl: string; unsubscribeText: string; preferencesUrl: string };
 };
 
 /** The same of a message to a subscriber. */

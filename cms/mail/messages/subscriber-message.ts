@@ -1,3 +1,6 @@
+import { alertConfirmation, type AlertInWords } from './alert-confirmation.tsx';
+import { alertNews, type AlertNewsItem } from './alert-news.tsx';
+import { alertQuestion } from './alert-question.tsx';
 import { confirmation } from './confirmation.tsx';
 import { goodbye } from './goodbye.tsx';
 import type { Message } from './message.ts';
@@ -8,6 +11,9 @@ import { welcome } from './welcome.tsx';
 
 /** What a message to a subscriber is about. */
 export type MessageContent =
+  | { kind: 'alert-confirmation'; alert: AlertInWords & { id: string } }
+  | { kind: 'alert-news'; items: readonly AlertNewsItem[] }
+  | { kind: 'alert-question'; alerts: readonly AlertInWords[]; endsAt: string }
   | { kind: 'confirmation' }
   | { kind: 'goodbye' }
   | { kind: 'personal-link' }
@@ -17,9 +23,15 @@ export type MessageContent =
 /** The message that tells a subscriber of it. */
 export function subscriberMessage(
   content: MessageContent,
-  links: { confirmUrl: string },
+  links: { confirmUrl: string; keepUrl: string },
 ): Message<Subscribed> {
   switch (content.kind) {
+    case 'alert-confirmation':
+      return alertConfirmation(content.alert, links);
+    case 'alert-news':
+      return alertNews(content.items);
+    case 'alert-question':
+      return alertQuestion(content, links);
     case 'confirmation':
       return confirmation(links);
     case 'welcome':

@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '../../schemas/product.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { isOnSale } from '../on-sale.ts';
 import { isRegistered, type Registered } from '../registration.ts';
 

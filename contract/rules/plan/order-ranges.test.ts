@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Plan, PlanOrder } from '../../schemas/plan.ts';
+import type { Plan, PlanOrder } from '#contract/schemas/plan.ts';
 import { orderRanges } from './order-ranges.ts';
 
 const company = { id: 'a', name: 'Ash', slug: 'ash', type: 'Retail', registrations: [] };

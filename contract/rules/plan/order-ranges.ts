@@ -1,4 +1,4 @@
-import type { Plan } from '../../schemas/plan.ts';
+import type { Plan } from '#contract/schemas/plan.ts';
 import { totalCost } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 

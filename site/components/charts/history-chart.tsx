@@ -3,9 +3,7 @@ import { Axis } from './axis.tsx';
 import { Chart } from './chart.tsx';
 import { GridLines } from './grid-lines.tsx';
 import { marks, position, scaleOf, type Scale } from './scale.ts';
-
-/** An amount during a period; times in milliseconds since 1970. */
-export type Step = { from: number; until: number; pence: Pence };
+import { stepPath, type Step } from './step-path.ts';
 
 export type HistoryLine = {
   name: string;
@@ -50,7 +48,7 @@ export function HistoryChart({ title, legend, from, until, lines, band = [] }: P
           {lines.map(({ name, look, steps }) => (
             <path
               key={name}
-              d={pathOf(steps, timeScale, amountScale)}
+              d={stepPath(steps, timeScale, amountScale)}
               vectorEffect="non-scaling-stroke"
               className={looks[look]}
             />
@@ -106,16 +104,6 @@ function AmountLabel({ pence, scale }: AmountProps) {
       {formatPrice(pence)}
     </text>
   );
-}
-
-function pathOf(steps: readonly Step[], times: Scale, amounts: Scale): string {
-  return steps
-    .map(({ from, until, pence }, index) => {
-      const y = 100 - position(pence, amounts);
-      const isJoined = index > 0 && steps[index - 1]?.until === from;
-      return `${isJoined ? 'V' : `M${position(from, times)} `}${y}H${position(until, times)}`;
-    })
-    .join('');
 }
 
 function areaOf(band: readonly BandStep[], times: Scale, amounts: Scale): string {

@@ -1,7 +1,13 @@
 import { useId } from 'react';
+import { groupBy } from '#contract/rules/group-by.ts';
 import { fieldClass } from './field-class.ts';
 
-export type SelectOption = { value: string; text: string };
+export type SelectOption = {
+  value: string;
+  text: string;
+  /** The heading above it, for options that belong to something. */
+  group?: string;
+};
 
 type Props = {
   label: string;
@@ -26,12 +32,24 @@ export function SelectField({ label, name, value, options, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.value)}
         className={fieldClass}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
+        {[...groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
+          group === '' ? (
+            <Options key="" options={ofGroup} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={ofGroup} />
+            </optgroup>
+          ),
+        )}
       </select>
     </div>
   );
+}
+
+function Options({ options }: Pick<Props, 'options'>) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.text}
+    </option>
+  ));
 }

@@ -7,11 +7,13 @@ type Props = {
   legend: string;
   choices: readonly { value: string; label: ReactNode }[];
   error?: string | undefined;
-  onChange?: () => void;
+  /** What is chosen at first. */
+  initial?: string;
+  onChange?: (value: string) => void;
 };
 
 /** A group of radio buttons. */
-export function RadioChoice({ id, name, legend, choices, error, onChange }: Props) {
+export function RadioChoice({ id, name, legend, choices, error, initial, onChange }: Props) {
   return (
     <fieldset
       aria-describedby={error && `${id}-error`}
@@ -32,7 +34,8 @@ export function RadioChoice({ id, name, legend, choices, error, onChange }: Prop
             name={name}
             value={value}
             required
-            onChange={onChange}
+            defaultChecked={value === initial}
+            onChange={() => onChange?.(value)}
             className="size-5 shrink-0 accent-primary"
           />
           {label}

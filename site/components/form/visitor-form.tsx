@@ -31,6 +31,8 @@ type Props<Field extends string> = Sending<Field> & {
   action: string;
   /** The noun for what is sent, such as `message`. */
   thing: string;
+  /** The text of the button, if it is not `Send` and the thing. */
+  buttonText?: string;
   /** In form order. */
   fields: readonly Field[];
   /** The error message for a field; undefined if its value is valid. */
@@ -44,6 +46,7 @@ type Props<Field extends string> = Sending<Field> & {
 export function VisitorForm<Field extends string>({
   action,
   thing,
+  buttonText = `Send ${thing}`,
   fields,
   errorOf,
   failureTexts,
@@ -91,7 +94,7 @@ export function VisitorForm<Field extends string>({
       {children(field)}
       <Honeypot />
       <Button type="submit" disabled={isPending} className="self-start">
-        {isPending ? 'Sending...' : `Send ${thing}`}
+        {isPending ? 'Sending...' : buttonText}
       </Button>
     </form>
   );

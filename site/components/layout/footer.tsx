@@ -16,11 +16,13 @@ type Props = {
 export function Footer({ settings, year }: Props) {
   const brands = useBrands();
   return (
-    <footer className="mt-16 bg-sunken">
+    <footer className="mt-8 bg-sunken md:mt-16 print:mt-4">
       <Ruler className="block border-t" />
-      <div className="page-width grid gap-8 py-8 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="page-width grid gap-8 py-8 print:py-2 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="flex flex-col items-start gap-4">
-          <SiteLink />
+          <span className="print:hidden">
+            <SiteLink />
+          </span>
           <p className="measure">
             This site is for adults. It is not for people under 18. We sell no medication, we do not
             prescribe or dispense, and we have no affiliation with the providers listed here.
@@ -30,7 +32,10 @@ export function Footer({ settings, year }: Props) {
             you start, change or stop a treatment.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid gap-8 sm:grid-cols-3 print:hidden">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 sm:gap-8 print:hidden"
+        >
           {footerGroups(brands, settings?.isStrict).map(({ title, entries }) => (
             <div key={title}>
               <h2 className="border-b border-line-strong pb-2 text-base">{title}</h2>

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SiteSettings } from '#contract/schemas/site.ts';
+import { SideBySideTray } from '../side-by-side/tray.tsx';
+
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -26,6 +28,7 @@ export function Layout({ settings, year, children }: Props) {
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>
+        <SideBySideTray />
         <Footer settings={settings} year={year} />
       </div>
       <MobileMenu onToggle={setIsMenuOpen} />

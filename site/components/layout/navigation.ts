@@ -38,6 +38,8 @@ export const footerGroups = (brands: readonly Brand[], isStrict = false): Footer
       { text: 'All Providers', to: paths.providers },
       { text: 'Compare Prices', to: paths.compare() },
       { text: 'Plan Your Costs', to: paths.plan() },
+      { text: 'Side by Side', to: paths.sideBySideForm },
+      { text: 'Price Alerts', to: paths.priceAlerts() },
       { text: 'User Reviews', to: paths.mostReviewedProviders },
       ...(isStrict ? [] : [{ text: 'Discounts', to: paths.discounts }]),
       { text: 'Regulatory Info', to: paths.regulatoryInformation },

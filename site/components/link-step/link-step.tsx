@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button-class.ts';
 
 /** The name of the step on the server. */
-export type LinkStepName = 'confirm' | 'erase' | 'leave' | 'renew';
+export type LinkStepName = 'confirm' | 'end' | 'erase' | 'keep' | 'leave' | 'renew';
 
 type Props = {
   name: LinkStepName;

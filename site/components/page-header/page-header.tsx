@@ -12,7 +12,7 @@ type Props = {
 export function PageHeader({ title, lead, breadcrumbs, children }: Props) {
   return (
     <header className="border-b bg-surface">
-      <div className="page-width flex flex-col gap-4 py-6 md:py-8">
+      <div className="page-width flex flex-col gap-4 py-6 md:py-8 print:gap-2 print:py-2">
         {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {lead && <p className="measure text-lg text-muted">{lead}</p>}

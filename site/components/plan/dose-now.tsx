@@ -1,12 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
-import { paths } from '#site/paths.ts';
 
-/** The way into a plan: each medication with the doses of its usual steps. */
-export function DoseNow({ medications }: { medications: readonly Medication[] }) {
+type Props = {
+  medications: readonly Medication[];
+  /** Where a dose leads to. */
+  addressOf: (choice: { medication: string; dose: string }) => string;
+};
+
+/** Each medication with the doses of its usual steps, to begin with one. */
+export function DoseNow({ medications, addressOf }: Props) {
   const planned = medications.filter(({ doseSteps }) => doseSteps.length > 0);
   if (planned.length === 0)
-    return <p>No usual dose steps are on record yet, so there is nothing to plan by.</p>;
+    return <p>No usual dose steps are on record yet, so there is nothing to choose from.</p>;
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
       {planned.map(({ id, name, activeIngredient, theme, doseSteps }) => (
@@ -23,7 +28,7 @@ export function DoseNow({ medications }: { medications: readonly Medication[] })
             {doseSteps.map(({ dose }) => (
               <li key={dose}>
                 <Link
-                  to={paths.plan({ medication: name.toLowerCase(), dose: dose.toLowerCase() })}
+                  to={addressOf({ medication: name.toLowerCase(), dose: dose.toLowerCase() })}
                   className="inline-flex min-h-12 items-center rounded-base border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary"
                 >
                   <span className="sr-only">{name} </span>

@@ -1,5 +1,6 @@
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Plan, PlanOrder } from '#contract/schemas/plan.ts';
+import { paths } from '#site/paths.ts';
 import { exampleCompany, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { CostChart } from './cost-chart.tsx';
@@ -82,8 +83,8 @@ const impossible: Plan = {
 };
 
 export const examples: Examples = {
-  'the way in': <DoseNow medications={[medication]} />,
-  'no steps on record': <DoseNow medications={[]} />,
+  'the way in': <DoseNow medications={[medication]} addressOf={paths.plan} />,
+  'no steps on record': <DoseNow medications={[]} addressOf={paths.plan} />,
   form: <PlanForm medication={medication} choice={choice} choose={() => {}} />,
   orders: <OrderLadder medication={medication} choice={choice} orders={orders} />,
   'orders as a prescriber said': (

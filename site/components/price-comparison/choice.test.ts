@@ -10,16 +10,24 @@ import {
 const read = (query: string) => readComparisonChoice(new URLSearchParams(query));
 
 describe('the choice in a query', () => {
-  it('is everything by price, lowest first, without parameters', () => {
+  it('is everything by total, lowest first, without parameters', () => {
     expect(read('')).toEqual(nothingChosen);
   });
 
   it('ignores case', () => {
-    expect(read('medication=Mounjaro&dose=3MG+daily&type=Online&sort=PRICE-DESC')).toEqual({
+    expect(
+      read(
+        'medication=Mounjaro&dose=3MG+daily&type=Online&stock=In-Stock&register=GPhC&sort=PRICE-DESC',
+      ),
+    ).toEqual({
       medication: 'mounjaro',
       dose: '3mg daily',
       companyType: 'online',
+      stock: 'in-stock',
+      register: 'gphc',
+      maxTotal: 'all',
       sortBy: 'price-desc',
+      page: 1,
     });
   });
 
@@ -30,18 +38,60 @@ describe('the choice in a query', () => {
     });
   });
 
-  it.each(['type=shop', 'sort=cheapest', 'medication=', 'dose=+', 'colour=red', 'type=toString'])(
-    'ignores the invalid value in %s',
-    (query) => {
-      expect(read(query)).toEqual(nothingChosen);
-    },
-  );
+  it('keeps an amount as it was typed, so that the page can say what is wrong with it', () => {
+    expect(read('max=180.50').maxTotal).toBe('180.50');
+    expect(read('max=cheap').maxTotal).toBe('cheap');
+  });
+
+  it('shows the dose now if no other is asked for, and remembers it beside another', () => {
+    expect(read('medication=mounjaro&now=5mg&dose=&budget=180')).toMatchObject({
+      dose: '5mg',
+      budget: '180',
+    });
+    expect(read('medication=mounjaro&now=5mg&dose=7.5mg')).toMatchObject({
+      dose: '7.5mg',
+      now: '5mg',
+    });
+    expect(read('medication=mounjaro&now=5mg&dose=5mg').now).toBeUndefined();
+  });
+
+  it.each([
+    ['2', 2],
+    ['everything', 'everything'],
+    ['0', 1],
+    ['-1', 1],
+    ['1.5', 1],
+    ['last', 1],
+    ['9999999', 1],
+  ])('reads page %s as %s', (text, page) => {
+    expect(read(`page=${text}`).page).toBe(page);
+  });
+
+  it.each([
+    'stock=some',
+    'register=nobody',
+    'max=',
+    'type=shop',
+    'sort=cheapest',
+    'medication=',
+    'dose=+',
+    'colour=red',
+    'type=toString',
+  ])('ignores the invalid value in %s', (query) => {
+    expect(read(query)).toEqual(nothingChosen);
+  });
 });
 
 describe('the parameters of a choice', () => {
   it('are in a fixed order', () => {
     const choice: ComparisonChoice = {
+      page: 2,
+      budget: '180',
+      now: '0.5mg',
       sortBy: 'total',
+      maxTotal: '200',
+      register: 'cqc',
+      stock: 'in-stock',
       companyType: 'online',
       dose: '1mg',
       medication: 'wegovy',
@@ -51,13 +101,22 @@ describe('the parameters of a choice', () => {
       ['medication', 'wegovy'],
       ['dose', '1mg'],
       ['type', 'online'],
+      ['stock', 'in-stock'],
+      ['register', 'cqc'],
+      ['max', '200'],
       ['sort', 'total'],
       ['asOf', '2025-08-31'],
+      ['now', '0.5mg'],
+      ['budget', '180'],
+      ['page', '2'],
     ]);
     expect(Object.keys(toComparisonParameters(nothingChosen))).toEqual([...comparisonParameters]);
   });
 
-  it('leave the default order out', () => {
-    expect(toComparisonParameters(nothingChosen).sort).toBeUndefined();
+  it('leave the default order and the first page out', () => {
+    expect(toComparisonParameters(nothingChosen)).toMatchObject({
+      sort: undefined,
+      page: undefined,
+    });
   });
 });

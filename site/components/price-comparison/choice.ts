@@ -6,15 +6,25 @@ import {
   type ProductFilter,
   type ProductFilterName,
 } from '#contract/rules/product-filters.ts';
-import { productSorts, type ProductSort } from '#contract/rules/product-order.ts';
+import { pageSort, productSorts, type ProductSort } from '#contract/rules/product-order.ts';
 import { oneOf } from '../filters/one-of.ts';
+import { readPage, type ListPage } from './list-page.ts';
 
-/** The visitor's choice of filters and sort order. */
-export type ComparisonChoice = ProductFilter & {
-  sortBy: ProductSort;
-  /** A past day, as in `2025-08-31`, to show prices as of its end; left out for today’s prices. */
-  asOf?: string | undefined;
+/** What the visitor has asked: the dose now, if the rows are of another one, and the most a month may cost. */
+export type Question = {
+  now?: string | undefined;
+  /** In pounds, as typed. */
+  budget?: string | undefined;
 };
+
+/** The visitor's choice of filters, sort order and page. */
+export type ComparisonChoice = ProductFilter &
+  Question & {
+    sortBy: ProductSort;
+    page: ListPage;
+    /** A past day, as in `2025-08-31`, to show prices as of its end; left out for today’s prices. */
+    asOf?: string | undefined;
+  };
 
 /** The current choice and how to change it. */
 export type Choosing = {
@@ -26,43 +36,69 @@ export type Choosing = {
   addressOf: (choice: ComparisonChoice) => string;
 };
 
-/** All products, cheapest first. */
-export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: 'price' };
+/** All products, lowest total first. */
+export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: pageSort, page: 1 };
 
 /**
  * Reads the choice from the query. Values outside a fixed list and unknown sort orders are ignored; an unknown
- * medication or dose is kept, and has no results.
+ * medication or dose is kept, and has no results. Without a dose, the dose now is the one to show.
  */
 export function readComparisonChoice(search: URLSearchParams): ComparisonChoice {
-  const value = (parameter: string) => search.get(parameter)?.trim().toLowerCase() || 'all';
+  const text = (parameter: string) => search.get(parameter)?.trim().toLowerCase() || undefined;
+  const now = text('now');
+  const filter = mapFilters((name) => {
+    const { pageParameter, ...definition } = productFilters[name];
+    const chosen = text(pageParameter) ?? 'all';
+    return definition.kind === 'option' && definition.values
+      ? oneOf(definition.values, chosen, 'all')
+      : chosen;
+  });
   return {
-    ...mapFilters((name) => {
-      const { pageParameter, values } = productFilters[name];
-      const chosen = value(pageParameter);
-      return values ? oneOf(values, chosen, 'all') : chosen;
-    }),
-    sortBy: oneOf(productSorts, value('sort'), 'price'),
+    ...filter,
+    dose: filter.dose === 'all' ? (now ?? 'all') : filter.dose,
+    sortBy: oneOf(productSorts, text('sort') ?? pageSort, pageSort),
     asOf: search.get('asOf')?.trim() || undefined,
+    page: readPage(text('page')),
+    now: now === filter.dose ? undefined : now,
+    budget: text('budget'),
   };
 }
 
 /** The query parameters of a choice, in the order of `comparisonParameters`; undefined where nothing is chosen. */
 export function toComparisonParameters({
   sortBy,
+  page,
   asOf,
+  now,
+  budget,
   ...filter
 }: ComparisonChoice): Record<string, string | undefined> {
   return {
     ...Object.fromEntries(
       productFilterNames.map((name) => [parameterOf(name), filter[name]] as const),
     ),
-    sort: sortBy === 'price' ? undefined : sortBy,
+    sort: sortBy === pageSort ? undefined : sortBy,
     asOf,
+    now: now === filter.dose ? undefined : now,
+    budget,
+    page: page === 1 ? undefined : String(page),
   };
 }
 
 /** The query parameters that a page with the table depends on, in the order of its links. */
-export const comparisonParameters = [...productFilterNames.map(parameterOf), 'sort', 'asOf'];
+export const comparisonParameters = [
+  ...productFilterNames.map(parameterOf),
+  'sort',
+  'asOf',
+  'now',
+  'budget',
+  'page',
+];
+
+/** How many filters the visitor has set. */
+export function countChosen({ choice, unfiltered }: Pick<Choosing, 'choice' | 'unfiltered'>) {
+  return productFilterNames.filter((name) => choice[name] !== unfiltered[name]).length;
+}
 
 function parameterOf(name: ProductFilterName): string {
   return productFilters[name].pageParameter;

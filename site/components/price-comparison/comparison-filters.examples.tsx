@@ -15,4 +15,7 @@ export const examples: Examples = {
   'a medication chosen': (
     <ComparisonFilters {...choosing} choice={{ ...nothingChosen, medication: 'mounjaro' }} />
   ),
+  'a total that is no amount': (
+    <ComparisonFilters {...choosing} choice={{ ...nothingChosen, maxTotal: 'cheap' }} />
+  ),
 };

@@ -2,50 +2,82 @@ import {
   filterOptions,
   productFilterNames,
   productFilters,
+  takesAmount,
+  type ProductFilterName,
 } from '#contract/rules/product-filters.ts';
-import { productSorts } from '#contract/rules/product-order.ts';
+import { pageSort, productSorts } from '#contract/rules/product-order.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import { AmountField } from '../filters/amount-field.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
 import { SelectField } from '../filters/select-field.tsx';
 import { SubmitWithoutScript } from '../filters/submit-without-script.tsx';
-import type { Choosing } from './choice.ts';
+import { countChosen, type Choosing } from './choice.ts';
 import { sortOptions, withChosen } from './filter-options.ts';
+import { sortTexts } from './sort-texts.ts';
 
 type Props = Choosing & {
   /** All available products. */
   allProducts: readonly Product[];
 };
 
-/** The filters and sort order: applied at once with JavaScript, a plain form without. */
-export function ComparisonFilters({ choice, choose, addressOf, unfiltered, allProducts }: Props) {
+/**
+ * The filters and sort order: applied at once with JavaScript, a plain form without. They stay in reach while the rows
+ * are scrolled, on small screens behind a line that says how many are set.
+ */
+export function ComparisonFilters(props: Props) {
+  const { choice, choose, addressOf, unfiltered } = props;
   // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
+  const set = countChosen(props);
   return (
-    <GetForm
-      address={addressOf(unfiltered)}
-      aria-label="Filter prices"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-x-2 gap-y-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4 print:hidden"
-    >
-      {names.map((name) => (
+    <div className="filter-bar">
+      <details>
+        <summary>
+          Filters{set > 0 && `: ${set} set`}. {sortTexts[choice.sortBy]}
+        </summary>
+      </details>
+      <GetForm
+        address={addressOf(unfiltered)}
+        aria-label="Filter prices"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {names.map((name) => (
+          <Field key={name} name={name} {...props} />
+        ))}
         <SelectField
-          key={name}
-          label={productFilters[name].label}
-          name={productFilters[name].pageParameter}
-          value={choice[name]}
-          options={withChosen(filterOptions(name, allProducts, choice), choice[name])}
-          onChoose={(value) => choose({ [name]: value })}
+          label="Sort by"
+          name="sort"
+          value={choice.sortBy}
+          options={sortOptions}
+          onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, pageSort) })}
         />
-      ))}
-      <SelectField
-        label="Sort by"
-        name="sort"
-        value={choice.sortBy}
-        options={sortOptions}
-        onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, 'price') })}
+        <SubmitWithoutScript>Show prices</SubmitWithoutScript>
+      </GetForm>
+    </div>
+  );
+}
+
+function Field({ name, choice, choose, allProducts }: Props & { name: ProductFilterName }) {
+  const { kind, label, pageParameter } = productFilters[name];
+  const value = choice[name];
+  if (kind === 'amount')
+    return (
+      <AmountField
+        label={label}
+        name={pageParameter}
+        value={value === 'all' ? '' : value}
+        isInvalid={!takesAmount(value)}
+        onChoose={(amount) => choose({ [name]: amount || 'all' })}
       />
-      <SubmitWithoutScript>Show prices</SubmitWithoutScript>
-    </GetForm>
+    );
+  return (
+    <SelectField
+      label={label}
+      name={pageParameter}
+      value={value}
+      options={withChosen(filterOptions(name, allProducts, choice), value)}
+      onChoose={(chosen) => choose({ [name]: chosen })}
+    />
   );
 }

@@ -1,47 +1,68 @@
 import { formatDate } from '#contract/rules/date.ts';
-import { filterOptions, productFilterNames } from '#contract/rules/product-filters.ts';
+import { filterOptions, filterText, productFilterNames } from '#contract/rules/product-filters.ts';
+import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { ExportButton } from './export-button.tsx';
-import { textOf } from './filter-options.ts';
-import { newestCheck } from './newest-check.ts';
+import { countText } from './count-text.ts';
+import { ExportLinks } from './export-links.tsx';
+import { rangeOf } from './list-page.ts';
+import { newestCheck } from '#contract/rules/newest-check.ts';
+import { Pager } from './pager.tsx';
 import { PrintedFrom } from './printed-from.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
 
 type Props = Choosing & {
-  /** The rows to show, in order. */
+  /** All rows that match, in order. */
   products: readonly Product[];
   /** All available products. */
   allProducts: readonly Product[];
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
+  lines?: PriceLines | undefined;
 };
 
 /** The matching rows with their number and date, and the active filters. */
-export function ComparisonResults({ products, allProducts, productsNow, ...choosing }: Props) {
+export function ComparisonResults({
+  products,
+  allProducts,
+  productsNow,
+  lines,
+  ...choosing
+}: Props) {
   const { choice, unfiltered, addressOf } = choosing;
+  const isPrinting = useIsPrinting();
+  const matching = products.length;
+  const range = rangeOf(isPrinting ? 'everything' : choice.page, matching);
   const lastChecked = newestCheck(products);
   const addressWithoutAll = addressOf({ ...unfiltered, sortBy: choice.sortBy });
   const filters = chosenFilters({ allProducts, ...choosing });
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-4">
-        <div>
-          <p role="status" className="font-semibold">
-            Showing {products.length} of {allProducts.length} prices
-          </p>
-          {lastChecked && (
-            <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
-          )}
-        </div>
-        {products.length > 0 && <ExportButton products={products} />}
+      <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
+        <p role="status" className="font-semibold">
+          {countText({ ...range, matching, all: allProducts.length })}
+        </p>
+        {lastChecked && (
+          <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
+        )}
       </div>
-      <PrintedFrom address={addressOf(choice)} filters={filters.map(({ text }) => text)} />
-      <ChosenFilters filters={filters} addressWithoutAll={addressWithoutAll} />
-      {products.length === 0 ? (
+      <PrintedFrom
+        address={addressOf(choice)}
+        filters={filters.map(({ text }) => text)}
+        addressOfAll={
+          range.end - range.start < matching
+            ? addressOf({ ...choice, page: 'everything' })
+            : undefined
+        }
+      />
+      <div className="max-sm:hidden">
+        <ChosenFilters filters={filters} addressWithoutAll={addressWithoutAll} />
+      </div>
+      {matching === 0 ? (
         <EmptyState
           title="No products found matching your criteria"
           text="Not every provider sells every dose. Remove a filter to see more prices."
@@ -51,7 +72,19 @@ export function ComparisonResults({ products, allProducts, productsNow, ...choos
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ComparisonTable products={products} productsNow={productsNow} {...choosing} />
+        <>
+          <ComparisonTable
+            products={products}
+            range={range}
+            productsNow={productsNow}
+            lines={lines}
+            {...choosing}
+          />
+          <Pager rows={matching} choice={choice} addressOf={addressOf} />
+          <div className="pt-6">
+            <ExportLinks choice={choice} />
+          </div>
+        </>
       )}
     </div>
   );
@@ -66,7 +99,12 @@ function chosenFilters({
   return productFilterNames
     .filter((name) => choice[name] !== unfiltered[name])
     .map((name) => ({
-      text: textOf(filterOptions(name, allProducts, unfiltered), choice[name]),
-      addressWithout: addressOf({ ...choice, [name]: unfiltered[name] }),
+      text: filterText(name, choice[name], filterOptions(name, allProducts, unfiltered)),
+      addressWithout: addressOf({
+        ...choice,
+        [name]: unfiltered[name],
+        page: 1,
+        now: undefined,
+      }),
     }));
 }

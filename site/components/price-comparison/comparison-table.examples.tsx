@@ -3,7 +3,16 @@ import type { Examples } from '../examples/examples.ts';
 import { nothingChosen } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
-const choosing = { choice: nothingChosen, choose: () => {}, addressOf: () => '/compare' };
+const choosing = {
+  choice: nothingChosen,
+  choose: () => {},
+  addressOf: () => '/compare',
+  range: { start: 0, end: 2 },
+  lines: {
+    days: ['2026-09-01', '2026-10-01', '2026-11-01', '2026-11-20'],
+    prices: { [exampleProduct.id]: [null, '139.00', '135.79', '129.00'] },
+  },
+};
 
 export const examples: Examples = {
   'two products': <ComparisonTable {...choosing} products={[exampleProduct, unknownProduct]} />,

@@ -1,8 +1,12 @@
 import { useId } from 'react';
-import { isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
+import { registers } from '#contract/rules/registers.ts';
+import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
+import { whyHere } from '#contract/rules/why-here.ts';
+import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import { MonthNote } from '../price/month-note.tsx';
+import { RegisterMark } from '../registers/register-mark.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -11,54 +15,91 @@ import { ProductRow } from './product-row.tsx';
 import { sortTexts } from './sort-texts.ts';
 
 type Props = Omit<Choosing, 'unfiltered'> & {
+  /** All products that match, in order. */
   products: readonly Product[];
+  /** Which of them are shown, as positions from 0 on, `end` not included. */
+  range: { start: number; end: number };
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
+  lines?: PriceLines | undefined;
 };
 
 /**
  * The products as a table on large screens and on paper, or as cards on small screens; those of unregistered providers
  * in a separate group below.
  */
-export function ComparisonTable({ products, productsNow, choice, choose, addressOf }: Props) {
+export function ComparisonTable({
+  products,
+  range,
+  productsNow,
+  lines,
+  choice,
+  choose,
+  addressOf,
+}: Props) {
+  const { sortBy } = choice;
   const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
-  const row = (product: Product) => (
-    <ProductRow key={product.id} product={product} now={now && (now.get(product.id) ?? null)} />
+  const available = products.filter(
+    ({ company, inStock, freshness }) => isRegistered(company) && inStock && freshness !== 'older',
+  ).length;
+  const row = ({ product, index }: { product: Product; index: number }) => (
+    <ProductRow
+      key={product.id}
+      product={product}
+      now={now && (now.get(product.id) ?? null)}
+      line={lines?.prices[product.id]}
+      reason={whyHere(product, {
+        sortBy,
+        place: index + 1,
+        available,
+        previous: products[index - 1],
+      })}
+    />
   );
   const sortForm = useId();
-  const registered = products.filter(({ company }) => isRegistered(company));
-  const unregistered = products.filter(({ company }) => !isRegistered(company));
+  const shown = products
+    .map((product, index) => ({ product, index }))
+    .slice(range.start, range.end);
+  const registered = shown.filter(({ product }) => isRegistered(product.company));
+  const unregistered = shown.filter(({ product }) => !isRegistered(product.company));
+  const marks = registers.filter(({ name }) =>
+    shown.some(({ product }) => isOnRegister(product.company, name)),
+  );
   return (
-    <>
-      <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'price' })} />
+    <div className="comparison">
+      <GetForm id={sortForm} address={addressOf({ ...choice, sortBy: 'total-cost', page: 1 })} />
+      <label className="explain">
+        <input type="checkbox" autoComplete="off" /> Say why each row is where it is
+      </label>
       <table className="comparison-table">
         <caption>
-          The cost of each dose: the total, the price and the fees. Sorted by:{' '}
-          {sortTexts[choice.sortBy]}. <MonthNote /> Nobody pays for a place in this table.
+          The cost of each dose: the total, the price and the fees. Sorted by: {sortTexts[sortBy]},
+          unknown last. <MonthNote /> Nobody pays for a place in this table.
         </caption>
-        <colgroup>
-          {columns.map(({ title, widthClass }) => (
-            <col key={title} className={widthClass} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
               <ColumnHead
                 key={column.title}
                 column={column}
-                sortBy={choice.sortBy}
+                sortBy={sortBy}
                 sortForm={sortForm}
-                onSort={(sortBy) => choose({ sortBy })}
+                onSort={(next) => choose({ sortBy: next })}
               />
             ))}
+            <th scope="col" className="more">
+              More
+            </th>
+            <th scope="col" className="why">
+              Why here?
+            </th>
           </tr>
         </thead>
-        <tbody>{registered.map(row)}</tbody>
+        {registered.length > 0 && <tbody>{registered.map(row)}</tbody>}
         {unregistered.length > 0 && (
           <tbody>
             <tr className="group-head">
-              <th scope="rowgroup" colSpan={columns.length}>
+              <th scope="rowgroup" colSpan={columns.length + 2}>
                 <b>No registration on record.</b> These providers are listed below the others and
                 left out of every lowest price, because we have not found them in any register of
                 the UK’s health regulators in the last {registrationCheckDays} days.
@@ -68,7 +109,13 @@ export function ComparisonTable({ products, productsNow, choice, choose, address
           </tbody>
         )}
       </table>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm print:hidden">
+        Registers:
+        {marks.map((register) => (
+          <RegisterMark key={register.name} register={register} />
+        ))}
+      </div>
       <RegisterMeanings />
-    </>
+    </div>
   );
 }

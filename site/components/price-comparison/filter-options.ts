@@ -1,17 +1,11 @@
 import type { FilterOption } from '#contract/rules/product-filters.ts';
-import { productSorts } from '#contract/rules/product-order.ts';
+import type { ProductSort } from '#contract/rules/product-order.ts';
 import { sortTexts } from './sort-texts.ts';
 
-/** All sort orders of the table. */
-export const sortOptions: readonly FilterOption[] = productSorts.map((sort) => ({
-  value: sort,
-  text: sortTexts[sort],
-}));
-
-/** The text of an option; an unknown value is shown as it is. */
-export function textOf(options: readonly FilterOption[], value: string): string {
-  return options.find((option) => option.value === value)?.text ?? value;
-}
+/** All sort orders of the table, that of the total first. */
+export const sortOptions: readonly FilterOption[] = (Object.keys(sortTexts) as ProductSort[]).map(
+  (sort) => ({ value: sort, text: sortTexts[sort] }),
+);
 
 /** The options, plus the chosen value if it is not among them. */
 export function withChosen(options: readonly FilterOption[], value: string): FilterOption[] {

@@ -1,10 +1,18 @@
 import type { ComponentProps } from 'react';
-import { changeFilter, filterProducts } from '#contract/rules/product-filters.ts';
+import { Link } from 'react-router-dom';
+import {
+  amountProblem,
+  changeFilter,
+  filterProducts,
+  isUnderstood,
+  productFilters,
+} from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
+import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';
 import { Loaded } from '../states/loaded.tsx';
-import { nothingChosen, type Choosing } from './choice.ts';
+import { nothingChosen, type Choosing, type ComparisonChoice } from './choice.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
@@ -15,6 +23,8 @@ type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
   allProducts: readonly Product[] | undefined;
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
+  /** What each product cost in the last year. */
+  lines?: PriceLines | undefined;
   /** False if the page itself is about the chosen medication. */
   hasMedicationFilter?: boolean;
 };
@@ -24,40 +34,59 @@ export function PriceComparison({
   products,
   allProducts,
   productsNow,
+  lines,
   choice,
   addressOf,
   hasMedicationFilter = true,
 }: Props) {
   const [shown, choose] = useChoice(choice, addressOf);
-  const { asOf } = choice;
-  const unfiltered = hasMedicationFilter
-    ? { ...nothingChosen, asOf }
-    : { ...nothingChosen, asOf, medication: choice.medication };
+  const { asOf, budget, medication } = choice;
+  const unfiltered: ComparisonChoice = {
+    ...nothingChosen,
+    asOf,
+    budget,
+    ...(!hasMedicationFilter && { medication }),
+  };
   const offered = filterProducts(allProducts ?? products.data ?? [], unfiltered);
   const choosing: Choosing = {
     choice,
     choose: ({ sortBy = shown.sortBy, ...change }) =>
-      choose({ ...changeFilter(shown, change, offered), sortBy }),
+      choose({ ...changeFilter(shown, change, offered), sortBy, page: 1, ...forgetDose(change) }),
     unfiltered,
     addressOf,
   };
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-1 md:gap-3">
       <ComparisonFilters {...choosing} choice={shown} allProducts={offered} />
-      <Loaded
-        query={products}
-        loadingText="Loading comparison data..."
-        errorTitle="Failed to fetch products"
-      >
-        {(loaded) => (
-          <ComparisonResults
-            {...choosing}
-            products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
-            allProducts={offered}
-            productsNow={productsNow}
-          />
-        )}
-      </Loaded>
+      {isUnderstood(choice) ? (
+        <Loaded
+          query={products}
+          loadingText="Loading comparison data..."
+          errorTitle="Failed to fetch products"
+        >
+          {(loaded) => (
+            <ComparisonResults
+              {...choosing}
+              products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
+              allProducts={offered}
+              productsNow={productsNow}
+              lines={lines}
+            />
+          )}
+        </Loaded>
+      ) : (
+        <p role="alert" className="measure font-semibold">
+          {amountProblem(productFilters.maxTotal.label)}{' '}
+          <Link to={addressOf({ ...choice, maxTotal: 'all' })} className="text-link">
+            Show prices up to any total
+          </Link>
+        </p>
+      )}
     </div>
   );
+}
+
+/** Another medication or dose is another question than that of the dose now. */
+function forgetDose(change: Partial<ComparisonChoice>): Partial<ComparisonChoice> {
+  return 'medication' in change || 'dose' in change ? { now: undefined } : {};
 }

@@ -7,10 +7,12 @@ type Props = {
   /** The URL of the page for the current choice. */
   address: string;
   filters: readonly string[];
+  /** Where all rows are, if this page has only some. */
+  addressOfAll?: string | undefined;
 };
 
 /** Only on paper: the active filters, the date and the page's URL. */
-export function PrintedFrom({ address, filters }: Props) {
+export function PrintedFrom({ address, filters, addressOfAll }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const isHydrated = useHydrated();
   return (
@@ -18,6 +20,7 @@ export function PrintedFrom({ address, filters }: Props) {
       {filters.length > 0 && `Chosen: ${filters.join(', ')}. `}
       {isHydrated && <SeenOn />}
       {absoluteUrl(address)}
+      {addressOfAll && `. All rows: ${absoluteUrl(addressOfAll)}`}
     </p>
   );
 }

@@ -1,121 +1,121 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '#contract/rules/counted.ts';
+import { formatDate } from '#contract/rules/date.ts';
+import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import { formatRating, sentimentBadge, type SentimentBadge } from '#contract/rules/rating.ts';
+import { priceChangeText } from '#contract/rules/price-change.ts';
+import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
-import { Checked } from '../price/checked.tsx';
 import { Total } from '../price/total.tsx';
-import { PriceChange } from '../price-change/price-change.tsx';
-import { meaningId } from '../registers/register-meanings.tsx';
-import { Stars } from '../stars/stars.tsx';
+import { PriceLine } from './price-line.tsx';
 import { SinceThen } from './since-then.tsx';
-import { StockLabel } from '../stock/stock-label.tsx';
-import { Tag, type TagTone } from '../tag/tag.tsx';
 
 type Props = {
   product: Product;
   /** The same product today, if the row is of a past day; null if it is no longer listed. */
   now?: Product | null | undefined;
+  /** What it cost month by month, oldest first. */
+  line?: readonly (string | null)[] | undefined;
+  /** Why the row stands where it stands. */
+  reason: string;
 };
 
-/** A row of the table, or on small screens a card with the same content in the same order. */
-export const ProductRow = memo(function ProductRow({ product, now }: Props) {
+/**
+ * A row of the table, or on small screens a card that opens for the rest. It has no more markup than it needs, because
+ * there can be many: its look is written in comparison-table.css.
+ */
+export const ProductRow = memo(function ProductRow({ product, now, line, reason }: Props) {
   const brandTheme = useBrandTheme();
-  const { company } = product;
-  const badge = sentimentBadge(company.averageRating);
+  const { company, id, name, dose } = product;
+  const marks = registers.filter((register) => isOnRegister(company, register.name));
   return (
     <tr>
-      <td className="figure line">
-        <Total row={product} className="text-xl font-semibold print:text-base" />{' '}
-        <span className="card-only text-sm text-muted">in total</span>
+      <td className="total">
+        <Total row={product} className="amount" />
       </td>
-      <td className="line" data-theme={brandTheme(product.name)}>
-        <b className="font-semibold text-theme">{product.name}</b>{' '}
-        <b className="font-semibold whitespace-nowrap">{product.dose}</b>{' '}
-        <span className="secondary">a {product.priceUnit}</span>
+      <td className="what" data-theme={brandTheme(name)}>
+        <b>{name}</b> <b>{dose}</b>
       </td>
-      <th scope="row" className="line">
-        <b className="block font-semibold">{company.name}</b>
-        <span className="secondary">{company.type}</span> <RowMarks company={company} />
-        <Link
-          to={paths.provider(company.slug)}
-          className="apart text-link py-0.5 text-sm whitespace-nowrap print:hidden"
-        >
-          View Provider<span className="sr-only"> {company.name}</span>
-        </Link>
+      <th scope="row" className="who">
+        <Link to={paths.provider(company.slug)}>
+          <span className="sr-only">View Provider </span>
+          {company.name}
+        </Link>{' '}
+        <small>{marks.map(({ shortName }) => shortName).join(' ')}</small>
       </th>
-      <td className="line">
-        <StockLabel inStock={product.inStock} />{' '}
-        <span className="apart secondary">
-          <Checked product={product} />
-        </span>{' '}
-        {product.freshness === 'older' && <Tag tone="accent">may be out of date</Tag>}
+      <td className="stock">
+        <span className={product.inStock ? 'in' : undefined}>
+          {product.inStock ? 'In Stock' : 'Out of Stock'}
+        </span>
       </td>
-      <td className="figure" data-title="Price">
-        {formatPrice(toPence(product.price))}
-        <div className="print:hidden">
-          <PriceChange difference={product.priceChange} />
-        </div>
+      <td className="rest figure" data-title="Price">
+        {`${formatPrice(toPence(product.price))} `}
+        <Change product={product} />
         {now !== undefined && <SinceThen product={product} now={now} />}
       </td>
-      <td className="figure" data-title="Consultation">
+      <td className="rest figure" data-title="Consultation">
         {consultationFeeText(product.consultationFee)}
       </td>
-      <td className="figure" data-title="Delivery">
+      <td className="rest figure" data-title="Delivery">
         {deliveryFeeText(product.deliveryFee)}
       </td>
-      <td className="figure" data-title="Rating">
-        {company.averageRating === null ? (
-          <NoRating reviewCount={company.reviewCount} />
-        ) : (
-          <StarRating rating={company.averageRating} />
-        )}
+      <td className="rating figure" data-title="Rating">
+        {company.averageRating !== null && (
+          <b>
+            {formatRating(company.averageRating)}
+            <span className="sr-only"> out of 5</span>
+          </b>
+        )}{' '}
+        <small>{counted(company.reviewCount, 'review')}</small>
       </td>
-      <td className="figure" data-title="Reviews">
-        {company.reviewCount.toLocaleString('en-GB')}
+      <td className="rest line" data-title="12 months">
+        <PriceLine prices={line} />
       </td>
-      <td data-title="Sentiment">
-        <Tag tone={badgeTones[badge]}>{badge}</Tag>
+      <td className="checked">
+        {product.freshness === 'older' && <span className="stale">may be out of date</span>}{' '}
+        <time dateTime={product.checkedAt}>{checkedText(product)}</time>
+      </td>
+      <td className="more">
+        <Opener product={product} />
+      </td>
+      <td className="why">
+        <b>Why here?</b>
+        {` ${reason} Sentiment: ${sentimentBadge(company.averageRating)}. `}
+        <Link to={paths.price(id)}>Receipt of this price</Link>
+        <Link to={paths.reportPrice(id)}>Wrong?</Link>
       </td>
     </tr>
   );
 });
 
-function NoRating({ reviewCount }: { reviewCount: number }) {
-  return <span className="secondary">{reviewCount === 0 ? 'None yet' : 'Too few reviews'}</span>;
-}
-
-/** The provider's registers in short form, because there can be more than a hundred rows. */
-function RowMarks({ company }: Pick<Product, 'company'>) {
-  return registers
-    .filter(({ name }) => isOnRegister(company, name))
-    .map(({ name, shortName }) => (
-      <Fragment key={name}>
-        <button type="button" popoverTarget={meaningId(name)} className="mark">
-          {shortName}
-        </button>{' '}
-      </Fragment>
-    ));
-}
-
-function StarRating({ rating }: { rating: number }) {
+/** Opens the rest of a card: the style sheet shows the cells beside it. */
+function Opener({ product: { dose, company } }: Pick<Props, 'product'>) {
   return (
-    <>
-      {formatRating(rating)}
-      <span className="sr-only"> out of 5</span>{' '}
-      <Stars rating={rating} className="inline h-3 w-15 xl:ml-auto xl:block print:hidden" />
-    </>
+    <details>
+      <summary>
+        More
+        <span className="sr-only">{` on ${dose} at ${company.name}`}</span>
+      </summary>
+    </details>
   );
 }
 
-const badgeTones: Record<SentimentBadge, TagTone> = {
-  Positive: 'down',
-  Negative: 'up',
-  Mixed: 'accent',
-  'No data': 'neutral',
-};
+/** The price change in the last month, with the full sentence as its tip. */
+function Change({ product: { priceChange } }: Pick<Props, 'product'>) {
+  const text = priceChangeText(priceChange);
+  return (
+    <span role="img" className={priceChange.change} aria-label={text} title={text}>
+      {priceChange.change === 'same' ? '' : `${priceChange.percentage}%`}
+    </span>
+  );
+}
+
+function checkedText({ checkedAt, freshness }: Product): string {
+  return freshness === 'older' ? formatDate(checkedAt) : freshnessTexts[freshness];
+}

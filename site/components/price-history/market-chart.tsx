@@ -1,7 +1,8 @@
 import { formatNumericDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
-import { HistoryChart, type Step } from '../charts/history-chart.tsx';
+import { HistoryChart } from '../charts/history-chart.tsx';
+import type { Step } from '../charts/step-path.ts';
 import { ColumnName } from '../report/column-name.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 

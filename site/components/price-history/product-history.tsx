@@ -3,7 +3,8 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
-import { HistoryChart, type Step } from '../charts/history-chart.tsx';
+import { HistoryChart } from '../charts/history-chart.tsx';
+import type { Step } from '../charts/step-path.ts';
 import { Total } from '../price/total.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { stockText } from '../stock/stock-text.ts';
@@ -28,7 +29,7 @@ export function ProductHistory({ history, at, range }: Props) {
     <div className="flex flex-col gap-4">
       <HistoryChart
         title={`${name} ${dose}: price and total to pay`}
-        legend="A gap means that the price was not checked for 30 days. The same figures are in the table below."
+        legend="A gap means that the price was not checked for 30 days."
         from={from}
         until={until}
         lines={[

@@ -13,17 +13,20 @@ type Props = {
   at: string;
 };
 
-/** The stock of each dose on each of the last 90 days, as a strip and in words. */
+/** The stock of each dose on each of the last 90 days, as a strip and in words, one line for each. */
 export function StockTimeline({ products, at }: Props) {
   return (
-    <table className="report-table">
+    <table className="report-table [&_tbody_th]:py-1 [&_td]:py-1 print:[&_tbody_th]:py-0 print:[&_td]:py-0">
       <caption>
         In stock in the last {stockTimelineDays} days, to {formatDate(at)}
       </caption>
       <thead>
         <tr>
           <th scope="col">Dose</th>
-          <th scope="col">Days in stock, oldest first</th>
+          <th scope="col">Oldest first</th>
+          <th scope="col" className="sm:whitespace-nowrap print:whitespace-nowrap">
+            Days in stock
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -38,24 +41,33 @@ export function StockTimeline({ products, at }: Props) {
 function Row({ product, days }: { product: ProductHistory; days: readonly StockOfDay[] }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="whitespace-nowrap">
         {product.name} {product.dose}
       </th>
-      <td className="w-3/4">
-        {inWords(days)}
-        <svg
-          viewBox={`0 0 ${days.length} 1`}
-          preserveAspectRatio="none"
-          width="100%"
-          height="16"
-          aria-hidden="true"
-          className="block bg-sunken"
-        >
-          <path d={bars(days, true)} className="fill-down" />
-          <path d={bars(days, false)} className="fill-up" />
-        </svg>
+      <td className="w-2/3">
+        <StockStrip days={days} />
+      </td>
+      <td className="min-w-18 sm:whitespace-nowrap print:whitespace-nowrap">
+        {stockInWords(days)}
       </td>
     </tr>
+  );
+}
+
+/** The stock on each of some days as a strip; show it beside the words. */
+export function StockStrip({ days }: { days: readonly StockOfDay[] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${days.length} 1`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="14"
+      aria-hidden="true"
+      className="block bg-sunken"
+    >
+      <path d={bars(days, true)} className="fill-down" />
+      <path d={bars(days, false)} className="fill-up" />
+    </svg>
   );
 }
 
@@ -67,10 +79,11 @@ function bars(days: readonly StockOfDay[], wanted: boolean): string {
     .join('');
 }
 
-function inWords(days: readonly StockOfDay[]): string {
+/** On how many of the known days it was in stock: `85 of 90`. */
+export function stockInWords(days: readonly StockOfDay[]): string {
   const { inStock, outOfStock, unknown } = countStockDays(days);
   const known = inStock + outOfStock;
   if (known === 0) return 'Not known';
   const rest = unknown === 0 ? '' : `; not known on ${unknown}`;
-  return `In stock on ${inStock} of ${known} days${rest}`;
+  return `${inStock} of ${known}${rest}`;
 }

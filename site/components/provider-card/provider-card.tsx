@@ -9,6 +9,7 @@ import { ExternalLink } from '../external-link/external-link.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
 import { RegisterMarks } from '../registers/register-marks.tsx';
+import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { Rating } from '../stars/rating.tsx';
 
 type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
@@ -78,6 +79,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
           {feature}
         </p>
       )}
+      <SideBySideTick slug={company.slug} name={company.name} />
       {isOnRegister && company.website && (
         <p className="mt-auto text-sm">
           <ExternalLink href={company.website} className="text-link relative py-0.5">

@@ -51,7 +51,7 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await openForm(page, `guides/${id}`);
   await page.locator('.doc-controls .form-submit .popup-button').click();
   await page.getByText('Schedule Publish').click();
-  await page.locator('.schedule-publish').getByText('Publish', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Publish', exact: true })).toBeChecked();
   const time = page.locator('.schedule-publish input[type="text"]').first();
   await time.fill(typedTime(new Date('2030-06-01T09:30:00.000Z')));
   await page.keyboard.press('Enter');

@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isUnderstood } from '#contract/rules/product-filters.ts';
+import { priceLinesQuery } from '#site/api/price-lines.ts';
 import { useProductComparison } from '#site/api/product-comparison.ts';
-import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { sentenceOf } from '#site/api/sentence-of.ts';
+import { siteSettingsQuery } from '#site/api/site-settings.ts';
+import { useBrandNames } from '#site/components/brands/brands.tsx';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
-import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Answer } from '#site/components/price-comparison/answer.tsx';
 import {
   readComparisonChoice,
   toComparisonParameters,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
+import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
+import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths, withQuery } from '#site/paths.ts';
 import { AsOfForm } from './as-of-form.tsx';
 import { AsOfNotice } from './as-of-notice.tsx';
@@ -21,7 +28,9 @@ export function Page() {
   const brandNames = useBrandNames();
   const [search] = useSearchParams();
   const choice = readComparisonChoice(search);
-  const { products, allProducts, productsNow } = useProductComparison(choice);
+  const { products, allProducts = [], productsNow } = useProductComparison(choice);
+  const lines = useQuery(priceLinesQuery).data;
+  const isStrict = useQuery(siteSettingsQuery).data?.isStrict ?? false;
   const { asOf } = choice;
   const addressToday = compareAddress({ ...choice, asOf: undefined });
 
@@ -32,20 +41,14 @@ export function Page() {
         description={`Compare what ${brandNames} cost at UK providers, dose by dose: price, consultation and delivery, in total.`}
         canonicalPath={asOf === undefined ? paths.compare() : undefined}
       />
-      <PageHeader
-        title="Compare weight loss injection prices"
-        lead="What each dose costs you in total, from whom, and whether it is in stock."
-        breadcrumbs={{ current: { name: 'Compare', path: paths.compare() } }}
-      >
-        <p className="print:hidden">
-          <Link to={paths.plan(planned(choice))} className="text-link py-1">
-            Plan what the next months will cost, dose by dose
-          </Link>
-        </p>
-        <Reassurance allProducts={allProducts ?? []} />
-      </PageHeader>
-      <div className="page-width flex flex-col gap-12 py-6 md:py-8">
-        {products.error?.status === 400 ? (
+      <div className="wide-width flex flex-col gap-2 py-2 md:gap-4 md:py-4">
+        <div>
+          <Breadcrumbs current={{ name: 'Compare', path: paths.compare() }} />
+          <h1 className="text-lg md:text-2xl">Compare weight loss injection prices</h1>
+        </div>
+        <Answer choice={choice} products={allProducts} />
+        {isStrict && choice.medication === 'all' && <QuestionForm doses={allProducts} />}
+        {products.error?.status === 400 && isUnderstood(choice) ? (
           <p className="measure font-semibold">
             {sentenceOf(products.error)}{' '}
             <Link to={addressToday} className="text-link">
@@ -61,11 +64,22 @@ export function Page() {
               products={products}
               allProducts={allProducts}
               productsNow={productsNow}
+              lines={lines}
               choice={choice}
               addressOf={compareAddress}
             />
           </>
         )}
+      </div>
+      <div className="page-width flex flex-col gap-8 py-6 md:py-8">
+        <Reassurance allProducts={allProducts} />
+        <p className="print:hidden">
+          <Link to={paths.plan(planned(choice))} className="text-link py-1">
+            Plan what the next months will cost, dose by dose
+          </Link>
+          {' · '}
+          <TellMeLink {...planned(choice)} />
+        </p>
         <AsOfForm choice={choice} />
         <Ranking />
       </div>

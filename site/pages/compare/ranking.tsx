@@ -6,11 +6,13 @@ export function Ranking() {
     <section className="flex flex-col gap-2 border-t pt-6">
       <h2 className="text-2xl">How rows are ranked</h2>
       <p className="measure">
-        Only by the order you choose. Unless you change it, that is price, lowest first. Rows that
-        tie are ordered by price, then by provider name. When you sort by a fee, providers that do
-        not state it come last. In every order, prices that have not been checked for 30 days come
-        after the others, and providers on no register come last. Nobody pays for a place.{' '}
+        Only by the order you choose. Unless you change it, that is the total to pay, lowest first;
+        totals with a fee that is not stated, which are at least so much, come after those that are
+        known. Rows that tie are ordered by price, then by provider name. In every order, what is
+        out of stock comes after what you can have, prices that have not been checked for 30 days
+        come after that, and providers on no register come last. Nobody pays for a place.{' '}
         <span className="print:hidden">
+          Tick “Say why each row is where it is” above the rows to see the reason for each.{' '}
           <HowWeWorkLink />
         </span>
       </p>

@@ -7,7 +7,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
   const cqcCount = providers.filter(({ cqcRegistered }) => cqcRegistered).length;
   const gphcCount = providers.filter(({ gphcRegistered }) => gphcRegistered).length;
   return (
-    <ul className="grid gap-4 border-t pt-4 md:grid-cols-3 md:gap-8 print:hidden">
+    <ul className="grid gap-4 md:grid-cols-3 md:gap-8 print:hidden">
       <Block title="Transparent pricing">
         The total includes consultation and delivery. It says “at least” where a fee is not stated.
       </Block>

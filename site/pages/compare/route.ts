@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { priceLinesQuery } from '#site/api/price-lines.ts';
 import { productComparisonQueries } from '#site/api/product-comparison.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import {
@@ -11,7 +12,10 @@ import { paths } from '#site/paths.ts';
 export const route: PageRoute = {
   path: paths.compare(),
   parameters: comparisonParameters,
-  queries: ({ search }) => productComparisonQueries(readComparisonChoice(search)),
+  queries: ({ search }) => [
+    ...productComparisonQueries(readComparisonChoice(search)),
+    priceLinesQuery,
+  ],
   publicPages: async (queryClient) => {
     const { totalProducts, totalProviders, pricesCheckedAt } =
       await queryClient.fetchQuery(statsQuery);

@@ -4,27 +4,36 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
+import type { DoseOnSale } from '#site/components/question/dose-choices.ts';
+import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths } from '#site/paths.ts';
 import { PriceScale } from './price-scale.tsx';
 
-type Props = { stats: Stats | undefined; medications: Medication[] };
+type Props = {
+  stats: Stats | undefined;
+  medications: Medication[];
+  doses: readonly DoseOnSale[];
+};
 
-/** What the site is for, in a sentence and a picture. */
-export function Hero({ stats, medications }: Props) {
+/** What the site is for: a patient’s question, and a picture. */
+export function Hero({ stats, medications, doses }: Props) {
   const brandNames = useBrandNames();
   return (
     <div className="border-b bg-surface">
       <div className="page-width grid items-center gap-8 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
         <div className="flex flex-col gap-6">
-          <h1 className="text-3xl md:text-4xl">
+          <h1 className="text-2xl md:text-4xl">
             What weight loss injections cost in the UK, dose by dose
           </h1>
-          <p className="measure text-lg">
+          <QuestionForm doses={doses} />
+          <p className="measure">
             Compare prices, fees, stock and patient reviews for {brandNames} before you speak to a
             provider.
           </p>
           <div className="flex flex-wrap gap-4">
-            <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
+            <ButtonLink to={paths.providers} variant="secondary">
+              Find Providers
+            </ButtonLink>
             <ButtonLink to={paths.compare()} variant="secondary">
               Compare Prices
             </ButtonLink>

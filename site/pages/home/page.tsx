@@ -47,7 +47,11 @@ function FullHome() {
       />
       {settings && <HomeData siteName={settings.siteName} companies={companies.data ?? []} />}
       {home?.banner && <Banner banner={home.banner} />}
-      <Hero stats={stats} medications={medications.data ?? []} />
+      <Hero
+        stats={stats}
+        medications={medications.data ?? []}
+        doses={(companies.data ?? []).flatMap(({ products }) => products)}
+      />
       <Section
         title="Medications"
         lead="The lowest price of each, and the total with consultation and delivery fees. Choose one to see every total."

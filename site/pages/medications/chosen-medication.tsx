@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
+import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { paths } from '#site/paths.ts';
 import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
@@ -42,6 +43,8 @@ export function ChosenMedication({ medication, tab }: Props) {
           <Link to={paths.plan({ medication: filter })} className="text-link py-1">
             Plan what the next months of {medication.name} will cost
           </Link>
+          {' · '}
+          <TellMeLink />
         </p>
       )}
       <LinkTabs

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
+import { priceLinesQuery } from '#site/api/price-lines.ts';
 import {
   readComparisonChoice,
   toComparisonParameters,
@@ -19,6 +21,7 @@ type Props = {
 /** The price comparison table of one medication. */
 export function Pricing({ medication, prices }: Props) {
   const [search] = useSearchParams();
+  const lines = useQuery(priceLinesQuery).data;
   const choice = {
     ...readComparisonChoice(search),
     medication: filterOf(medication),
@@ -28,6 +31,7 @@ export function Pricing({ medication, prices }: Props) {
     <PriceComparison
       products={prices}
       allProducts={prices.data}
+      lines={lines}
       choice={choice}
       addressOf={pricingAddress}
       hasMedicationFilter={false}

@@ -1,4 +1,6 @@
 import { counted } from '#contract/rules/counted.ts';
+import { priceLinesQuery } from '#site/api/price-lines.ts';
+import { comparisonParameters } from '#site/components/price-comparison/choice.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { marketHistoryQuery } from '#site/api/price-history.ts';
@@ -10,11 +12,17 @@ import { filterOf, readMarketRequest, readMedicationChoice } from './choice.ts';
 /** The page for all medications, and for each one. */
 export const route: PageRoute = {
   path: paths.medications(),
-  parameters: ['filter', 'tab', 'dose', 'type', 'sort', 'months'],
+  parameters: [
+    'filter',
+    'tab',
+    ...comparisonParameters.filter((name) => name !== 'medication'),
+    'months',
+  ],
   queries: ({ search }) => {
     const { filter, tab } = readMedicationChoice(search);
     if (filter === 'all') return [medicationsQuery];
     const prices = [medicationsQuery, medicationPricesQuery(filter)];
+    if (tab === 'pricing') return [...prices, priceLinesQuery];
     return tab === 'overview'
       ? [...prices, marketHistoryQuery(readMarketRequest(filter, search))]
       : prices;

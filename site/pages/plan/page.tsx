@@ -38,7 +38,7 @@ export function Page() {
             loadingText="Loading medications..."
             errorTitle="The medications are not available at the moment"
           >
-            {(loaded) => <DoseNow medications={loaded} />}
+            {(loaded) => <DoseNow medications={loaded} addressOf={paths.plan} />}
           </Loaded>
         </section>
       </div>

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
+import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
+import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
 import { paths } from '#site/paths.ts';
@@ -49,6 +51,10 @@ export function Current({ product }: { product: Product }) {
         <ButtonLink to={paths.provider(company.slug)} variant="secondary">
           All prices of {company.name}
         </ButtonLink>
+        <TellMeLink medication={product.name} dose={product.dose} />
+        <a href={doseFeedPath(product.name, product.dose)} className="text-link py-1 print:hidden">
+          Changes of {product.name} {product.dose} as a feed
+        </a>
         <Link to={paths.reportPrice(product.id)} className="text-link py-1 print:hidden">
           Is this wrong? Tell us
         </Link>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { doseFeedPath, providerFeedPath } from '#contract/rules/price-feeds.ts';
 import { observationsQuery, readPage } from '#site/api/observations.ts';
 import { productQuery } from '#site/api/product.ts';
+import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -24,6 +26,18 @@ export function Page() {
   return (
     <>
       <PageHead title={`How we know: ${title}`} description={lead} />
+      {of && (
+        <>
+          <FeedLink
+            href={doseFeedPath(of.name, of.dose)}
+            title={`Prices of ${of.name} ${of.dose}`}
+          />
+          <FeedLink
+            href={providerFeedPath(of.company.slug)}
+            title={`Prices at ${of.company.name}`}
+          />
+        </>
+      )}
       <PageHeader
         title={title}
         lead={lead}

@@ -10,11 +10,11 @@ export function MetricTiles({ provider }: { provider: Provider }) {
   const cheapest = cheapestOnSale(provider);
   const inStock = products.filter((product) => product.inStock).length;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line lg:grid-cols-4">
+    <dl className="grid gap-px overflow-hidden rounded-base border bg-line sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       <Tile title="Products available" figure={totalProducts}>
         {totalProducts > 0 && `${inStock} in stock`}
       </Tile>
-      <div className="flex flex-col gap-1 bg-surface p-4">
+      <div className={tile}>
         <dt className="text-sm text-muted">Starting price</dt>
         <dd>{cheapest ? <StartingPrice product={cheapest} /> : whyNoneOnSale(provider)}</dd>
       </div>
@@ -29,14 +29,20 @@ export function MetricTiles({ provider }: { provider: Provider }) {
   );
 }
 
+/** A line on a phone, a tile on wider screens. */
+const tile =
+  'grid grid-cols-[8.5rem_1fr] items-baseline bg-surface px-3 py-1 sm:flex sm:flex-col sm:gap-1 sm:p-4 print:p-1';
+
 type TileProps = { title: string; figure: number; children: ReactNode };
 
 function Tile({ title, figure, children }: TileProps) {
   return (
-    <div className="flex flex-col gap-1 bg-surface p-4">
+    <div className={tile}>
       <dt className="text-sm text-muted">{title}</dt>
-      <dd className="text-xl font-semibold">{figure.toLocaleString('en-GB')}</dd>
-      <dd className="text-sm text-muted">{children}</dd>
+      <dd>
+        <span className="font-semibold sm:block sm:text-xl">{figure.toLocaleString('en-GB')}</span>{' '}
+        <span className="text-sm text-muted">{children}</span>
+      </dd>
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { useLocation, useParams } from 'react-router-dom';
 import { providerQuery } from '#site/api/provider.ts';
 import { readReviewsRequest } from '#site/api/provider-reviews.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
+import { providerFeedPath } from '#contract/rules/price-feeds.ts';
 import type { Provider } from '#contract/schemas/company.ts';
+import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -52,9 +54,10 @@ function ProviderPage({ provider }: { provider: Provider }) {
         {...providerWords(provider)}
         canonicalPath={paths.canonicalProvider(provider.slug)}
       />
+      <FeedLink href={providerFeedPath(provider.slug)} title={`Prices at ${provider.name}`} />
       {isRegistered(provider) && <ProviderData provider={provider} />}
       <ProviderHeader provider={provider} />
-      <div className="page-width grid gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="page-width grid gap-8 pt-6 print:gap-2 print:pt-2 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Tabs
             label={provider.name}
@@ -80,7 +83,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
         </div>
         <aside
           aria-label={`Contact and services of ${provider.name}`}
-          className="flex flex-col gap-4"
+          className="flex flex-col gap-4 print:grid print:grid-cols-2"
         >
           <GetStarted provider={provider} />
           <ContactCard provider={provider} />

@@ -7,7 +7,9 @@ export function PanelHeading({ title, children }: Props) {
   return (
     <div className="flex flex-col gap-1">
       <h2 className="text-2xl">{title}</h2>
-      {children && <p className="measure text-muted">{children}</p>}
+      {children && (
+        <p className="measure text-sm text-muted md:text-base print:max-w-none">{children}</p>
+      )}
     </div>
   );
 }

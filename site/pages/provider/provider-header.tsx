@@ -4,8 +4,10 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { NoRegistration } from '#site/components/registers/no-registration.tsx';
 import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
+import { SideBySideTick } from '#site/components/side-by-side/tick.tsx';
 import { Rating } from '#site/components/stars/rating.tsx';
 import { paths } from '#site/paths.ts';
+import { JumpLinks } from './jump-links.tsx';
 import { MetricTiles } from './metric-tiles.tsx';
 import { RegistrationEvidence } from './registration-evidence.tsx';
 import { VisitWebsite } from './visit-website.tsx';
@@ -23,14 +25,7 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
       }}
     >
       {!isRegistered(provider) && <NoRegistration providerName={name} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Rating averageRating={averageRating} reviewCount={reviewCount} />
-        {reviewCount > 0 && (
-          <a href="#reviews" className="text-link py-0.5 text-sm">
-            Read the reviews
-          </a>
-        )}
-      </div>
+      <Rating averageRating={averageRating} reviewCount={reviewCount} />
       {isRegistered(provider) && (
         <>
           <RegistrationEvidence registrations={provider.registrations} />
@@ -38,13 +33,17 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         </>
       )}
       {description && <p className="measure">{description}</p>}
-      <div className="flex flex-wrap gap-4">
-        <VisitWebsite provider={provider}>Visit Website</VisitWebsite>
-        <ButtonLink to={paths.compare()} variant="secondary">
+      <div className="flex flex-wrap gap-2 md:gap-4">
+        <VisitWebsite provider={provider} className="max-sm:px-2!">
+          Visit Website
+        </VisitWebsite>
+        <ButtonLink to={paths.compare()} variant="secondary" className="max-sm:px-2!">
           Compare Prices
         </ButtonLink>
+        <SideBySideTick slug={slug} name={name} />
       </div>
       <MetricTiles provider={provider} />
+      <JumpLinks provider={provider} />
     </PageHeader>
   );
 }

@@ -11,9 +11,12 @@ export function RegistrationEvidence({
   registrations: readonly Registration[];
 }) {
   return (
-    <ul aria-label="Regulatory registrations" className="flex flex-col gap-2">
+    <ul aria-label="Regulatory registrations" className="flex flex-col gap-2 print:gap-0">
       {registrations.map(({ register, name, number, url, checkedAt }) => (
-        <li key={url} className="grid items-center gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)]">
+        <li
+          key={url}
+          className="grid items-center gap-x-4 md:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]"
+        >
           <RegisterMark register={registerOf(register)} />
           <span className="text-sm">
             {name}, number <span className="tabular-nums">{number}</span>.{' '}

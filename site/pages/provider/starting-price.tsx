@@ -7,11 +7,11 @@ export function StartingPrice({ product }: { product: CompanyProduct }) {
   return (
     <>
       <p>
-        <span className="text-xl font-semibold">{formatPrice(toPence(product.price))}</span>{' '}
+        <span className="font-semibold sm:text-xl">{formatPrice(toPence(product.price))}</span>{' '}
         <span className="text-sm text-muted">a {product.priceUnit}</span>
       </p>
       <p>
-        <Total row={product} className="text-xl font-semibold" />{' '}
+        <Total row={product} className="font-semibold sm:text-xl" />{' '}
         <span className="text-sm text-muted">with fees</span>
       </p>
       <p className="text-sm text-muted">

@@ -8,10 +8,13 @@ describe('the choice in a query', () => {
     expect(read('')).toEqual(allProviders);
   });
 
-  it('has search, type and order', () => {
-    expect(read('search=Dove+H&type=ONLINE&sort=rating')).toEqual({
+  it('has search, type, medication, dose and order', () => {
+    const query = 'search=Dove+H&type=ONLINE&medication=Wegovy&dose=1MG&sort=rating';
+    expect(read(query)).toEqual({
       search: 'Dove H',
       companyType: 'online',
+      medication: 'wegovy',
+      dose: '1mg',
       sort: 'rating',
     });
   });
@@ -36,8 +39,9 @@ describe('the URL of a choice', () => {
   });
 
   it('has its parameters in a fixed order', () => {
-    expect(providersAddress({ sort: 'reviews', companyType: 'retail', search: 'a & b' })).toBe(
-      '/providers?search=a+%26+b&type=retail&sort=reviews',
+    const choice = { dose: '5mg', medication: 'mounjaro', companyType: 'retail' } as const;
+    expect(providersAddress({ sort: 'total', ...choice, search: 'a & b' })).toBe(
+      '/providers?search=a+%26+b&type=retail&medication=mounjaro&dose=5mg&sort=total',
     );
   });
 });

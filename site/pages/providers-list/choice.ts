@@ -2,8 +2,8 @@ import { companyTypes, type CompanyType } from '#contract/rules/provider-type.ts
 import { oneOf } from '#site/components/filters/one-of.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
-/** The sort orders of the providers list (specification, section 2); `name` is the default. */
-export const providerSorts = ['name', 'rating', 'reviews'] as const;
+/** The sort orders of the providers list (specification, section 2, and by total); `name` is the default. */
+export const providerSorts = ['name', 'total', 'rating', 'reviews'] as const;
 export type ProviderSort = (typeof providerSorts)[number];
 
 /** The visitor's choice on the providers list. */
@@ -11,11 +11,17 @@ export type ProviderChoice = {
   /** Words of a name or type, as typed; empty for all. */
   search: string;
   companyType: CompanyType | 'all';
+  /** The medication and the dose to compare by, in lower case; left out for the usual ones. */
+  medication?: string | undefined;
+  dose?: string | undefined;
   sort: ProviderSort;
 };
 
 /** All providers by name. */
 export const allProviders: ProviderChoice = { search: '', companyType: 'all', sort: 'name' };
+
+/** The query parameters that the page depends on, in the order of its links. */
+export const providerParameters = ['search', 'type', 'medication', 'dose', 'sort'];
 
 /** Reads the choice from the query; unknown values are ignored. */
 export function readProviderChoice(search: URLSearchParams): ProviderChoice {
@@ -24,15 +30,20 @@ export function readProviderChoice(search: URLSearchParams): ProviderChoice {
   return {
     search: text.trim() === '' ? '' : text,
     companyType: oneOf(companyTypes, value('type'), 'all'),
+    medication: value('medication') || undefined,
+    dose: value('dose') || undefined,
     sort: oneOf(providerSorts, value('sort'), 'name'),
   };
 }
 
 /** The URL of the providers list for a choice. */
-export function providersAddress({ search, companyType, sort }: ProviderChoice): string {
+export function providersAddress(choice: ProviderChoice): string {
+  const { search, companyType, medication, dose, sort } = choice;
   return withQuery(paths.providers, {
     search: search.trim() === '' ? undefined : search,
     type: companyType,
+    medication,
+    dose,
     sort: sort === 'name' ? undefined : sort,
   });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/schemas/company.ts';
-import { exampleCompany } from '#site/components/examples/example-data.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+import { exampleCompany, exampleProduct } from '#site/components/examples/example-data.ts';
 import { allProviders, providerSorts, type ProviderChoice } from './choice.ts';
-import { chooseProviders } from './choose-providers.ts';
+import { chooseProviders, type ProviderWithDose } from './choose-providers.ts';
 
 const companies = [
   company({
@@ -19,6 +20,8 @@ const companies = [
     reviewCount: 30,
   }),
 ];
+
+const lowestDose = { medication: 'Mounjaro', dose: '2.5mg' };
 
 describe('the chosen providers', () => {
   it('are all by name, by default', () => {
@@ -37,8 +40,8 @@ describe('the chosen providers', () => {
   it.each(providerSorts)('put unregistered ones last when sorted by %s', (sort) => {
     const best = company({ name: 'Aaa', type: 'online', averageRating: 5, reviewCount: 900 });
     const given = [{ ...best, registrations: [] }, ...companies];
-    const chosen = chooseProviders(given, { ...allProviders, sort });
-    expect(chosen.map(({ name }) => name).indexOf('Aaa')).toBe(companies.length);
+    const chosen = chooseProviders(given, { ...allProviders, sort }, lowestDose);
+    expect(chosen.map(({ company: { name } }) => name).indexOf('Aaa')).toBe(companies.length);
   });
 
   it('are filtered by type', () => {
@@ -53,6 +56,35 @@ describe('the chosen providers', () => {
     ]);
   });
 
+  it('are sorted by the total of the compared dose: known, “at least”, not to be had, not listed', () => {
+    const { company: _company, ...product } = exampleProduct;
+    const selling = (name: string, fields: Partial<CompanyProduct>[]) =>
+      company({
+        name,
+        type: 'online',
+        averageRating: null,
+        products: fields.map((each) => ({ ...product, ...each })),
+      });
+    const given = [
+      selling('other dose', [{ dose: '5mg', price: '1.00' }]),
+      selling('sold out', [{ price: '2.00', inStock: false }]),
+      selling('stale', [{ price: '3.00', freshness: 'older' }]),
+      selling('at least', [{ price: '4.00', deliveryFee: null }]),
+      selling('dear', [{ price: '6.00' }, { dose: '5mg', price: '1.00' }]),
+      selling('cheap', [{ price: '5.00' }]),
+    ];
+    const chosen = chooseProviders(given, { ...allProviders, sort: 'total' }, lowestDose);
+    expect(namesOf(chosen)).toEqual([
+      'cheap',
+      'dear',
+      'at least',
+      'sold out',
+      'stale',
+      'other dose',
+    ]);
+    expect(chosen[1]?.product?.price).toBe('6.00');
+  });
+
   it('are sorted by the number of reviews', () => {
     expect(names({ sort: 'reviews' })).toEqual([
       'Élan Clinic',
@@ -62,8 +94,11 @@ describe('the chosen providers', () => {
   });
 });
 
+const namesOf = (chosen: readonly ProviderWithDose[]) =>
+  chosen.map(({ company: { name } }) => name);
+
 function names(choice: Partial<ProviderChoice>): string[] {
-  return chooseProviders(companies, { ...allProviders, ...choice }).map(({ name }) => name);
+  return namesOf(chooseProviders(companies, { ...allProviders, ...choice }, lowestDose));
 }
 
 function company(

@@ -6,10 +6,8 @@ import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
-import { MonthNote } from '#site/components/price/month-note.tsx';
 import { paths } from '#site/paths.ts';
 import { readProviderChoice } from './choice.ts';
-import { ProviderFilters } from './provider-filters.tsx';
 import { ProviderResults } from './provider-results.tsx';
 
 /** The list of providers with search, filter and sort. */
@@ -30,18 +28,13 @@ export function Page() {
         title="UK weight loss medication providers"
         lead={
           <>
-            Total costs, public registers and patient reviews, provider by provider. Nobody pays for
-            a place in this list. <HowWeWorkLink />
+            Total costs, public registers and reviews. Nobody pays for a place in this list.{' '}
+            <HowWeWorkLink />
           </>
         }
         breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
-      >
-        <p className="measure text-sm text-muted">
-          <MonthNote />
-        </p>
-        <ProviderFilters choice={choice} />
-      </PageHeader>
-      <div className="page-width py-6 md:py-8">
+      ></PageHeader>
+      <div className="page-width py-4 md:py-6">
         <Loaded
           query={companies}
           loadingText="Loading providers..."

@@ -1,3 +1,4 @@
+import type { ComparedDose } from '#contract/rules/compared-dose.ts';
 import { companyTypes } from '#contract/rules/provider-type.ts';
 import { GetForm } from '#site/components/filters/get-form.tsx';
 import { oneOf } from '#site/components/filters/one-of.ts';
@@ -9,8 +10,15 @@ import { paths } from '#site/paths.ts';
 import { providersAddress, providerSorts, type ProviderChoice } from './choice.ts';
 import { SearchField } from './search-field.tsx';
 
-/** The search field, type filter and sort order of the providers list. */
-export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
+type Props = {
+  choice: ProviderChoice;
+  /** The dose that the rows are compared by, and that of an address which names none; null if nothing is listed. */
+  compared: ComparedDose | null;
+  usual: ComparedDose | null;
+};
+
+/** What the list is searched, compared, filtered and sorted by. */
+export function ProviderFilters({ choice, compared, usual }: Props) {
   const [shown, choose] = useChoice(choice, providersAddress);
 
   return (
@@ -19,9 +27,34 @@ export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
       role="search"
       aria-label="Providers"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-[2fr_1fr_1fr] md:gap-4 print:hidden"
+      className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr] print:hidden"
     >
-      <div className="col-span-2 md:col-span-1">
+      {compared && (
+        <>
+          <SelectField
+            label="Medication"
+            name="medication"
+            value={compared.medication.toLowerCase()}
+            options={compared.medications.map(toOption)}
+            onChoose={(value) =>
+              choose({
+                medication: value === usual?.medication.toLowerCase() ? undefined : value,
+                dose: undefined,
+              })
+            }
+          />
+          <SelectField
+            label="Dose"
+            name="dose"
+            value={compared.dose.toLowerCase()}
+            options={compared.doses.map(toOption)}
+            onChoose={(value) =>
+              choose({ dose: value === compared.doses[0]?.toLowerCase() ? undefined : value })
+            }
+          />
+        </>
+      )}
+      <div className="col-span-2 md:col-span-1 xl:order-first">
         <SearchField
           label="Search by name or type"
           value={shown.search}
@@ -50,6 +83,11 @@ export function ProviderFilters({ choice }: { choice: ProviderChoice }) {
 
 const sortOptions: readonly SelectOption[] = [
   { value: 'name', text: 'Name, A to Z' },
+  { value: 'total', text: 'Lowest total' },
   { value: 'rating', text: 'Highest rated' },
   { value: 'reviews', text: 'Most reviews' },
 ];
+
+function toOption(text: string): SelectOption {
+  return { value: text.toLowerCase(), text };
+}

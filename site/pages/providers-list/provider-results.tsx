@@ -1,24 +1,47 @@
+import { comparedDose } from '#contract/rules/compared-dose.ts';
+import { fewestSideBySide, mostSideBySide } from '#contract/rules/side-by-side.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
-import { ProviderCard } from '#site/components/provider-card/provider-card.tsx';
-import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
+import { MonthNote } from '#site/components/price/month-note.tsx';
+import { ProviderRow } from '#site/components/provider-row/provider-row.tsx';
+import { DoseForTray } from '#site/components/side-by-side/dose-for-tray.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { allProviders, providersAddress, type ProviderChoice } from './choice.ts';
 import { chooseProviders } from './choose-providers.ts';
+import { ProviderFilters } from './provider-filters.tsx';
 
 type Props = { companies: readonly Company[]; choice: ProviderChoice };
 
-/** The matching providers, their number and the active filters. */
+/** The matching providers as rows, compared by one dose; their number and the active filters. */
 export function ProviderResults({ companies, choice }: Props) {
-  const chosen = chooseProviders(companies, choice);
-  const unfiltered = providersAddress({ ...allProviders, sort: choice.sort });
+  const listed = companies.flatMap(({ products }) => products);
+  const compared = comparedDose(listed, choice);
+  const chosen = chooseProviders(companies, choice, compared);
+  const { medication, dose, sort } = choice;
+  const unfiltered = providersAddress({ ...allProviders, medication, dose, sort });
   return (
     <>
-      <p role="status" className="pb-4 font-semibold">
+      <ProviderFilters choice={choice} compared={compared} usual={comparedDose(listed)} />
+      <p role="status" className="pt-4 font-semibold">
         Showing {chosen.length} of {companies.length} providers
       </p>
+      {compared && (
+        <p className="pb-3 text-sm">
+          Totals are for{' '}
+          <strong>
+            {compared.medication} {compared.dose}
+          </strong>
+          , with all known fees; below each is the price alone.{' '}
+          <span className="text-muted max-md:hidden">
+            <MonthNote />
+          </span>{' '}
+          <span className="print:hidden">
+            Tick {fewestSideBySide} to {mostSideBySide} to see them side by side.
+          </span>
+        </p>
+      )}
       <ChosenFilters filters={chosenFilters(choice)} addressWithoutAll={unfiltered} />
       {chosen.length === 0 ? (
         <EmptyState
@@ -30,15 +53,15 @@ export function ProviderResults({ companies, choice }: Props) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {chosen.map((company) => (
-            <li key={company.id} className="grid">
-              <ProviderCard company={company} headingLevel="h2" />
+        <ul className="divide-y overflow-hidden rounded-base border">
+          {chosen.map(({ company, product }) => (
+            <li key={company.id}>
+              <ProviderRow company={company} product={product} />
             </li>
           ))}
         </ul>
       )}
-      <RegisterMeanings />
+      {compared && <DoseForTray medication={compared.medication} dose={compared.dose} />}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { companiesQuery } from '#site/api/companies.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
+import { providerParameters } from './choice.ts';
 
 export const route: PageRoute = {
   path: paths.providers,
-  parameters: ['search', 'type', 'sort'],
+  parameters: providerParameters,
   queries: () => [companiesQuery],
   publicPages: async (queryClient) => {
     const { totalProviders, pricesCheckedAt } = await queryClient.fetchQuery(statsQuery);

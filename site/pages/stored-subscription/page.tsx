@@ -20,11 +20,11 @@ export function Page() {
     <>
       <PageHead
         title="What we store about you"
-        description="Your subscription to our reports: what we store, and how to unsubscribe or have it erased."
+        description="Your subscription to our reports and your price alerts: what we store, and how to end them or have it erased."
       />
       <PageHeader
         title="What we store about you"
-        lead="Your subscription to our reports, what you have written to us, and how to end or erase it."
+        lead="Your subscription to our reports, your price alerts, what you have written to us, and how to end or erase it."
       />
       <div className="page-width flex flex-col gap-8 py-8 *:max-w-2xl">
         {outcome === 'done' && (

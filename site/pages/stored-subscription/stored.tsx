@@ -5,6 +5,7 @@ import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { LinkStep } from '#site/components/link-step/link-step.tsx';
 import { paths } from '#site/paths.ts';
+import { PriceAlerts } from './price-alerts.tsx';
 
 type Props = { stored: StoredSubscription; token: string };
 
@@ -12,6 +13,7 @@ type Props = { stored: StoredSubscription; token: string };
 export function Stored({ stored, token }: Props) {
   if (
     stored.status === 'unknown' &&
+    stored.priceAlerts === null &&
     stored.contactMessages.length === 0 &&
     stored.complaints.length === 0
   ) {
@@ -23,7 +25,7 @@ export function Stored({ stored, token }: Props) {
     <>
       <dl className="flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6">
         {'email' in stored && <Entry term="Email address">{stored.email}</Entry>}
-        <Entry term="Subscription">
+        <Entry term="Subscription to reports">
           {stored.status === 'unknown' ? 'None' : subscriptionStatuses[stored.status]}
         </Entry>
         {'leftAt' in stored && (
@@ -49,6 +51,7 @@ export function Stored({ stored, token }: Props) {
           Complain
         </Link>
       </p>
+      {stored.priceAlerts && <PriceAlerts priceAlerts={stored.priceAlerts} token={token} />}
       {'reports' in stored && <Reports reports={stored.reports} />}
       <Messages messages={stored.contactMessages} />
       <Complaints complaints={stored.complaints} />
@@ -56,13 +59,15 @@ export function Stored({ stored, token }: Props) {
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Unsubscribe</h2>
           <p className="measure">
-            We no longer send you reports. We keep a one-way code in place of your address, and the
-            record of your consent.
+            We no longer send you reports{stored.priceAlerts && ', and your price alerts end too'}.
+            We keep a one-way code in place of your address, and the record of your consent.
           </p>
           <LinkStep name="leave" action={paths.unsubscribe(token)} text="Unsubscribe" />
         </section>
       )}
-      {(stored.contactMessages.length > 0 || ('consent' in stored && stored.consent)) && (
+      {(stored.contactMessages.length > 0 ||
+        stored.priceAlerts !== null ||
+        ('consent' in stored && stored.consent)) && (
         <section className="flex flex-col gap-4">
           <h2 className="text-2xl">Erase everything</h2>
           <p className="measure">

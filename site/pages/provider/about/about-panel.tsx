@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import type { Provider } from '#contract/schemas/company.ts';
 import { groupByMedication } from '../products/group-by-medication.ts';
 import { PanelHeading } from '../panel-heading.tsx';
+import { PricingAnalysis } from './pricing-analysis.tsx';
 import { Registrations } from './registrations.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** The provider's services, registrations and strengths. */
+/** The provider's services, the editors' view of its prices, its registrations and strengths. */
 export function AboutPanel({ provider }: { provider: Provider }) {
   const groups = groupByMedication(provider.products);
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 print:gap-2">
       <PanelHeading title="Provider Information" />
-      <dl className="border-b">
+      <dl className="border-b print:hidden">
         {provider.description && <Fact title="Overview">{provider.description}</Fact>}
         <Fact title="Service type">{provider.type}</Fact>
         <Fact title="Available medications">
@@ -25,6 +26,7 @@ export function AboutPanel({ provider }: { provider: Provider }) {
               ))}
         </Fact>
       </dl>
+      {provider.pricingAnalysis && <PricingAnalysis text={provider.pricingAnalysis} />}
       <Registrations provider={provider} />
       <WhyChoose provider={provider} />
     </div>

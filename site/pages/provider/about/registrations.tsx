@@ -12,7 +12,8 @@ import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
 export function Registrations({ provider }: { provider: Provider }) {
   const missing = registers.filter(({ name }) => !isOnRegister(provider, name));
   return (
-    <section aria-labelledby="registrations" className="flex flex-col gap-3">
+    // On paper the page's head has them already.
+    <section aria-labelledby="registrations" className="flex flex-col gap-3 print:hidden">
       <div>
         <h3 id="registrations" className="text-xl">
           Regulatory Registrations

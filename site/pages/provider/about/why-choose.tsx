@@ -8,7 +8,7 @@ export function WhyChoose({ provider }: { provider: Provider }) {
   const tiles = isRegistered(provider) ? reasons(provider).slice(0, 4) : [];
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby="why-choose" className="flex flex-col gap-3">
+    <section aria-labelledby="why-choose" className="flex flex-col gap-3 print:hidden">
       <h3 id="why-choose" className="text-xl">
         Why choose {provider.name}?
       </h3>

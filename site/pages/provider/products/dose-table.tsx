@@ -1,29 +1,40 @@
+import type { ProductHistory } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { DoseRow } from './dose-row.tsx';
 
-type Props = { products: readonly CompanyProduct[]; caption: string };
+type Props = {
+  products: readonly CompanyProduct[];
+  caption: string;
+  /** What is known of the past of the provider's products, and up to when. */
+  history: { at: string; products: readonly ProductHistory[] } | undefined;
+};
 
 /** The doses of a medication as a table, whose rows become blocks on small screens. */
-export function DoseTable({ products, caption }: Props) {
+export function DoseTable({ products, caption, history }: Props) {
   return (
-    <table className="block w-full md:table md:table-fixed">
+    <table className="block w-full md:table md:table-fixed print:table print:table-fixed">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
+      <thead className="sr-only md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group">
         <tr className="text-left text-sm text-muted">
           {columns.map(({ title, width }) => (
             <th
               key={title}
               scope="col"
-              className={`px-2 py-2 font-normal wrap-normal first:pl-4 last:pr-4 ${width}`}
+              className={`px-2 py-2 font-normal wrap-normal first:pl-4 last:pr-4 print:px-1 print:py-0.5 ${width}`}
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody className="block md:table-row-group print:table-row-group">
         {products.map((product) => (
-          <DoseRow key={product.id} product={product} />
+          <DoseRow
+            key={product.id}
+            product={product}
+            at={history?.at}
+            past={history?.products.find(({ id }) => id === product.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -33,9 +44,10 @@ export function DoseTable({ products, caption }: Props) {
 /** The same widths in every table, so that columns line up across medications. */
 const columns = [
   { title: 'Dose', width: 'w-[12%]' },
-  { title: 'Total to pay', width: 'w-[16%]' },
-  { title: 'Price', width: 'w-[17%]' },
-  { title: 'Consultation', width: 'w-[15%]' },
-  { title: 'Delivery', width: 'w-[12%]' },
-  { title: 'Availability', width: 'w-[28%]' },
+  { title: 'Total to pay', width: 'w-[14%]' },
+  { title: 'Price', width: 'w-[17%] print:w-[15%]' },
+  { title: 'Consultation', width: 'w-[15%] print:w-[12%]' },
+  { title: 'Delivery', width: 'w-[10%] print:w-[9%]' },
+  { title: '12 months', width: 'w-[11%] print:w-[10%]' },
+  { title: 'Availability', width: 'w-[21%] print:w-[28%]' },
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { groupBy } from '#contract/rules/group-by.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { ProviderHistory } from '#contract/schemas/price-history.ts';
@@ -17,8 +18,8 @@ import { paths } from '#site/paths.ts';
 export function PastPrices({ provider }: { provider: Provider }) {
   const history = useQuery(providerHistoryQuery(provider.slug));
   return (
-    <section aria-labelledby="price-history" className="flex flex-col gap-4">
-      <h3 id="price-history" className="scroll-mt-4 text-xl">
+    <section aria-labelledby="price-history" className="flex flex-col gap-3">
+      <h3 id="price-history" className="scroll-mt-4 text-xl" tabIndex={-1}>
         Price history and stock
       </h3>
       <Loaded
@@ -44,17 +45,22 @@ function History({ provider, history }: { provider: Provider; history: ProviderH
     paths.providerHistory(provider.slug, { history: product, months });
   return (
     <>
-      <ChoiceLinks
-        label="Product"
-        choices={products.map(({ id, name, dose }) => ({
-          value: id,
-          text: `${name} ${dose}`,
-          href: addressOf(id, range),
-        }))}
-        shown={shown.id}
-      />
+      {[...groupBy(products, ({ name }) => name)].map(([medication, doses]) => (
+        <ChoiceLinks
+          key={medication}
+          label={`Doses of ${medication}`}
+          prefix={medication}
+          choices={doses.map(({ id, dose }) => ({
+            value: id,
+            text: dose,
+            href: addressOf(id, range),
+          }))}
+          shown={shown.id}
+        />
+      ))}
       <RangeLinks shown={range} addressOf={(months) => addressOf(shown.id, months)} />
-      <div data-theme={brandTheme(shown.name)}>
+      {/* On paper each row above has its line. */}
+      <div data-theme={brandTheme(shown.name)} className="print:hidden">
         <ProductHistory history={shown} at={at} range={range} />
       </div>
       <StockTimeline products={products} at={at} />

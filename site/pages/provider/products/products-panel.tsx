@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/rules/date.ts';
 import type { Provider } from '#contract/schemas/company.ts';
+import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
@@ -9,17 +11,17 @@ import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';
 import { MedicationPrices } from './medication-prices.tsx';
 import { PastPrices } from './past-prices.tsx';
-import { PricingAnalysis } from './pricing-analysis.tsx';
 
 /** The provider's products, dose by dose, with totals. */
 export function ProductsPanel({ provider }: { provider: Provider }) {
-  const { products, pricingAnalysis } = provider;
+  const { products } = provider;
+  const history = useQuery(providerHistoryQuery(provider.slug)).data;
   const checkedAt = products
     .map((product) => product.checkedAt)
     .toSorted()
     .at(-1);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:gap-3">
       <PanelHeading title="Products & Pricing">
         {checkedAt && (
           <>
@@ -38,12 +40,16 @@ export function ProductsPanel({ provider }: { provider: Provider }) {
         </EmptyState>
       ) : (
         groupByMedication(products).map((group) => (
-          <MedicationPrices key={group.medication} group={group} provider={provider} />
+          <MedicationPrices
+            key={group.medication}
+            group={group}
+            provider={provider}
+            history={history}
+          />
         ))
       )}
       <TermsTable provider={provider} />
       {products.length > 0 && <PastPrices provider={provider} />}
-      {pricingAnalysis && <PricingAnalysis text={pricingAnalysis} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ type Props = { summary: ReviewSummary; averageRating: number };
 /** The figures of a provider's reviews beside their average (specification, section 9). */
 export function ReviewStats({ summary, averageRating }: Props) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line md:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-base border bg-line md:grid-cols-3 print:grid-cols-6">
       {stats(summary, averageRating).map(({ title, figure, note }) => (
-        <div key={title} className="bg-surface p-4">
+        <div key={title} className="bg-surface p-4 print:p-1">
           <dt className="text-sm text-muted">{title}</dt>
           <dd className="text-xl font-semibold">{figure}</dd>
           <dd className="text-sm text-muted">{note}</dd>

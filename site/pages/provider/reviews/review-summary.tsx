@@ -13,7 +13,7 @@ export function ReviewSummary({ summary, newestReview }: Props) {
   const { averageRating, reviewCount } = summary;
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] print:grid-cols-[11rem_minmax(0,1fr)]">
         {averageRating === null ? (
           <p className="font-semibold">{withoutAverage(reviewCount)}</p>
         ) : (

@@ -3,6 +3,7 @@ import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
+import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
 import { ReportOutcome } from './report-outcome.tsx';
@@ -16,6 +17,7 @@ type Props = { provider: Provider; request: ReviewsRequest };
 /** The review figures, the editors' analysis and the reviews themselves. */
 export function ReviewsPanel({ provider, request }: Props) {
   const { reviewSummary, sentiment } = provider;
+  const absoluteUrl = useAbsoluteUrl();
   if (provider.reviewCount === 0) {
     return (
       <div className="flex flex-col gap-6">
@@ -31,14 +33,14 @@ export function ReviewsPanel({ provider, request }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 print:gap-3">
       <PanelHeading title="Customer Reviews">
         All figures are calculated from this provider’s published reviews.
       </PanelHeading>
       <ReportOutcome />
       <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />
       {sentiment && <SentimentPanel sentiment={sentiment} summary={reviewSummary} />}
-      <section aria-labelledby="reviews-heading" className="flex flex-col gap-4">
+      <section aria-labelledby="reviews-heading" className="flex flex-col gap-4 print:hidden">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h3 id="reviews-heading" className="text-xl">
@@ -57,6 +59,9 @@ export function ReviewsPanel({ provider, request }: Props) {
         <ReviewList key={`${request.sort} ${request.page}`} provider={provider} request={request} />
       </section>
       <RemovedReviews removed={reviewSummary.removed} />
+      <p className="hidden text-sm print:block">
+        The reviews themselves: {absoluteUrl(paths.reviewsOf(provider.slug))}
+      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SentimentPanel({ sentiment, summary }: Props) {
   return (
     <section
       aria-labelledby="sentiment-analysis"
-      className={`flex flex-col gap-4 rounded-base border border-l-8 bg-surface p-4 md:p-6 ${border}`}
+      className={`flex flex-col gap-4 rounded-base border border-l-8 bg-surface p-4 md:p-6 print:gap-1 print:p-2 ${border}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div>

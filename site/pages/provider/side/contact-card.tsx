@@ -10,7 +10,7 @@ export function ContactCard({ provider }: { provider: Provider }) {
   if (!phone && !email && !address) return null;
   return (
     <SideCard title="Contact Information">
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 print:gap-0">
         {phone && (
           <Way icon="phone">
             <a href={phoneLink(phone)} className="text-link">

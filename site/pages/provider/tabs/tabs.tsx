@@ -71,7 +71,7 @@ export function Tabs({ label, tabs, defaultId }: Props) {
           role={areTabs ? 'tabpanel' : undefined}
           aria-labelledby={areTabs ? tabId(id) : undefined}
           aria-label={areTabs ? undefined : title}
-          className={`border-t-4 border-ink pt-6 pb-12 first-of-type:border-t-0 lg:border-t-0 lg:py-0 noscript:pt-6 noscript:not-first-of-type:border-t-4 ${id === chosen ? '' : isHydrated ? hidden : hiddenUntilHydrated}`}
+          className={`border-t-4 border-ink pt-6 pb-8 print:border-t print:py-2 first-of-type:border-t-0 first-of-type:pt-0 lg:border-t-0 lg:py-0 noscript:pt-6 noscript:not-first-of-type:border-t-4 ${id === chosen ? '' : isHydrated ? hidden : hiddenUntilHydrated}`}
         >
           {panel}
         </section>

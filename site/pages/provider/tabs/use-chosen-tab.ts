@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The chosen tab, kept in the URL's hash so that links and the back button work. */
+/** The chosen tab, kept in the URL's hash so that links, also to a part of a tab, and the back button work. */
 export function useChosenTab(ids: readonly string[], defaultId: string) {
   const [chosen, setChosen] = useState(defaultId);
   const known = ids.join(' ');
 
   useEffect(() => {
     function followAddress() {
-      const id = window.location.hash.slice(1);
-      if (!known.split(' ').includes(id)) return;
+      const target = document.getElementById(window.location.hash.slice(1));
+      const id = known.split(' ').find((each) => document.getElementById(each)?.contains(target));
+      if (!target || id === undefined) return;
       setChosen(id);
       // The browser could not scroll to it while it was hidden.
-      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+      requestAnimationFrame(() => target.scrollIntoView());
     }
     followAddress();
     window.addEventListener('hashchange', followAddress);

@@ -1,10 +1,10 @@
-import { formatDate } from '#contract/rules/date.ts';
-import { toDecimalString } from '#contract/rules/money.ts';
-import { priceChangeText } from '#contract/rules/price-change.ts';
-import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
-import { registerOf } from '#contract/rules/registers.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
-import type { Product } from '#contract/schemas/product.ts';
+import { formatDate } from './date.ts';
+import { toDecimalString } from './money.ts';
+import { priceChangeText } from './price-change.ts';
+import { formatRating, sentimentBadge } from './rating.ts';
+import { registerOf } from './registers.ts';
+import { totalCost } from './total-cost.ts';
+import type { Product } from '../schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
 /** The rows of the comparison for a spreadsheet, with a header row; amounts are in pounds. */
@@ -15,9 +15,10 @@ export function exportTable(products: readonly Product[]): string[][] {
   ];
 }
 
-/** The file name with the date of the newest check: `price-comparison-2026-11-14.csv`. */
+/** The name of the file with the date of the newest check, without its ending: `price-comparison-2026-11-14`. */
 export function exportFileName(products: readonly Product[]): string {
-  return `price-comparison-${newestCheck(products)?.slice(0, 10)}.csv`;
+  const day = newestCheck(products)?.slice(0, 10);
+  return day === undefined ? 'price-comparison' : `price-comparison-${day}`;
 }
 
 function registersText({ registrations }: Product['company']): string {

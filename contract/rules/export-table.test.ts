@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#contract/schemas/product.ts';
-import { exampleCompany, exampleRegistration } from '../examples/example-data.ts';
+import type { Product } from '../schemas/product.ts';
 import { exportFileName, exportTable } from './export-table.ts';
 
-const product: Product = {
+const product = {
   id: '1',
   name: 'Wegovy',
   activeIngredient: 'Semaglutide',
@@ -20,14 +19,13 @@ const product: Product = {
   evidenceSha256: null,
   freshness: 'day',
   company: {
-    ...exampleCompany,
     name: 'Kestrelbrook Pharmacy',
     type: 'UK online pharmacy',
     averageRating: 4.83,
     reviewCount: 298,
-    registrations: [exampleRegistration],
+    registrations: [{ register: 'gphc', number: 'SAMPLE-GPHC-01' }],
   },
-};
+} as object as Product;
 
 describe('the exported comparison', () => {
   it('has a header row and a row for each product', () => {
@@ -86,7 +84,8 @@ describe('the exported comparison', () => {
 
   it('is named after its newest check', () => {
     const older = { ...product, checkedAt: '2026-10-03T09:00:00.000Z' };
-    expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14.csv');
+    expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14');
+    expect(exportFileName([])).toBe('price-comparison');
   });
 });
 

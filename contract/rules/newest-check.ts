@@ -1,4 +1,4 @@
-import type { Product } from '#contract/schemas/product.ts';
+import type { Product } from '../schemas/product.ts';
 
 /** The time of the newest check; undefined without prices. */
 export function newestCheck(products: readonly Product[]): string | undefined {

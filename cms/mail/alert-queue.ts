@@ -1,0 +1,158 @@
+import type { Payload } from 'payload';
+import type { AlertChanges, AlertRow, StoredAlert } from '../subscriptions/alerts/alert-row.ts';
+import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
+import { alertConsentOf } from '../subscriptions/alerts/describe-alerts.ts';
+import { isToBeConfirmed, messageFor } from '../subscriptions/alerts/next-message.ts';
+import { retry } from '../subscriptions/retry.ts';
+import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
+import { claimMilliseconds, type MailQueue } from './mail-queue.ts';
+import type { AlertNewsItem } from './messages/alert-news.tsx';
+import type { MessageContent } from './messages/subscriber-message.ts';
+import type { Outcome } from './outcome.ts';
+
+type Parts = { payload: Payload; subscriptions: SubscriptionStore; host: string };
+
+/** A row whose message this process has claimed, as it is stored then. */
+type Claimed = AlertRow & { pendingMessage: NonNullable<AlertRow['pendingMessage']> };
+
+const pollMilliseconds = 250;
+
+/** The messages of price alerts: each address carries its own pending message. */
+export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
+  const store = createAlertStore(payload);
+  let foundNoneAt = -Infinity;
+
+  return {
+    claim: async () => {
+      // Between the messages of a long report, looking now and then is enough.
+      if (performance.now() - foundNoneAt < pollMilliseconds) return undefined;
+      for (const row of await store.due(new Date(), 20)) {
+        const claimed = await take(row);
+        if (!claimed) continue;
+        const content = contentOf(claimed);
+        if (!content || (await isSuppressed(claimed))) {
+          await settle(claimed, { kind: 'unwanted' });
+          continue;
+        }
+        const { id, pendingMessage, messageRequestedAt } = claimed;
+        return {
+          recipient: claimed,
+          list: 'alerts',
+          content,
+          messageId: `<alert-${pendingMessage}.${id}.${Date.parse(messageRequestedAt ?? '')}@${host}>`,
+          attempts: claimed.attempts ?? 1,
+          settle: async (outcome) => {
+            await settle(claimed, outcome);
+            // The next message of the same address may be due at once.
+            foundNoneAt = -Infinity;
+          },
+        };
+      }
+      foundNoneAt = performance.now();
+      return undefined;
+    },
+  };
+
+  async function take(row: AlertRow): Promise<Claimed | undefined> {
+    const { pendingMessage } = row;
+    if (!pendingMessage) return undefined;
+    const claim = {
+      attempts: (row.attempts ?? 0) + 1,
+      dueAt: new Date(Date.now() + claimMilliseconds).toISOString(),
+    };
+    if (!(await store.change(row, claim))) return undefined;
+    return { ...row, ...claim, pendingMessage, revision: row.revision + 1 };
+  }
+
+  /** Whether whoever had confirmed has left since; what was only asked for may come from somebody who comes back. */
+  async function isSuppressed({ addressCode, pendingMessage }: Claimed): Promise<boolean> {
+    if (pendingMessage === 'confirmation') return false;
+    return (await subscriptions.suppression(addressCode)) !== null;
+  }
+
+  /** Changes may have come since the claim: what is settled is that message, in the row as it is then. */
+  async function settle(claimed: Claimed, outcome: Outcome): Promise<void> {
+    if (outcome.kind === 'bounced') {
+      await subscriptions.suppress(claimed.addressCode, 'bounced', alertConsentOf(claimed));
+      await store.erase(claimed.addressCode);
+      return;
+    }
+    await retry(async () => {
+      const row = await store.byAddressCode(claimed.addressCode);
+      if (!row || !isSameMessage(row, claimed)) return 'done';
+      if (outcome.kind === 'unwanted' && (await isSuppressed(claimed))) {
+        await store.eraseAsKnown(row);
+        return (await store.byAddressCode(row.addressCode)) ? undefined : 'done';
+      }
+      const changes =
+        outcome.kind === 'later' || outcome.kind === 'refused'
+          ? { dueAt: outcome.at.toISOString() }
+          : afterwards(row, claimed, new Date());
+      return (await store.change(row, changes)) ? 'done' : undefined;
+    });
+  }
+}
+
+/** What a message says; nothing if what it was about is gone. */
+function contentOf(row: Claimed): MessageContent | undefined {
+  switch (row.pendingMessage) {
+    case 'confirmation': {
+      const alert = row.alerts.find(isToBeConfirmed);
+      return alert && { kind: 'alert-confirmation', alert };
+    }
+    case 'personal-link':
+      return { kind: 'personal-link' };
+    case 'news': {
+      const items = newsIn(row);
+      return items.length === 0 ? undefined : { kind: 'alert-news', items };
+    }
+    case 'question': {
+      const alerts = row.alerts.filter(({ confirmedAt }) => confirmedAt !== null);
+      return row.endsAt ? { kind: 'alert-question', alerts, endsAt: row.endsAt } : undefined;
+    }
+  }
+}
+
+/** What there was to tell when the message was enqueued; what came later is for the next one. */
+function newsIn({ alerts, news, messageRequestedAt }: Claimed): AlertNewsItem[] {
+  return news.flatMap(({ alert: id, ...item }) => {
+    const alert = alerts.find((each) => each.id === id);
+    return alert && item.at <= (messageRequestedAt ?? '') ? [{ ...item, alert }] : [];
+  });
+}
+
+/** What becomes of a row once its message is sent, or given up. */
+function afterwards(row: AlertRow, claimed: Claimed, now: Date): AlertChanges {
+  const changes = settled(row, claimed, now);
+  return { ...changes, ...messageFor({ ...row, ...changes }, now) };
+}
+
+function settled(row: AlertRow, claimed: Claimed, now: Date): AlertChanges {
+  const sentAt = now.toISOString();
+  switch (claimed.pendingMessage) {
+    case 'confirmation': {
+      const asked = claimed.alerts.find(isToBeConfirmed);
+      const alerts = row.alerts.map((alert): StoredAlert =>
+        alert.id === asked?.id
+          ? { ...alert, askedAt: sentAt, askedCount: alert.askedCount + 1 }
+          : alert,
+      );
+      return { alerts };
+    }
+    case 'personal-link':
+      return { isLinkRequested: false };
+    case 'news': {
+      const news = row.news.filter(({ at }) => at > (claimed.messageRequestedAt ?? ''));
+      return { news, sentAt };
+    }
+    case 'question':
+      return { hasBeenAsked: true, sentAt };
+  }
+}
+
+function isSameMessage(row: AlertRow, claimed: Claimed): boolean {
+  return (
+    row.pendingMessage === claimed.pendingMessage &&
+    row.messageRequestedAt === claimed.messageRequestedAt
+  );
+}

@@ -1,0 +1,65 @@
+import type { Payload } from 'payload';
+import { fromLondonClock, londonDay } from '#contract/rules/date.ts';
+import { wasStale } from '#contract/rules/freshness.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import type { PriceLines } from '#contract/schemas/price-history.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
+import type { Observed } from './observed.ts';
+import { readProductsAsOf } from './read-log.ts';
+
+export type ReadPriceLines = (
+  products: readonly Pick<CompanyProduct, 'id' | 'price'>[],
+  now: Date,
+) => Promise<PriceLines>;
+
+const monthsBack = 12;
+
+/**
+ * Reads what products cost at the beginning of each of the last 12 months. What had been recorded by a past day never
+ * changes, so each is read once for as long as the process runs.
+ */
+export function createPriceLines(payload: Payload): ReadPriceLines {
+  /** By day (ISO time of its midnight): the price of each product then, null where none was known. */
+  const known = new Map<string, Map<string, string | null>>();
+  return async (products, now) => {
+    const days = monthStarts(now);
+    for (const day of known.keys()) if (!days.includes(day)) known.delete(day);
+    const ids = products.map(({ id }) => id);
+    const pastPrices: Awaited<ReturnType<typeof pricesAt>>[] = [];
+    for (const day of days) pastPrices.push(await pricesAt(day, ids));
+    return {
+      days: [...days.map((day) => londonDay(new Date(day))), londonDay(now)],
+      prices: Object.fromEntries(
+        products.map(({ id, price }) => [
+          id,
+          [...pastPrices.map((prices) => prices.get(id) ?? null), price],
+        ]),
+      ),
+    };
+  };
+
+  async function pricesAt(day: string, ids: readonly string[]) {
+    const prices = known.get(day) ?? new Map<string, string | null>();
+    known.set(day, prices);
+    const unread = ids.filter((id) => !prices.has(id));
+    if (unread.length === 0) return prices;
+    const observed = await readProductsAsOf(payload, unread, day);
+    const priceOf = new Map(observed.map((row) => [row.product, priceAt(row, day)]));
+    for (const id of unread) prices.set(id, priceOf.get(id) ?? null);
+    return prices;
+  }
+}
+
+/** Null where the product was not listed, or its price not checked in the 30 days before. */
+function priceAt({ isListed, seenAt, pricePence }: Observed, day: string): string | null {
+  return isListed && !wasStale(seenAt, new Date(day)) ? toDecimalString(pricePence) : null;
+}
+
+/** The midnights in London that began this month and the ones before, as ISO times, oldest first. */
+function monthStarts(now: Date): string[] {
+  const [year = 0, month = 1] = londonDay(now).split('-').map(Number);
+  return Array.from({ length: monthsBack }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - monthsBack + index, 1));
+    return (fromLondonClock(first.toISOString().slice(0, 10)) ?? first).toISOString();
+  });
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AlertReading } from '#contract/rules/alert-reading.ts';
+import { newAlertState, nextAlertState } from '#contract/rules/alert-state.ts';
+import {
+  alertMonths,
+  maxAlerts,
+  maxUnconfirmedAlerts,
+  type AlertDose,
+  type AlertTerms,
+} from '#contract/rules/price-alert.ts';
+import { confirmationPauseMinutes } from '../states.ts';
+import type { AlertChanges, AlertRow, News, StoredAlert } from './alert-row.ts';
+import { withNextMessage } from './next-message.ts';
+
+export type AlertRequest = AlertDose & AlertTerms;
+
+/** What an alert reads: its dose at its providers, and the product to name. */
+export type Read = { reading: AlertReading; product: News['product'] };
+export type ReadMarket = (alert: AlertRequest) => Read;
+
+/** How often a confirmation is sent for one alert, so that a stranger cannot go on sending them. */
+export const maxConfirmationEmails = 3;
+
+/** How long an alert waits for its confirmation. */
+const unconfirmedDays = 30;
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** An alert is asked for in the form; what there is of the address stays as it is if it changes nothing. */
+export function afterRequest(
+  known: Pick<AlertRow, 'alerts'> | undefined,
+  request: AlertRequest,
+  now: Date,
+): StoredAlert[] | 'unchanged' {
+  const alerts = (known?.alerts ?? []).filter((alert) => !isForgotten(alert, now));
+  const same = alerts.find((alert) => isSame(alert, request));
+  if (same) {
+    return mayAskAgain(same, now)
+      ? alerts.map((alert) => (alert === same ? { ...alert, askedAt: null } : alert))
+      : 'unchanged';
+  }
+  const waiting = alerts.filter(({ confirmedAt }) => confirmedAt === null);
+  if (alerts.length >= maxAlerts || waiting.length >= maxUnconfirmedAlerts) return 'unchanged';
+  const { medication, dose, kind, amountPence, providers } = request;
+  const alert: StoredAlert = {
+    id: randomUUID(),
+    medication,
+    dose,
+    kind,
+    amountPence,
+    providers,
+    requestedAt: now.toISOString(),
+    confirmedAt: null,
+    askedAt: null,
+    askedCount: 0,
+    state: newAlertState,
+    toldAt: null,
+  };
+  return [...alerts, alert];
+}
+
+/** The button of the confirmation page is pressed, for the first time or again. */
+export function afterConfirming(
+  row: AlertRow,
+  alert: StoredAlert,
+  { read, now }: { read: ReadMarket; now: Date },
+): AlertChanges | 'unchanged' {
+  if (alert.confirmedAt !== null) return 'unchanged';
+  const confirmed = { ...alert, confirmedAt: now.toISOString() };
+  const { alert: started, news } = advance(confirmed, read(confirmed));
+  const alerts = row.alerts.map((each) => (each.id === alert.id ? started : each));
+  return withNextMessage(
+    row,
+    {
+      status: 'active',
+      alerts,
+      news: [...row.news, ...news],
+      watched: watchedDoses(alerts),
+      consentedAt: alert.requestedAt,
+      confirmedAt: now.toISOString(),
+      ...lasting(now),
+    },
+    now,
+  );
+}
+
+/** Its owner wants to keep the alerts for another six months. */
+export function afterKeeping(row: AlertRow, now: Date): AlertChanges {
+  return withNextMessage(row, lasting(now), now);
+}
+
+/** The owner of the address asks for a new link to what is stored. */
+export function afterAlertLinkRequest(row: AlertRow, now: Date): AlertChanges | 'unchanged' {
+  const pause = confirmationPauseMinutes * minute;
+  const isRecent = row.linkRequestedAt && now.getTime() - Date.parse(row.linkRequestedAt) < pause;
+  if (isRecent || row.isLinkRequested) return 'unchanged';
+  const changes = { isLinkRequested: true, linkRequestedAt: now.toISOString() };
+  return withNextMessage(row, changes, now);
+}
+
+/** One alert has ended; nothing is left if it was the last. */
+export function afterEnding(row: AlertRow, id: string, now: Date): AlertChanges | 'erase' {
+  const alerts = row.alerts.filter((alert) => alert.id !== id);
+  if (alerts.length === 0) return 'erase';
+  const news = row.news.filter(({ alert }) => alert !== id);
+  const status = alerts.some(({ confirmedAt }) => confirmedAt !== null) ? 'active' : 'pending';
+  return withNextMessage(row, { alerts, news, status, watched: watchedDoses(alerts) }, now);
+}
+
+/** The market may have changed: what there is to tell is stored with what the alerts remember. */
+export function afterReading(
+  row: AlertRow,
+  { read, now }: { read: ReadMarket; now: Date },
+): AlertChanges | 'unchanged' {
+  const advanced = row.alerts.map((alert) =>
+    alert.confirmedAt === null ? { alert, news: [] } : advance(alert, read(alert)),
+  );
+  const alerts = advanced.map(({ alert }) => alert);
+  if (isDeepStrictEqual(alerts, row.alerts)) return 'unchanged';
+  const news = [...row.news, ...advanced.flatMap((each) => each.news)];
+  return withNextMessage(row, { alerts, news }, now);
+}
+
+/** How the doses of confirmed alerts are stored, so that they can be searched for. */
+export function watchedDose({ medication, dose }: AlertDose): string {
+  return `;${medication} ${dose};`;
+}
+
+function watchedDoses(alerts: readonly StoredAlert[]): string {
+  const confirmed = alerts.filter(({ confirmedAt }) => confirmedAt !== null);
+  return [...new Set(confirmed.map(watchedDose))].join('');
+}
+
+function advance(alert: StoredAlert, { reading, product }: Read) {
+  const { state, event } = nextAlertState(alert, alert.state, reading);
+  const news: News[] = event ? [{ ...event, alert: alert.id, product }] : [];
+  return { alert: { ...alert, state, toldAt: event?.at ?? alert.toldAt }, news };
+}
+
+function lasting(now: Date): Pick<AlertRow, 'endsAt' | 'hasBeenAsked'> {
+  const endsAt = new Date(now);
+  endsAt.setUTCMonth(endsAt.getUTCMonth() + alertMonths);
+  return { endsAt: endsAt.toISOString(), hasBeenAsked: false };
+}
+
+function isSame(alert: StoredAlert, request: AlertRequest): boolean {
+  return termFields.every((field) => isDeepStrictEqual(alert[field], request[field]));
+}
+
+const termFields = ['medication', 'dose', 'kind', 'amountPence', 'providers'] as const;
+
+function mayAskAgain({ confirmedAt, askedAt, askedCount }: StoredAlert, now: Date): boolean {
+  if (confirmedAt !== null || askedAt === null || askedCount >= maxConfirmationEmails) return false;
+  return now.getTime() - Date.parse(askedAt) >= confirmationPauseMinutes * minute;
+}
+
+function isForgotten({ confirmedAt, requestedAt }: StoredAlert, now: Date): boolean {
+  return confirmedAt === null && now.getTime() - Date.parse(requestedAt) > unconfirmedDays * day;
+}

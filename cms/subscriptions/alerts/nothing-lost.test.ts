@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAlertState } from '#contract/rules/alert-state.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import {
+  createMedication,
+  createProduct,
+  createRegisteredProvider,
+} from '../../testing/example-data.ts';
+import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { quickFolder, startAppProcess, type AppProcess } from '../../testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
+import { createSigning } from '../signing.ts';
+import type { StoredAlert } from './alert-row.ts';
+
+const all = 600;
+const dose = { medication: 'Mounjaro', dose: '5mg' };
+
+let server: MailServer;
+let test: TestPayload;
+let running: AppProcess | undefined;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  test = await startTestPayload({ SMTP_URL: server.url }, quickFolder);
+});
+afterAll(async () => {
+  await running?.kill();
+  await test.stop();
+  await server.stop();
+});
+
+function start() {
+  return startAppProcess(test.env, { SMTP_URL: server.url, MAIL_PER_SECOND: '1000' });
+}
+
+/** Alerts at £180 or below, confirmed while the lowest total was £190; returns the addresses. */
+async function storeAlerts(product: string): Promise<string[]> {
+  const { addressCode } = createSigning(test.payload.secret);
+  const time = new Date(Date.now() - 60_000).toISOString();
+  const addresses = Array.from({ length: all }, (_, index) => `reader-${index}@reader.example`);
+  const alert: Omit<StoredAlert, 'id'> = {
+    ...dose,
+    kind: 'falls-to',
+    amountPence: 18_000,
+    providers: [],
+    requestedAt: time,
+    confirmedAt: time,
+    askedAt: time,
+    askedCount: 1,
+    state: { ...newAlertState, reference: { pence: 19_000, product }, isInStock: true },
+    toldAt: null,
+  };
+  const rows = addresses.map((email, index) => ({
+    email,
+    addressCode: addressCode(email),
+    status: 'active' as const,
+    consentedAt: time,
+    confirmedAt: time,
+    consentVersion: '1',
+    alerts: [{ ...alert, id: `alert-${index}` }],
+    news: [],
+    watched: ';Mounjaro 5mg;',
+    endsAt: new Date(Date.now() + 10_000_000_000).toISOString(),
+    revision: 1,
+  }));
+  await insertRows(test.payload, 'price-alerts', rows);
+  return addresses;
+}
+
+const countTold = async () =>
+  (
+    await test.payload.db.count({
+      collection: 'price-alerts',
+      where: { revision: { greater_than: 1 } },
+    })
+  ).totalDocs;
+
+const countWaiting = async () =>
+  (
+    await test.payload.db.count({
+      collection: 'price-alerts',
+      where: { or: [{ revision: { equals: 1 } }, { pendingMessage: { equals: 'news' } }] },
+    })
+  ).totalDocs;
+
+describe('a fall that concerns six hundred addresses, and the process killed', () => {
+  it('while it works out whom to tell and twice between acceptance and note, reaches each with one message', async () => {
+    const provider = await createRegisteredProvider(test.payload);
+    const medication = await createMedication(test.payload, { name: 'Mounjaro' });
+    const { id } = await createProduct(test.payload, {
+      provider: provider.id,
+      medication: medication.id,
+      dose: '5mg',
+      pricePence: 17_000,
+      consultationFeePence: 0,
+      deliveryFeePence: 0,
+    });
+    const addresses = await storeAlerts(id);
+
+    running = await start();
+    while ((await countTold()) < 50) await pause(5);
+    await running.kill();
+    expect(await countWaiting()).toBe(all);
+
+    for (const count of [100, 250]) {
+      const child = await start();
+      running = child;
+      await new Promise<void>((resolve, reject) => {
+        server.beforeAnswer((accepted) => {
+          if (accepted === count) child.kill().then(resolve, reject);
+        });
+      });
+    }
+    running = await start();
+    while ((await countWaiting()) > 0) await pause(500);
+
+    const idsByRecipient = new Map<string, Set<string>>();
+    for (const bytes of server.accepted) {
+      const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+      const recipient = /^To: (\S+)/m.exec(head)?.[1] ?? '';
+      const messageId = /^Message-ID:\s+(\S+)/m.exec(head)?.[1] ?? '';
+      idsByRecipient.set(recipient, (idsByRecipient.get(recipient) ?? new Set()).add(messageId));
+    }
+    expect([...idsByRecipient.keys()].toSorted()).toEqual(addresses.toSorted());
+    const ids = [...idsByRecipient.values()].flatMap((each) => [...each]);
+    expect(ids).toHaveLength(all);
+    expect(new Set(ids).size).toBe(all);
+    const doubles = server.accepted.length - all;
+    expect(doubles).toBeGreaterThanOrEqual(2);
+    expect(doubles).toBeLessThanOrEqual(10);
+    // Four starts, six hundred messages and twenty seconds until a claim lapses: a busy machine takes its time.
+  }, 240_000);
+});

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Payload } from 'payload';
+import { isFromRobot } from '#contract/rules/honeypot.ts';
+import type { PriceAlertRequest } from '#contract/schemas/price-alert.ts';
+import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
+import { retry } from '../retry.ts';
+import { createSigning } from '../signing.ts';
+import { answerMilliseconds, type LinkOutcome } from '../subscription-service.ts';
+import { createSubscriptionStore } from '../subscription-store.ts';
+import {
+  afterConfirming,
+  afterEnding,
+  afterKeeping,
+  afterRequest,
+  type AlertRequest,
+} from './alert-changes.ts';
+import type { AlertRow } from './alert-row.ts';
+import { createAlertStore } from './alert-store.ts';
+import { alertConsentOf } from './describe-alerts.ts';
+import { messageFor, withNextMessage } from './next-message.ts';
+import { marketOf } from './read-market.ts';
+
+export type PriceAlertService = {
+  /**
+   * Stores an alert, which waits for its confirmation. The answer is the same, and takes as long, whatever is known of
+   * the address.
+   * @throws BadRequest if there is no such dose or provider.
+   */
+  request: (request: PriceAlertRequest) => Promise<void>;
+  /** Starts the alert that a link from a confirmation names. */
+  confirm: (token: string) => Promise<LinkOutcome>;
+  /** Ends all alerts of the address that a link names. */
+  endAll: (token: string) => Promise<LinkOutcome>;
+  /** Ends one of them. */
+  end: (token: string, alert: string) => Promise<LinkOutcome>;
+  /** Keeps them for another six months. */
+  keep: (token: string) => Promise<LinkOutcome>;
+};
+
+/** The wording of the consent on the form, by the day it was written. */
+const consentVersion = '2026-11-22';
+
+/** The only way to ask for price alerts and to end them. */
+export function createPriceAlertService(
+  payload: Payload,
+  catalogue: Pick<CatalogueService, 'current'>,
+): PriceAlertService {
+  const store = createAlertStore(payload);
+  const subscriptions = createSubscriptionStore(payload);
+  const signing = createSigning(payload.secret);
+
+  return {
+    request: async (request) => {
+      const alert = known(request);
+      if (isFromRobot(request)) return;
+      await Promise.all([storeRequest(request.email, alert), sleep(answerMilliseconds)]);
+    },
+
+    confirm: async (token) => {
+      const addressCode = signing.readAddressCode(token);
+      return retry(async () => {
+        const row = addressCode && (await store.byAddressCode(addressCode));
+        const alert = row && row.alerts.find(({ id }) => signing.confirmsAlert(token, id));
+        if (!alert) return 'outdated';
+        const now = new Date();
+        const read = marketOf(catalogue.current().products)(now);
+        const changes = afterConfirming(row, alert, { read, now });
+        if (changes === 'unchanged') return 'done';
+        // In this order: if the process dies in between, the button can be pressed again.
+        await subscriptions.release(addressCode);
+        return (await store.change(row, changes)) ? 'done' : undefined;
+      });
+    },
+
+    endAll: async (token) => {
+      const addressCode = signing.leavingAddress(token);
+      if (!addressCode) return 'outdated';
+      const row = await store.byAddressCode(addressCode);
+      if (row) await suppressUnlessSubscribed(row);
+      await store.erase(addressCode);
+      return 'done';
+    },
+
+    end: (token, alert) =>
+      manage(token, async (row) => {
+        const changes = afterEnding(row, alert, new Date());
+        if (changes !== 'erase') return (await store.change(row, changes)) ? 'done' : undefined;
+        await suppressUnlessSubscribed(row);
+        await store.eraseAsKnown(row);
+        return (await store.byAddressCode(row.addressCode)) ? undefined : 'done';
+      }),
+
+    keep: (token) =>
+      manage(token, async (row) =>
+        (await store.change(row, afterKeeping(row, new Date()))) ? 'done' : undefined,
+      ),
+  };
+
+  /**
+   * The request with its names as the site writes them.
+   * @throws BadRequest if there is no such dose or provider.
+   */
+  function known({
+    medication,
+    dose,
+    kind,
+    amountPence,
+    providers,
+  }: PriceAlertRequest): AlertRequest {
+    const { products, providers: companies } = catalogue.current();
+    const product = products.find(
+      (each) => each.name.toLowerCase() === medication && each.dose.toLowerCase() === dose,
+    );
+    if (!product) {
+      throw new BadRequest(
+        `No provider lists ${medication} ${dose}. /api/products lists the doses there are.`,
+      );
+    }
+    const unknown = providers.find((slug) => !companies.has(slug));
+    if (unknown !== undefined) throw new BadRequest(`There is no provider “${unknown}”.`);
+    return { medication: product.name, dose: product.dose, kind, amountPence, providers };
+  }
+
+  async function storeRequest(email: string, request: AlertRequest): Promise<void> {
+    const addressCode = signing.addressCode(email);
+    await retry(async () => {
+      const now = new Date();
+      const row = await store.byAddressCode(addressCode);
+      const alerts = afterRequest(row, request, now);
+      if (alerts === 'unchanged') return 'done';
+      if (row) return (await store.change(row, withNextMessage(row, { alerts }, now))) || undefined;
+      const created = { email, addressCode, status: 'pending' as const, alerts, news: [] };
+      const consent = { consentedAt: now.toISOString(), consentVersion };
+      const isStored = await store.create({ ...created, ...consent, ...messageFor(created, now) });
+      return isStored || undefined;
+    });
+  }
+
+  /** Changes the row of the address whose data a link opens. */
+  async function manage(
+    token: string,
+    step: (row: AlertRow) => Promise<LinkOutcome | undefined>,
+  ): Promise<LinkOutcome> {
+    const managed = signing.managedAddress(token, new Date());
+    if (!managed) return 'outdated';
+    if (managed.isExpired) return 'expired';
+    return retry(async () => {
+      const row = await store.byAddressCode(managed.addressCode);
+      return row ? step(row) : 'done';
+    });
+  }
+
+  /** Whoever had confirmed and gets nothing else from us is never written to again; the record of the consent stays. */
+  async function suppressUnlessSubscribed(row: AlertRow): Promise<void> {
+    if (row.status !== 'active') return;
+    const subscription = await subscriptions.byAddressCode(row.addressCode);
+    if (subscription && subscription.status !== 'unsubscribed') return;
+    await subscriptions.suppress(row.addressCode, 'unsubscribed', alertConsentOf(row));
+  }
+}

@@ -1,0 +1,507 @@
+import type { Email } from 'postal-mime';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product, Provider } from '#collections/payload-types.ts';
+import { storedSubscriptionSchema } from '#contract/schemas/subscription.ts';
+import { deliverDue } from '../../mail/deliver-due.ts';
+import { isMailDue } from '../../mail/is-mail-due.ts';
+import { eraseExpired } from '../../runtime/retention.ts';
+import {
+  createMedication,
+  createProduct,
+  createProvider,
+  createRegisteredProvider,
+} from '../../testing/example-data.ts';
+import { emptyOutbox, linkIn, readOutbox } from '../../testing/outbox.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSigning } from '../signing.ts';
+import type { AlertRow } from './alert-row.ts';
+import { watchedDose } from './alert-changes.ts';
+import { tellOfChanges } from './watch-prices.ts';
+
+const reader = 'pat@reader.example';
+const hour = 60 * 60 * 1000;
+const dose = { medication: 'Mounjaro', dose: '5mg' };
+
+let test: TestApp;
+let dataDir: string;
+let ash: Provider;
+let birch: Provider;
+let atAsh: Product;
+let atBirch: Product;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ dataDir } = test.test.env);
+  const { payload } = test;
+  const medication = await createMedication(payload, { name: 'Mounjaro' });
+  ash = await createRegisteredProvider(payload, { name: 'Ash' });
+  birch = await createRegisteredProvider(payload, { name: 'Birch' });
+  const unregistered = await createProvider(payload, { name: 'Cedar' });
+  const product = { medication: medication.id, dose: '5mg' };
+  const fees = { consultationFeePence: 0, deliveryFeePence: 500, inStock: true };
+  atAsh = await createProduct(payload, {
+    ...product,
+    ...fees,
+    provider: ash.id,
+    pricePence: 18_500,
+  });
+  atBirch = await createProduct(payload, {
+    ...product,
+    ...fees,
+    provider: birch.id,
+    pricePence: 20_000,
+  });
+  await createProduct(payload, {
+    ...product,
+    ...fees,
+    provider: unregistered.id,
+    pricePence: 9000,
+  });
+});
+afterAll(() => test.stop());
+beforeEach(async () => {
+  for (const collection of ['price-alerts', 'subscriptions', 'suppressions'] as const) {
+    await test.payload.db.deleteMany({ collection, where: {} });
+  }
+  await save(atAsh, { pricePence: 18_500, deliveryFeePence: 500, inStock: true });
+  await save(atBirch, { pricePence: 20_000, inStock: true });
+  await emptyOutbox(dataDir);
+});
+
+let visitors = 0;
+
+/** A request from a network address that has sent nothing yet, unless one is given. */
+function post(path: string, visitor = `198.51.100.${(visitors += 1) % 250}`) {
+  return supertest(test.app).post(path).set('X-Forwarded-For', visitor);
+}
+
+const press = (link: string, button: string) => post(link).type('form').send({ button });
+
+const request = { email: reader, medication: 'mounjaro', dose: '5mg', kind: 'falls' };
+
+function ask(more: Record<string, unknown> = {}) {
+  return post('/api/price-alerts').send({ ...request, ...more });
+}
+
+function save({ id }: Product, data: Partial<Product>) {
+  return test.payload.update({ collection: 'products', id, data, overrideAccess: true });
+}
+
+/** Tells of what has changed, as each process does by itself. */
+function look() {
+  const { products } = test.catalogue.current();
+  return tellOfChanges(test.payload, { products, doses: [watchedDose(dose)] });
+}
+
+async function sendMail(address = reader): Promise<Email[]> {
+  const { publicUrl } = test.test.env;
+  while (await isMailDue(test.payload)) {
+    await deliverDue(test.payload, { publicUrl, perSecond: 1000 });
+  }
+  return readOutbox(dataDir, address);
+}
+
+const subjects = async () => (await sendMail()).map(({ subject }) => subject);
+
+async function rows(): Promise<AlertRow[]> {
+  const { docs } = await test.payload.db.find<AlertRow>({
+    collection: 'price-alerts',
+    pagination: false,
+  });
+  return docs;
+}
+
+/** Changes what is stored of the one address, as if time had passed. */
+async function alter(data: Partial<AlertRow>) {
+  const [row] = await rows();
+  await test.payload.db.updateOne({ collection: 'price-alerts', id: row!.id, data });
+}
+
+/** Puts what has happened to the one address back by so many hours. */
+async function age(hours: number) {
+  const earlier = (time: string) => new Date(Date.parse(time) - hours * hour).toISOString();
+  const [row] = await rows();
+  const old = JSON.stringify({ alerts: row!.alerts, news: row!.news });
+  const aged = JSON.parse(
+    old.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, earlier),
+  ) as Partial<AlertRow>;
+  const times = [
+    'messageRequestedAt',
+    'dueAt',
+    'sentAt',
+    'endsAt',
+    'linkRequestedAt',
+    'consentedAt',
+  ];
+  const changed = times.flatMap((name) => {
+    const time = row![name as 'sentAt'];
+    return time ? [[name, earlier(time)]] : [];
+  });
+  await alter({ ...aged, ...(Object.fromEntries(changed) as Partial<AlertRow>) });
+}
+
+/** Asks for an alert and confirms it; forgets the email for that. */
+async function confirmed(more: Record<string, unknown> = {}): Promise<string> {
+  await ask(more).expect(201);
+  const link = linkIn((await sendMail()).at(-1)!, '/price-alerts/confirm');
+  await press(link, 'confirm').expect(303).expect('Location', '/price-alerts/confirm?result=done');
+  await emptyOutbox(dataDir);
+  return link;
+}
+
+const told = async () =>
+  (await sendMail()).filter(({ messageId }) => messageId?.startsWith('<alert-news'));
+
+describe('asking for a price alert', () => {
+  it('stores what is asked for, and sends one email that asks to confirm it', async () => {
+    await ask({ kind: 'falls-to', amount: '£180' }).expect(201, { status: 'pending' });
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      email: reader,
+      status: 'pending',
+      consentVersion: '2026-11-22',
+      alerts: [
+        { ...dose, kind: 'falls-to', amountPence: 18_000, providers: [], confirmedAt: null },
+      ],
+    });
+    const [message] = await sendMail();
+    expect(message).toMatchObject({ subject: 'Please confirm your price alert' });
+    expect(message?.text).toContain('falls to £180.00 or below, at any registered provider');
+  });
+
+  it('answers the same for an address that has such an alert, and sends it nothing', async () => {
+    await confirmed();
+    await ask().expect(201, { status: 'pending' });
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('answers nobody sooner because an address is unknown or known', async () => {
+    for (let count = 1; count <= 2; count += 1) {
+      const start = performance.now();
+      await ask().expect(201);
+      expect(performance.now() - start).toBeGreaterThanOrEqual(195);
+    }
+  });
+
+  it('sends a confirmation again after ten minutes, three times in all', async () => {
+    for (const minutes of [0, 9, 2, 11, 11, 11]) {
+      if (minutes > 0) await age(minutes / 60);
+      await ask().expect(201);
+      await sendMail();
+    }
+    expect(await readOutbox(dataDir, reader)).toHaveLength(3);
+  });
+
+  it('lets a stranger have five alerts wait for an address, and sends no more emails', async () => {
+    for (let amount = 101; amount <= 107; amount += 1) {
+      await ask({ kind: 'falls-to', amount: `${amount}` }).expect(201, { status: 'pending' });
+    }
+    expect((await rows())[0]?.alerts).toHaveLength(5);
+    expect(await subjects()).toHaveLength(5);
+  });
+
+  it('keeps twenty alerts of an address', async () => {
+    await confirmed();
+    const [row] = await rows();
+    const many = Array.from({ length: 20 }, (_, n) => ({ ...row!.alerts[0]!, id: `alert-${n}` }));
+    await alter({ alerts: many });
+    await ask({ kind: 'rises' }).expect(201, { status: 'pending' });
+    expect((await rows())[0]?.alerts).toHaveLength(20);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('stores all of several that are asked for at the same moment', async () => {
+    const kinds = ['falls', 'rises', 'back-in-stock'];
+    const answers = await Promise.all(kinds.map((kind) => ask({ kind })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await rows()).map(({ alerts }) => alerts.length)).toEqual([3]);
+    expect(await subjects()).toHaveLength(3);
+  });
+
+  it.each([
+    ['no amount', { kind: 'falls-to' }, 'Please enter the amount in pounds'],
+    [
+      'an amount of nothing',
+      { kind: 'falls-to', amount: '0' },
+      'Please enter the amount in pounds',
+    ],
+    [
+      'an amount in words',
+      { kind: 'falls-to', amount: 'ten' },
+      'Please enter the amount in pounds',
+    ],
+    ['no address', { email: 'pat' }, 'Please enter a valid email address.'],
+    ['a dose nobody lists', { dose: '6mg' }, 'No provider lists mounjaro 6mg.'],
+    ['a provider nobody knows', { providers: ['nobody'] }, 'There is no provider “nobody”.'],
+    ['a kind there is not', { kind: 'soars' }, 'kind takes one of: falls-to, falls'],
+  ])('with %s is refused in words', async (_what, more, sentence) => {
+    const { body } = await ask(more).expect(400);
+    expect(body.error).toContain(sentence);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is answered and dropped if a robot filled in the field that people do not see', async () => {
+    await ask({ website: 'https://spam.example' }).expect(201, { status: 'pending' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('works without JavaScript, with one provider ticked or several', async () => {
+    const form = (providers: string[]) =>
+      post('/price-alerts')
+        .type('form')
+        .send({ ...request, amount: '', providers });
+    await form(['ash']).expect(303).expect('Location', '/price-alerts?result=received');
+    await form(['birch', 'ash']).expect('Location', '/price-alerts?result=received');
+    expect((await rows())[0]?.alerts.map(({ providers }) => providers)).toEqual([
+      ['ash'],
+      ['ash', 'birch'],
+    ]);
+  });
+
+  it('is refused after the twentieth in an hour from one network address', async () => {
+    for (let count = 1; count <= 20; count += 1) {
+      const each = { ...request, email: `reader-${count}@reader.example` };
+      await post('/api/price-alerts', '192.0.2.7').send(each).expect(201);
+    }
+    await post('/api/price-alerts', '192.0.2.7').send(request).expect(429);
+  });
+});
+
+describe('an alert', () => {
+  it('tells nothing until it is confirmed', async () => {
+    await ask().expect(201);
+    await sendMail();
+    await emptyOutbox(dataDir);
+    await save(atAsh, { pricePence: 15_000 });
+    await look();
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('does not start because its link is opened', async () => {
+    await ask().expect(201);
+    const link = linkIn((await sendMail())[0]!, '/price-alerts/confirm');
+    await supertest(test.app).get(link);
+    expect((await rows())[0]?.status).toBe('pending');
+  });
+
+  it('is started by the link of its own email alone, and by an old one too', async () => {
+    await ask().expect(201);
+    const [first] = await sendMail();
+    await ask({ kind: 'rises' }).expect(201);
+    await press(linkIn(first!, '/price-alerts/confirm'), 'confirm').expect(303);
+    const [row] = await rows();
+    expect(row?.alerts.map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, false]);
+    await press('/price-alerts/confirm?token=short', 'confirm').expect(
+      'Location',
+      '/price-alerts/confirm?result=outdated',
+    );
+  });
+
+  it('tells of a fall once, with the total, where, when it was checked and where that comes from', async () => {
+    await confirmed();
+    await save(atAsh, { pricePence: 17_000 });
+    await look();
+    await look();
+    const [message, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(message?.subject).toBe('Mounjaro 5mg: lowest total £175.00');
+    expect(message?.text).toContain('had fallen from £190.00 to £175.00 at Ash.');
+    expect(message?.text).toContain(`/prices/${atAsh.id}`);
+    expect(message?.text).toContain('neither advice nor advertising');
+  });
+
+  it('tells of a total at the amount or below, at once if it is there already', async () => {
+    await confirmed({ kind: 'falls-to', amount: '200' });
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      'Mounjaro 5mg: lowest total £190.00',
+    ]);
+  });
+
+  it('tells nothing of a provider on no register, of an unknown fee, or of another provider than chosen', async () => {
+    await confirmed({ kind: 'falls-to', amount: '180' });
+    await confirmed({ kind: 'falls', providers: ['birch'] });
+    await save(atAsh, { pricePence: 10_000, deliveryFeePence: null });
+    await look();
+    expect(await told()).toEqual([]);
+    await save(atAsh, { deliveryFeePence: 500 });
+    await look();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells when a dose that was sold out is in stock again', async () => {
+    await save(atAsh, { inStock: false });
+    await save(atBirch, { inStock: false });
+    await confirmed({ kind: 'back-in-stock' });
+    await save(atBirch, { inStock: true });
+    await look();
+    expect((await told())[0]?.text).toContain('was back in stock at Birch.');
+  });
+
+  it('tells several things in one message, and at most one message a day', async () => {
+    await confirmed();
+    await confirmed({ kind: 'falls-to', amount: '180' });
+    await confirmed({ kind: 'rises', providers: ['birch'] });
+    await save(atAsh, { pricePence: 17_000 });
+    await save(atBirch, { pricePence: 21_000 });
+    await look();
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      '3 of your price alerts have news',
+    ]);
+
+    await confirmed({ kind: 'falls-to', amount: '178' });
+    await sendMail();
+    expect(await told()).toEqual([]);
+    await age(24);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is told of once, however many processes look at the same moment', async () => {
+    await confirmed();
+    await save(atAsh, { pricePence: 17_000 });
+    await Promise.all([look(), look(), look()]);
+    expect(await told()).toHaveLength(1);
+    expect((await rows())[0]?.news).toEqual([]);
+  });
+
+  it('does not flap, and tells again after a day on the other side', async () => {
+    await confirmed({ kind: 'falls-to', amount: '180' });
+    const fall = async () => {
+      await save(atAsh, { pricePence: 17_000 });
+      await look();
+    };
+    await fall();
+    expect(await told()).toHaveLength(1);
+    await age(30);
+    await save(atAsh, { pricePence: 18_500 });
+    await look();
+    await fall();
+    expect(await told()).toHaveLength(1);
+    await save(atAsh, { pricePence: 18_500 });
+    await look();
+    await age(25);
+    await fall();
+    expect(await told()).toHaveLength(2);
+  });
+});
+
+describe('the owner of an address', () => {
+  const unsubscribe = (email: Email) =>
+    /<https?:\/\/[^/]+([^>]+)>/.exec(
+      email.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+    )?.[1] ?? '';
+
+  async function news(): Promise<Email> {
+    await confirmed();
+    await save(atAsh, { pricePence: 17_000 });
+    await look();
+    return (await told())[0]!;
+  }
+
+  it('ends all alerts with one click of the mail program', async () => {
+    const message = await news();
+    expect(message.headers).toContainEqual(
+      expect.objectContaining({
+        key: 'list-unsubscribe-post',
+        value: 'List-Unsubscribe=One-Click',
+      }),
+    );
+    const click = { 'List-Unsubscribe': 'One-Click' };
+    await post(unsubscribe(message)).type('form').send(click).expect(200);
+    expect(await rows()).toEqual([]);
+    const { docs } = await test.payload.find({ collection: 'suppressions' });
+    expect(docs).toMatchObject([{ reason: 'unsubscribed', source: 'price_alert' }]);
+  });
+
+  it('keeps the reports when the alerts end, and loses the alerts when leaving the reports', async () => {
+    const code = createSigning(test.payload.secret).addressCode(reader);
+    const time = new Date().toISOString();
+    const subscription = { email: reader, addressCode: code, status: 'active', source: 'home' };
+    const consent = { consentedAt: time, confirmedAt: time, consentVersion: '1' };
+    await test.payload.db.create({
+      collection: 'subscriptions',
+      data: { ...subscription, ...consent },
+    });
+    await press(unsubscribe(await news()), 'leave').expect(
+      'Location',
+      '/price-alerts/end?result=done',
+    );
+    expect(await rows()).toEqual([]);
+    expect((await test.payload.find({ collection: 'suppressions' })).totalDocs).toBe(0);
+
+    await save(atAsh, { pricePence: 18_500 });
+    await confirmed();
+    const leave = createSigning(test.payload.secret).leaveToken(code);
+    await press(`/subscription/unsubscribe?token=${leave}`, 'leave').expect(303);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sees what is stored, ends one alert, and has everything erased', async () => {
+    await confirmed({ kind: 'rises' });
+    const link = linkIn(await news(), '/subscription');
+    const token = link.split('=')[1];
+    const stored = async () => {
+      const { body } = await supertest(test.app).get(`/api${link}`).expect(200);
+      return storedSubscriptionSchema.parse(body).priceAlerts;
+    };
+    const before = await stored();
+    expect(before).toMatchObject({ email: reader, status: 'active' });
+    expect(before?.alerts.map(({ kind }) => kind)).toEqual(['rises', 'falls']);
+    await post(`/price-alerts/end-one?token=${token}&alert=${before?.alerts[0]?.id}`).expect(
+      'Location',
+      `/subscription?token=${token}`,
+    );
+    expect((await stored())?.alerts.map(({ kind }) => kind)).toEqual(['falls']);
+    await press(`/subscription/erase?token=${token}`, 'erase').expect(303);
+    expect(await stored()).toBeNull();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('gets a new link for an old one', async () => {
+    const message = await news();
+    const old = unsubscribe(message).split('token=')[1];
+    await post(`/subscription/renew-link?token=${old}`).expect(303);
+    await post(`/subscription/renew-link?token=${old}`).expect(303);
+    expect((await subjects()).slice(1)).toEqual(['Your link to what we store about you']);
+  });
+
+  it('is asked after five and a half months whether to keep them, and keeps them with one click', async () => {
+    await confirmed();
+    await age(168 * 24);
+    const [question, ...others] = await sendMail();
+    expect(others).toEqual([]);
+    expect(question?.subject).toBe('Do you want to keep your price alerts?');
+    await press(linkIn(question!, '/price-alerts/keep'), 'keep').expect(
+      'Location',
+      '/price-alerts/keep?result=done',
+    );
+    const [row] = await rows();
+    expect(Date.parse(row!.endsAt!)).toBeGreaterThan(Date.now() + 180 * 24 * hour);
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('is erased when nobody answers, or never confirmed', async () => {
+    await confirmed();
+    await age(190 * 24);
+    await eraseExpired(test.payload, new Date());
+    expect(await rows()).toEqual([]);
+    await ask().expect(201);
+    await eraseExpired(test.payload, new Date(Date.now() + 29 * 24 * hour));
+    expect(await rows()).toHaveLength(1);
+    await eraseExpired(test.payload, new Date(Date.now() + 31 * 24 * hour));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('who is on the suppression list is told nothing', async () => {
+    await confirmed();
+    const addressCode = createSigning(test.payload.secret).addressCode(reader);
+    await test.payload.db.create({
+      collection: 'suppressions',
+      data: { addressCode, reason: 'bounced', suppressedAt: new Date().toISOString() },
+    });
+    await save(atAsh, { pricePence: 17_000 });
+    await look();
+    expect(await told()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+});

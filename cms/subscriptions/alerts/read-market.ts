@@ -1,0 +1,20 @@
+import { readForAlert } from '#contract/rules/alert-reading.ts';
+import { groupBy } from '#contract/rules/group-by.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { watchedDose, type ReadMarket } from './alert-changes.ts';
+
+/** How alerts read products, as the site shows them, at a time. */
+export function marketOf(products: readonly Product[]): (now: Date) => ReadMarket {
+  const byDose = groupBy(products, ({ name, dose }) => watchedDose({ medication: name, dose }));
+  return (now) => (alert) => {
+    const ofDose = byDose.get(watchedDose(alert)) ?? [];
+    const reading = readForAlert(ofDose, alert, now.toISOString());
+    const product = ofDose.find(({ id }) => id === reading.available);
+    return {
+      reading,
+      product: product
+        ? { id: product.id, company: product.company.name, checkedAt: product.checkedAt }
+        : null,
+    };
+  };
+}

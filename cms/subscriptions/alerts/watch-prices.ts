@@ -1,0 +1,97 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Payload, Where } from 'payload';
+import type { Product } from '#contract/schemas/product.ts';
+import { catalogueOf } from '#cms/catalogue/catalogue-service.ts';
+import { every } from '#cms/runtime/every.ts';
+import { retry } from '../retry.ts';
+import { afterReading } from './alert-changes.ts';
+import type { AlertRow } from './alert-row.ts';
+import { createAlertStore, type AlertStore } from './alert-store.ts';
+import { marketOf } from './read-market.ts';
+import { createSettledDoses } from './settled-doses.ts';
+
+/** How often a process looks at its catalogue. */
+const lookMilliseconds = 2000;
+/** How long a dose stays the same before anybody is told: a slip that is put right at once is no news. */
+const settleMilliseconds = 5000;
+
+const pageSize = 200;
+/** With more doses than this, all alerts are read. */
+const maxDosesInQuery = 25;
+
+/** Starts to look for what people want to be told about prices; returns how to stop. */
+export function startPriceAlerts(payload: Payload): () => Promise<void> {
+  const doses = createSettledDoses(settleMilliseconds);
+  let version: number | undefined;
+  return every(
+    lookMilliseconds,
+    async (signal) => {
+      const catalogue = catalogueOf(payload);
+      if (!catalogue || (catalogue.version() === version && !doses.isWaiting())) return;
+      const looked = catalogue.version();
+      const { products } = catalogue.current();
+      const settled = doses.look(products, performance.now());
+      if (settled.length > 0) {
+        await tellOfChanges(payload, { products, doses: settled, signal });
+        if (signal.aborted) return;
+        doses.told(settled);
+      }
+      version = looked;
+    },
+    { name: 'Looking for news for price alerts', logger: payload.logger },
+  );
+}
+
+type Market = {
+  products: readonly Product[];
+  /** Those that have changed. */
+  doses: readonly string[];
+  signal?: AbortSignal;
+};
+
+/**
+ * Stores what there is to tell the owners of alerts, in one write for each address with what its alerts remember. It can
+ * be done again, and by several processes at once: what is remembered has been told.
+ */
+export async function tellOfChanges(
+  payload: Payload,
+  { products, doses, signal }: Market,
+): Promise<void> {
+  const store = createAlertStore(payload);
+  const marketAt = marketOf(products);
+  const where = concerned(doses, new Date());
+  for (let after: string | undefined; ;) {
+    const rows = await store.page(where, { after, limit: pageSize });
+    for (const row of rows) await tell(store, row, marketAt);
+    after = rows.at(-1)?.id;
+    if (rows.length < pageSize || signal?.aborted) return;
+    await yieldToEventLoop();
+  }
+}
+
+/** Stores what there is to tell one address, in the row as it is by then. */
+async function tell(
+  store: AlertStore,
+  row: AlertRow,
+  marketAt: ReturnType<typeof marketOf>,
+): Promise<void> {
+  let known: AlertRow | undefined = row;
+  await retry(async () => {
+    known ??= await store.byAddressCode(row.addressCode);
+    if (!known) return 'done';
+    const now = new Date();
+    const changes = afterReading(known, { read: marketAt(now), now });
+    if (changes === 'unchanged' || (await store.change(known, changes))) return 'done';
+    known = undefined;
+    return undefined;
+  });
+}
+
+function concerned(doses: readonly string[], now: Date): Where {
+  const isLasting: Where[] = [
+    { status: { equals: 'active' } },
+    { endsAt: { greater_than: now.toISOString() } },
+  ];
+  if (doses.length > maxDosesInQuery) return { and: isLasting };
+  return { and: [...isLasting, { or: doses.map((dose) => ({ watched: { contains: dose } })) }] };
+}

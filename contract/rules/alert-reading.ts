@@ -1,0 +1,57 @@
+import type { Product } from '../schemas/product.ts';
+import type { Pence } from './money.ts';
+import { isOnSale } from './on-sale.ts';
+import type { AlertDose, AlertTerms } from './price-alert.ts';
+import { isRegistered } from './registration.ts';
+import { totalCost } from './total-cost.ts';
+
+export type ReadProduct = Pick<
+  Product,
+  'consultationFee' | 'deliveryFee' | 'dose' | 'freshness' | 'id' | 'inStock' | 'name' | 'price'
+> & { company: Pick<Product['company'], 'registrations' | 'slug'> };
+
+/** What an alert goes by: a dose at the providers that it is about, at one moment. */
+export type AlertReading = {
+  /** ISO UTC. */
+  at: string;
+  /** The lowest total on sale of which every fee is known; null if there is none. */
+  lowest: { pence: Pence; product: string } | null;
+  /** A product on sale, whether its total is known or not; the one with the lowest total if there is one. */
+  available: string | null;
+  /** Whether it is in stock anywhere; null if what is in stock has not been checked for too long. */
+  isInStock: boolean | null;
+  /** Products in stock whose total does not count: not checked for too long, a fee unknown, or on no register. */
+  uncounted: readonly string[];
+};
+
+/** Reads the market for an alert, by the same rules as every figure on the site. */
+export function readForAlert(
+  products: readonly ReadProduct[],
+  { medication, dose, providers }: AlertDose & Pick<AlertTerms, 'providers'>,
+  at: string,
+): AlertReading {
+  const listed = products.filter(
+    (product) =>
+      product.name === medication &&
+      product.dose === dose &&
+      (providers.length === 0 || providers.includes(product.company.slug)),
+  );
+  const onSale = listed.filter((product) => isOnSale(product, product.company));
+  const totals = onSale.flatMap((product) => {
+    const { pence, isComplete } = totalCost(product);
+    return isComplete ? [{ pence, product: product.id }] : [];
+  });
+  const counted = new Set(totals.map(({ product }) => product));
+  const lowest = totals.toSorted((a, b) => a.pence - b.pence)[0] ?? null;
+  return {
+    at,
+    lowest,
+    available: lowest?.product ?? onSale[0]?.id ?? null,
+    isInStock: onSale.length > 0 || (listed.some(isStaleStock) ? null : false),
+    uncounted: listed.flatMap(({ id, inStock }) => (inStock && !counted.has(id) ? [id] : [])),
+  };
+}
+
+function isStaleStock({ company, freshness, inStock }: ReadProduct): boolean {
+  return inStock && freshness === 'older' && isRegistered(company);
+}

@@ -1,0 +1,129 @@
+import type { AlertReading } from './alert-reading.ts';
+import type { Pence } from './money.ts';
+import type { AlertTerms } from './price-alert.ts';
+
+/** What an alert remembers between two readings; times are ISO UTC. */
+export type AlertState = {
+  /** What a fall or a rise is measured against. */
+  reference: AlertReading['lowest'];
+  isInStock: boolean | null;
+  /** What was told last; null while the alert is armed. */
+  told: { pence: Pence | null; at: string } | null;
+  /** Since when the figure has been on the other side of what was told. */
+  awaySince: string | null;
+};
+
+/** Something to tell: the lowest total before and now, null where none is known. */
+export type AlertEvent = { at: string; from: Pence | null; to: Pence | null };
+
+/** An alert before its first reading. */
+export const newAlertState: AlertState = {
+  reference: null,
+  isInStock: null,
+  told: null,
+  awaySince: null,
+};
+
+/** How long the figure has to be on the other side before an alert is armed again, in milliseconds. */
+const awayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** How far it has to be there, in per cent. */
+const awayPercent = 2;
+
+/**
+ * What an alert remembers after a reading, and what there is to tell. Readings follow each other in time. Between two
+ * of them everything stays as the first one says.
+ *
+ * Nothing flaps: once told, an alert is armed again only after the figure has been on the other side of what was told
+ * for a day and by 2%. Of a fall or a rise that goes on, what was told has to have stood for a day, and the figure to be
+ * 2% beyond it: seen from there, it was on the other side. A total that drops out because nobody has checked it, because
+ * a fee became unknown or because its provider left the registers is no rise: the alert goes on from the next one.
+ */
+export function nextAlertState(
+  terms: AlertTerms,
+  before: AlertState,
+  reading: AlertReading,
+): { state: AlertState; event: AlertEvent | null } {
+  const known = followUncounted(rearmed(before, reading.at), reading);
+  const event = eventIn(terms, known, reading);
+  const told = event ? { pence: event.to, at: event.at } : known.told;
+  return {
+    event,
+    state: {
+      reference: reading.lowest ?? known.reference,
+      isInStock: reading.isInStock ?? known.isInStock,
+      told,
+      awaySince:
+        told && isAway(terms, told.pence, reading) ? (known.awaySince ?? reading.at) : null,
+    },
+  };
+}
+
+function rearmed(state: AlertState, at: string): AlertState {
+  return state.told && isDayAgo(state.awaySince, at)
+    ? { ...state, told: null, awaySince: null }
+    : state;
+}
+
+/** Where the lowest total stopped counting, rather than rising, the next one takes its place. */
+function followUncounted(state: AlertState, { lowest, uncounted }: AlertReading): AlertState {
+  const { reference, told } = state;
+  if (!reference || !lowest || !uncounted.includes(reference.product)) return state;
+  if (lowest.pence <= reference.pence) return state;
+  return {
+    ...state,
+    reference: lowest,
+    told: told?.pence === reference.pence ? { ...told, pence: lowest.pence } : told,
+  };
+}
+
+function eventIn(
+  { kind, amountPence }: AlertTerms,
+  { isInStock, reference, told }: AlertState,
+  { at, lowest, isInStock: isNowInStock }: AlertReading,
+): AlertEvent | null {
+  const event = { at, from: reference?.pence ?? null, to: lowest?.pence ?? null };
+  switch (kind) {
+    case 'back-in-stock':
+      return !told && isInStock === false && isNowInStock === true ? event : null;
+    case 'falls-to':
+      return !told && lowest && amountPence !== null && lowest.pence <= amountPence ? event : null;
+    case 'falls':
+    case 'rises': {
+      if (!lowest || !reference) return null;
+      if (!told) return isBeyond(kind, lowest.pence, reference.pence, 0) ? event : null;
+      if (told.pence === null || !isDayAgo(told.at, at)) return null;
+      return isBeyond(kind, lowest.pence, told.pence, awayPercent)
+        ? { ...event, from: told.pence }
+        : null;
+    }
+  }
+}
+
+/** Whether a figure is below a line for a fall, or above it for a rise, by so many per cent. */
+function isBeyond(kind: 'falls' | 'rises', figure: Pence, line: Pence, percent: number): boolean {
+  const [low, high] = kind === 'falls' ? [figure, line] : [line, figure];
+  return low < high && isFarApart(low, high, percent);
+}
+
+function isAway(
+  { kind, amountPence }: AlertTerms,
+  told: Pence | null,
+  { isInStock, lowest }: AlertReading,
+): boolean {
+  if (kind === 'back-in-stock') return isInStock === false;
+  const line = kind === 'falls-to' ? amountPence : told;
+  if (line === null || !lowest) return false;
+  return kind === 'rises'
+    ? isFarApart(lowest.pence, line, awayPercent)
+    : isFarApart(line, lowest.pence, awayPercent);
+}
+
+/** Whether one figure is so many per cent above another. */
+function isFarApart(low: Pence, high: Pence, percent: number): boolean {
+  return high * 100 >= low * (100 + percent);
+}
+
+function isDayAgo(since: string | null, at: string): boolean {
+  return since !== null && Date.parse(at) - Date.parse(since) >= awayMilliseconds;
+}

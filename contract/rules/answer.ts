@@ -1,0 +1,128 @@
+import type { Product } from '../schemas/product.ts';
+import { formatPrice, formatTotal, type Pence } from './money.ts';
+import { numberWord } from './number-words.ts';
+import { isOnSale } from './on-sale.ts';
+import { registers } from './registers.ts';
+import { isOnRegister } from './registration.ts';
+import { totalCost } from './total-cost.ts';
+
+export type AnswerRequest = {
+  /** In either case, as are the doses. */
+  medication: string;
+  dose: string;
+  /** The dose now, if the question is about another one. */
+  now?: string | undefined;
+  /** The most that a month may cost; null if that was not said. */
+  budget: Pence | null;
+};
+
+/**
+ * What a patient gets for a medication and dose, in sentences: how many registered providers have it in stock, the lowest
+ * total and where, and how many are within the budget, at the dose now too. A total with an unknown fee is “at least” so
+ * much: it is never the lowest where a total is known, and never certain to be within the budget.
+ */
+export function answerTo(
+  products: readonly Product[],
+  { medication, dose, now, budget }: AnswerRequest,
+): string {
+  const listed = products.filter(({ name }) => name.toLowerCase() === medication.toLowerCase());
+  const asked = offersOf(listed, dose);
+  const name = `${listed[0]?.name ?? medication} ${asked.dose}`;
+  const before = now === undefined || now === dose ? null : offersOf(listed, now);
+  return [
+    inStock(name, asked),
+    ...lowest(asked),
+    ...(budget === null ? lowestBefore(before) : withinBudget(asked, before, budget)),
+  ].join(' ');
+}
+
+type Offer = { company: Product['company']; pence: Pence; isComplete: boolean };
+/** The offers of a dose at registered providers, known totals first, lowest first. */
+type Offers = { dose: string; all: Offer[]; known: Offer[]; atLeast: Offer[] };
+
+function offersOf(products: readonly Product[], dose: string): Offers {
+  const ofDose = products.filter((product) => product.dose.toLowerCase() === dose.toLowerCase());
+  const all = ofDose
+    .filter((product) => isOnSale(product, product.company))
+    .map((product) => ({ company: product.company, ...totalCost(product) }))
+    .toSorted((a, b) => a.pence - b.pence || a.company.name.localeCompare(b.company.name, 'en-GB'));
+  return {
+    dose: ofDose[0]?.dose ?? dose,
+    all,
+    known: all.filter(({ isComplete }) => isComplete),
+    atLeast: all.filter(({ isComplete }) => !isComplete),
+  };
+}
+
+function inStock(name: string, { all }: Offers): string {
+  if (all.length === 0)
+    return `No registered provider has ${name} in stock at a price checked in the last 30 days.`;
+  return all.length === 1
+    ? `One registered provider has ${name} in stock.`
+    : `${capital(numberWord(all.length))} registered providers have ${name} in stock.`;
+}
+
+function lowest({ all, known, atLeast }: Offers): string[] {
+  const [first] = known;
+  const [least] = all;
+  if (!least) return [];
+  if (!first)
+    return [
+      `The lowest total is at least ${formatTotal(least.pence)}, at ${placeOf(least)}: ${known.length === 0 && all.length > 1 ? 'none states' : 'it does not state'} every fee.`,
+    ];
+  const others = known.filter(({ pence }) => pence === first.pence).length - 1;
+  const also = others === 0 ? '' : ` and ${numberWord(others)} other${others === 1 ? '' : 's'}`;
+  const lower = atLeast.filter(({ pence }) => pence < first.pence).length;
+  return [
+    `The lowest total is ${formatTotal(first.pence)}, at ${placeOf(first)}${also}.`,
+    ...(lower === 0
+      ? []
+      : [
+          `It may be lower at ${numberWord(lower)} more, ${lower === 1 ? 'which does' : 'which do'} not state every fee.`,
+        ]),
+  ];
+}
+
+function lowestBefore(before: Offers | null): string[] {
+  const [first] = before?.known ?? [];
+  return before && first
+    ? [`At ${before.dose}, the lowest total is ${formatTotal(first.pence)}.`]
+    : [];
+}
+
+function withinBudget(asked: Offers, before: Offers | null, budget: Pence): string[] {
+  const within = countWithin(asked.known, budget);
+  const maybe = countWithin(asked.atLeast, budget);
+  const ofBefore = before
+    ? `at ${before.dose}, ${areWithin(countWithin(before.known, budget))}`
+    : null;
+  if (asked.all.length === 0)
+    return ofBefore ? [`${capital(ofBefore)} within ${formatPrice(budget)}.`] : [];
+  return [
+    `${capital(areWithin(within))} within ${formatPrice(budget)}${ofBefore ? `; ${ofBefore}` : ''}.`,
+    ...(maybe === 0
+      ? []
+      : [
+          `${capital(numberWord(maybe))} more may be within it, but ${maybe === 1 ? 'does' : 'do'} not state every fee.`,
+        ]),
+  ];
+}
+
+function countWithin(offers: readonly Offer[], budget: Pence): number {
+  return offers.filter(({ pence }) => pence <= budget).length;
+}
+
+/** `none is`, `one is`, `four are`. */
+function areWithin(count: number): string {
+  return `${numberWord(count)} ${count < 2 ? 'is' : 'are'}`;
+}
+
+/** The provider with its registers: `Kestrelbrook Pharmacy (GPhC)`. */
+function placeOf({ company }: Offer): string {
+  const marks = registers.filter(({ name }) => isOnRegister(company, name));
+  return `${company.name} (${marks.map(({ shortName }) => shortName).join(', ')})`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,56 @@
+import { formatTotal, type Pence } from './money.ts';
+
+/** What a visitor can be told about, as the form and the emails put it. */
+export const alertKinds = {
+  'falls-to': 'The lowest total falls to an amount, or below it',
+  falls: 'The lowest total falls',
+  rises: 'The lowest total rises',
+  'back-in-stock': 'It is back in stock',
+} as const;
+
+export type AlertKind = keyof typeof alertKinds;
+
+export const alertKindNames = Object.keys(alertKinds) as AlertKind[];
+
+/** What an alert waits for; `providers` are slugs, and none means all registered providers. */
+export type AlertTerms = {
+  kind: AlertKind;
+  /** For `falls-to` alone. */
+  amountPence: Pence | null;
+  providers: readonly string[];
+};
+
+/** The dose that an alert is about, by the names that the site shows. */
+export type AlertDose = { medication: string; dose: string };
+
+/** The most alerts of one address; further ones are dropped without a word to whoever asks. */
+export const maxAlerts = 20;
+
+/** The most alerts of one address that wait for their confirmation, so that nobody is flooded with emails by a stranger. */
+export const maxUnconfirmedAlerts = 5;
+
+/** The most providers that one alert names. */
+export const maxAlertProviders = 20;
+
+/** How long alerts last after the last confirmation. */
+export const alertMonths = 6;
+
+/** How many days before the end we ask whether to keep them. */
+export const alertQuestionDays = 14;
+
+/** An alert in words, without its dose: `the lowest total falls to £180.00 or below, at 2 chosen providers`. */
+export function alertText({ kind, amountPence, providers }: AlertTerms): string {
+  const what =
+    kind === 'falls-to' && amountPence !== null
+      ? `the lowest total falls to ${formatTotal(amountPence)} or below`
+      : texts[kind];
+  if (providers.length === 0) return `${what}, at any registered provider`;
+  return `${what}, at ${providers.length === 1 ? 'the provider' : `one of ${providers.length} providers`} you chose`;
+}
+
+const texts: Readonly<Record<AlertKind, string>> = {
+  'falls-to': 'the lowest total falls',
+  falls: 'the lowest total falls',
+  rises: 'the lowest total rises',
+  'back-in-stock': 'it is back in stock',
+};

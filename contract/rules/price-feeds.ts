@@ -1,0 +1,9 @@
+/** The address of the Atom feed of a dose’s prices. */
+export function doseFeedPath(medication: string, dose: string): string {
+  return `/feeds/doses/${encodeURIComponent(medication.toLowerCase())}/${encodeURIComponent(dose.toLowerCase())}.atom`;
+}
+
+/** The address of the Atom feed of a provider’s prices. */
+export function providerFeedPath(slug: string): string {
+  return `/feeds/providers/${encodeURIComponent(slug)}.atom`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { honeypotName } from '../rules/honeypot.ts';
+import { toPence, type Pence } from '../rules/money.ts';
+import { alertKindNames, maxAlertProviders } from '../rules/price-alert.ts';
+import { amountNeeded, typedAmountPattern, withoutPoundSign } from '../rules/price-alert-form.ts';
+import { honeypotSchema } from './fields.ts';
+import { emailAddressSchema } from './subscription.ts';
+
+/** An amount as people type it; null if there is none. */
+const amountSchema = z
+  .union([z.string(), z.number()], amountNeeded)
+  .optional()
+  .transform((amount) => withoutPoundSign(String(amount ?? '')))
+  .pipe(z.union([z.literal(''), z.string().regex(typedAmountPattern, amountNeeded)], amountNeeded))
+  .transform((amount): Pence | null => (amount === '' ? null : toPence(amount)));
+
+const slug = z.string('providers is a list of slugs.').trim().toLowerCase().max(200);
+
+/** What a form sends once is one value, and twice a list. */
+const providersSchema = z
+  .union([slug.transform((one) => (one === '' ? [] : [one])), z.array(slug)])
+  .default([])
+  .transform((slugs) => [...new Set(slugs)].toSorted())
+  .pipe(
+    z
+      .array(z.string())
+      .max(maxAlertProviders, `Please choose ${maxAlertProviders} providers at most.`),
+  )
+  .describe('Slugs of the providers it is about; all registered ones if there are none');
+
+/** The body of `POST /api/price-alerts`. */
+export const priceAlertRequestSchema = z
+  .object({
+    email: emailAddressSchema,
+    medication: nameSchema('medication is missing: write mounjaro.'),
+    dose: nameSchema('dose is missing: write 5mg.'),
+    kind: z.enum(alertKindNames),
+    amount: amountSchema.describe('Pounds; for falls-to alone'),
+    providers: providersSchema,
+    [honeypotName]: honeypotSchema,
+  })
+  .refine(({ kind, amount }) => kind !== 'falls-to' || (amount !== null && amount > 0), {
+    error: amountNeeded,
+    path: ['amount'],
+  })
+  .transform(({ amount, ...request }) => ({
+    ...request,
+    amountPence: request.kind === 'falls-to' ? amount : null,
+  }));
+export type PriceAlertRequest = z.output<typeof priceAlertRequestSchema>;
+
+/** The 201 of `POST /api/price-alerts`: the same for every address. */
+export const priceAlertAnswerSchema = z.strictObject({ status: z.literal('pending') });
+
+function nameSchema(missing: string) {
+  return z.string(missing).trim().toLowerCase().min(1, missing).max(100, missing);
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FailureTexts } from '#contract/rules/form-outcome.ts';
+import { alertKinds, alertMonths, type AlertKind } from '#contract/rules/price-alert.ts';
+import {
+  priceAlertFieldError,
+  priceAlertFields,
+  type PriceAlertField,
+} from '#contract/rules/price-alert-form.ts';
+import { paths } from '#site/paths.ts';
+import { RadioChoice } from '../form/radio-choice.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { VisitorForm, type Sending } from '../form/visitor-form.tsx';
+
+export type AlertProvider = { slug: string; name: string };
+
+type Props = Omit<Sending<PriceAlertField>, 'send'> & {
+  send: (body: object) => ReturnType<Sending<PriceAlertField>['send']>;
+  medication: string;
+  dose: string;
+  /** The registered providers that list the dose, to choose from. */
+  providers: readonly AlertProvider[];
+};
+
+const initialKind: AlertKind = 'falls';
+
+/** The form that asks for an email when the price of a dose changes; without JavaScript it posts to `/price-alerts`. */
+export function PriceAlertForm({ medication, dose, providers, send, ...sending }: Props) {
+  const [kind, setKind] = useState<string>(initialKind);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+
+  function toggle(slug: string) {
+    setChosen((before) =>
+      before.includes(slug) ? before.filter((each) => each !== slug) : [...before, slug],
+    );
+  }
+
+  return (
+    <VisitorForm
+      {...sending}
+      send={(values) => send({ ...values, medication, dose, providers: chosen })}
+      action={paths.priceAlerts()}
+      thing="price alert"
+      buttonText="Tell me"
+      fields={priceAlertFields}
+      errorOf={(field, value) => priceAlertFieldError(field, value, kind)}
+      failureTexts={failureTexts}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="medication" value={medication} />
+          <input type="hidden" name="dose" value={dose} />
+          <RadioChoice
+            {...field('kind')}
+            legend={`Email me when, for ${medication} ${dose},`}
+            choices={kindChoices}
+            initial={initialKind}
+            onChange={setKind}
+          />
+          <TextField
+            {...field('amount')}
+            label="The amount, in pounds"
+            hint="For a fall to an amount alone, such as 180. Of the total: the price with all fees."
+            isOptional={kind !== 'falls-to'}
+          />
+          {providers.length > 1 && (
+            <details>
+              <summary className="w-fit cursor-pointer py-1 font-semibold">
+                Only at some providers{chosen.length > 0 && ` (${chosen.length} chosen)`}
+              </summary>
+              <fieldset className="pt-2">
+                <legend className="text-muted">
+                  All registered providers count unless you choose some.
+                </legend>
+                {providers.map(({ slug, name }) => (
+                  <label key={slug} className="flex min-h-10 w-fit items-center gap-3">
+                    <input
+                      type="checkbox"
+                      name="providers"
+                      value={slug}
+                      checked={chosen.includes(slug)}
+                      onChange={() => toggle(slug)}
+                      className="size-5 shrink-0 accent-primary"
+                    />
+                    {name}
+                  </label>
+                ))}
+              </fieldset>
+            </details>
+          )}
+          <TextField
+            {...field('email')}
+            label="Your email address"
+            type="email"
+            autoComplete="email"
+          />
+          <p className="measure text-sm text-muted">
+            We use your address for these alerts and nothing else: at most one email a day, without
+            advertising. First we send a link to confirm. Alerts end after {alertMonths} months
+            unless you keep them, and with one click at any time.{' '}
+            <Link to={paths.privacy} className="text-link">
+              How we use your email address
+            </Link>
+          </p>
+        </>
+      )}
+    </VisitorForm>
+  );
+}
+
+const kindChoices = ([initialKind, 'falls-to', 'rises', 'back-in-stock'] as const).map((value) => ({
+  value,
+  label: alertKinds[value],
+}));
+
+/** Also for the page of a form that was posted without JavaScript. */
+export const failureTexts: FailureTexts = {
+  invalid:
+    'Something was missing or not understood. Go back in your browser, and check the amount in pounds and your email address.',
+  'too-many':
+    'Too many price alerts have been asked for from your network in the last hour. Please try again later.',
+  failed: 'Please try again in a few minutes.',
+};

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import { fewestSideBySide } from '#contract/rules/side-by-side.ts';
+import type { SideBySide } from '#contract/schemas/side-by-side.ts';
+import { paths } from '#site/paths.ts';
+import { useBrandTheme } from '../brands/brands.tsx';
+import { isSameForAll, type ComparisonRow } from './comparison-row.ts';
+import { comparisonRows } from './comparison-rows.tsx';
+
+/** The providers as the columns of two tables: what differs, and what is the same, which can be folded. */
+export function Comparison({ sideBySide }: { sideBySide: SideBySide }) {
+  const brandTheme = useBrandTheme();
+  const rows = comparisonRows(sideBySide);
+  const same = rows.filter(isSameForAll);
+  const different = rows.filter((row) => !isSameForAll(row));
+  return (
+    <div data-theme={brandTheme(sideBySide.medication)} className="flex flex-col gap-6 print:gap-2">
+      <Table
+        caption={`What differs: ${different.length} of ${rows.length} points`}
+        rows={different}
+        sideBySide={sideBySide}
+        hasRemoval
+      />
+      {same.length > 0 && (
+        <details open>
+          <summary className="w-fit py-1 font-semibold">
+            What is the same: {same.length} of {rows.length} points
+          </summary>
+          <Table caption="What is the same" rows={same} sideBySide={sideBySide} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+type TableProps = {
+  caption: string;
+  rows: readonly ComparisonRow[];
+  sideBySide: SideBySide;
+  /** Whether each provider can be taken out. */
+  hasRemoval?: boolean;
+};
+
+function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
+  const { providers, medication, dose } = sideBySide;
+  const without = (slug: string) =>
+    paths.sideBySide({
+      medication: medication.toLowerCase(),
+      dose: dose.toLowerCase(),
+      providers: providers.flatMap((each) => (each.slug === slug ? [] : each.slug)),
+    });
+  return (
+    <table className="comparison">
+      <caption className={hasRemoval ? undefined : 'sr-only'}>{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {providers.map(({ slug, name }) => (
+            <th key={slug} scope="col">
+              <Link to={paths.provider(slug)} className="text-link">
+                {name}
+              </Link>
+              {hasRemoval && providers.length > fewestSideBySide && (
+                <Link to={without(slug)} className="remove text-link">
+                  Remove<span className="sr-only"> {name}</span>
+                </Link>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map(({ text, content = text }, index) => (
+              <td key={providers[index]?.slug} data-title={providers[index]?.name}>
+                <div>{content}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

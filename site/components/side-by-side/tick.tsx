@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  addProvider,
+  noChoice,
+  readChoice,
+  removeProvider,
+  subscribe,
+  type ChosenProvider,
+} from './choice-store.ts';
+import { trayId } from './tray.tsx';
+
+type Props = ChosenProvider & {
+  /** Whether the label is only for whoever cannot see what the tick stands beside. */
+  isLabelHidden?: boolean;
+};
+
+/** Chooses a provider to be seen beside others; without JavaScript, a field of the tray's form. */
+export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { providers } = useSyncExternalStore(subscribe, readChoice, noChoice);
+  const isChosen = providers.some((provider) => provider.slug === slug);
+
+  // Ticked before the page could follow it.
+  useEffect(() => {
+    if (input.current?.checked) input.current.checked = addProvider({ slug, name });
+  }, [slug, name]);
+
+  useEffect(() => {
+    if (input.current) input.current.checked = isChosen;
+  }, [isChosen]);
+
+  return (
+    <label className="relative z-1 inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm print:hidden">
+      <input
+        ref={input}
+        type="checkbox"
+        name="providers"
+        value={slug}
+        form={trayId}
+        autoComplete="off"
+        onChange={({ target }) => {
+          if (target.checked) target.checked = addProvider({ slug, name });
+          else removeProvider({ slug, name });
+        }}
+        className="size-6 shrink-0 cursor-pointer accent-primary"
+      />
+      <span className={isLabelHidden ? 'sr-only' : undefined}>
+        Side by side<span className="sr-only">: {name}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { readForAlert } from '#contract/rules/alert-reading.ts';
+import { formatTotal } from '#contract/rules/money.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { linkFromEmail } from './mailbox.ts';
+
+const newAddress = () => `reader-${randomUUID()}@reader.example`;
+const email = (page: Page) => page.getByRole('textbox', { name: 'Your email address' });
+const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me' });
+
+const confirmation = {
+  subject: 'Please confirm your price alert',
+  pathname: '/price-alerts/confirm',
+};
+
+test.describe('From the home page to a price alert', { tag: '@phone' }, () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 }, hasTouch: true });
+
+      test('it is six taps at most, with those in the email', async ({ page, context }) => {
+        const address = newAddress();
+        let taps = 0;
+        const tap = async (what: ReturnType<Page['locator']>) => {
+          taps += 1;
+          await what.tap();
+        };
+        await page.goto('/');
+        await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Price Alerts' }));
+        await tap(page.getByRole('main').getByRole('link', { name: 'Mounjaro 5mg', exact: true }));
+        await expect(page.getByText(/The lowest total now is £[\d.]+, at /)).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+        await tap(email(page));
+        await page.keyboard.type(address);
+        await tap(tellMe(page));
+        await expect(page.getByRole('status')).toContainText('Look for our email');
+
+        const link = await linkFromEmail(address, confirmation);
+        // The link in the email is a tap too.
+        taps += 1;
+        await page.goto(link);
+        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+        await tap(page.getByRole('button', { name: 'Confirm my price alert' }));
+        await expect(page.getByRole('status')).toContainText('Your price alert has started');
+        expect(taps).toBeLessThanOrEqual(6);
+        expect(await context.cookies()).toEqual([]);
+      });
+    });
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'An alert' : 'An alert without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('of a total at an amount or below is sent, leads to the receipt, and is ended', async ({
+      page,
+      products,
+    }) => {
+      const address = newAddress();
+      const lowest = readForAlert(
+        products,
+        { medication: 'Wegovy', dose: '1mg', providers: [] },
+        '',
+      ).lowest!;
+      await page.goto('/price-alerts?medication=wegovy&dose=1mg');
+      if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      await page.getByRole('radio', { name: /falls to an amount/ }).check();
+      await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('£9000');
+      await email(page).fill(address);
+      await tellMe(page).click();
+      await expect(page.getByRole('status')).toContainText('Look for our email');
+      await page.goto(await linkFromEmail(address, confirmation));
+      await page.getByRole('button', { name: 'Confirm my price alert' }).click();
+
+      const subject = `Wegovy 1mg: lowest total ${formatTotal(lowest.pence)}`;
+      const stored = await linkFromEmail(address, { subject, pathname: '/subscription' });
+      await page.goto(stored);
+      const alerts = page.getByRole('region', { name: 'Your price alerts' });
+      await expect(alerts).toContainText(
+        'Wegovy 1mg: the lowest total falls to £9,000.00 or below',
+      );
+      await expect(alerts).toContainText(address);
+      if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'End this alert' }).click();
+      await expect(alerts).toBeHidden();
+
+      const end = await linkFromEmail(address, { subject, pathname: '/price-alerts/end' });
+      await page.goto(end);
+      await page.getByRole('button', { name: 'End all my price alerts' }).click();
+      await expect(page.getByRole('status')).toContainText('Your price alerts have ended');
+    });
+  });
+}
+
+test('A form with nothing filled in says what is missing', async ({ page }) => {
+  await open(page, '/price-alerts?medication=wegovy&dose=1mg');
+  await page.getByRole('radio', { name: /falls to an amount/ }).check();
+  await tellMe(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Please enter the amount in pounds');
+  await expect(summary).toContainText('Please enter a valid email address');
+  await expectNoAccessibilityFindings(page);
+});
+
+test('The link to price alerts stands on a price’s receipt and on the medication’s page', async ({
+  page,
+  products,
+}) => {
+  const [product] = products;
+  await open(page, `/prices/${product!.id}`);
+  await page.getByRole('link', { name: 'Tell me when the price changes' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    `${product!.name} ${product!.dose}`,
+  );
+  await open(page, '/medications?filter=wegovy&tab=overview');
+  await expect(page.getByRole('link', { name: 'Tell me when the price changes' })).toHaveAttribute(
+    'href',
+    '/price-alerts',
+  );
+});
+
+test('A dose that nobody lists leads back to those there are', async ({ page }) => {
+  await open(page, '/price-alerts?medication=wegovy&dose=9mg');
+  await expect(page.getByText('No provider lists wegovy 9mg.')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose another dose' }).click();
+  await expect(page.getByRole('heading', { name: 'Which dose?' })).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+});
+
+test('The pages of a price and of a provider announce the feeds of their changes', async ({
+  page,
+  products,
+  companies,
+}) => {
+  const { id, name, dose, company } = products[0]!;
+  await page.goto(`/prices/${id}`);
+  const feeds = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+  const addresses = async () =>
+    feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(await addresses()).toEqual(
+    expect.arrayContaining([
+      `/feeds/doses/${name.toLowerCase()}/${dose.toLowerCase()}.atom`,
+      `/feeds/providers/${company.slug}.atom`,
+    ]),
+  );
+  for (const address of await addresses()) {
+    const answer = await page.request.get(address);
+    expect([address, answer.headers()['content-type']]).toEqual([
+      address,
+      'application/atom+xml; charset=utf-8',
+    ]);
+  }
+  await page.goto(`/provider/${companies[0]!.slug}`);
+  expect(await addresses()).toContain(`/feeds/providers/${companies[0]!.slug}.atom`);
+});

@@ -1,0 +1,286 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { formatTotal } from '#contract/rules/money.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+
+const tray = (page: Page) => page.locator('form#side-by-side');
+const tick = (page: Page, { name }: Company) =>
+  page.getByRole('main').getByRole('checkbox', { name: `Side by side: ${name}` });
+const columns = (page: Page) => page.getByRole('table').first().getByRole('columnheader');
+const row = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+
+const address = (companies: readonly Company[], query = '') =>
+  `/compare/providers?${query}providers=${companies.map(({ slug }) => slug).join(',')}`;
+
+/** Providers that list Mounjaro 2.5mg, registered ones. */
+const sellers = (companies: readonly Company[]) =>
+  companies.filter(
+    ({ products, registrations }) =>
+      registrations.length > 0 &&
+      products.some(
+        ({ name, dose, inStock }) => name === 'Mounjaro' && dose === '2.5mg' && inStock,
+      ),
+  );
+
+test.describe('Side by side: the way there', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(
+      `three providers from the home page in at most six taps, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+      { tag: '@phone' },
+      async ({ browser, baseURL, companies }) => {
+        const page = await phone(browser, { javaScriptEnabled, baseURL });
+        let taps = 0;
+        const tap = async (name: RegExp | string, role: 'button' | 'link') => {
+          taps += 1;
+          await page.getByRole(role, { name }).first().click();
+        };
+        await page.goto('/');
+        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        await tap('Find Providers', 'link');
+        await expect(page).toHaveURL('/providers');
+        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        const chosen = sellers(companies).slice(0, 3);
+        for (const company of chosen) {
+          taps += 1;
+          await tick(page, company).click();
+        }
+        await tap('See side by side', 'button');
+        await expect(page).toHaveURL(/\/compare\/providers\?/);
+        expect(taps).toBeLessThanOrEqual(6);
+
+        for (const { name } of chosen) {
+          await expect(page.getByRole('columnheader', { name })).toBeVisible();
+        }
+        await expect(page.getByRole('main')).toContainText('For Mounjaro 2.5mg.');
+        await expectNoAccessibilityFindings(page);
+        await expectNoSidewaysScroll(page);
+        await page.context().close();
+      },
+    );
+  }
+
+  test('the choice is kept from page to page, and taken back by the tick or all at once', async ({
+    page,
+    companies,
+  }) => {
+    const [first, second] = sellers(companies);
+    await open(page, '/providers');
+    await expect(tray(page)).toBeHidden();
+    await tick(page, first!).check();
+    await expect(tray(page)).toContainText('1 of 4 chosen');
+    await expect(tray(page)).toContainText('Choose 1 more');
+    await open(page, `/provider/${second!.slug}`);
+    await tick(page, second!).check();
+    await expect(tray(page)).toContainText('2 of 4 chosen');
+    await expect(page.locator('[aria-live=polite]').first()).toHaveText(
+      `${second!.name} added. 2 of 4 chosen.`,
+    );
+    await open(page, '/providers');
+    await expect(tick(page, first!)).toBeChecked();
+    await expect(tick(page, second!)).toBeChecked();
+    await tick(page, first!).uncheck();
+    await expect(tray(page)).toContainText('1 of 4 chosen');
+    await tray(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(tray(page)).toBeHidden();
+    await expect(tick(page, second!)).not.toBeChecked();
+  });
+
+  test('a fifth is refused, in words', async ({ page, companies }) => {
+    await open(page, '/providers');
+    for (const company of companies.slice(0, 4)) await tick(page, company).check();
+    await tick(page, companies[4]!).click();
+    await expect(tick(page, companies[4]!)).not.toBeChecked();
+    await expect(page.locator('[aria-live=polite]').first()).toContainText(
+      '4 providers are the most. Remove one first.',
+    );
+  });
+
+  test('works where the browser keeps nothing', async ({ page, companies }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+    });
+    const chosen = sellers(companies).slice(0, 2);
+    await open(page, '/providers');
+    for (const company of chosen) await tick(page, company).check();
+    await tray(page).getByRole('button', { name: 'See side by side' }).click();
+    await expect(columns(page)).toHaveCount(2);
+  });
+
+  test(
+    'the tray hides nothing for good, and never what has the focus',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, '/providers');
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await tick(page, companies[0]!).check();
+      await tick(page, companies[1]!).check();
+      await expectNoSidewaysScroll(page);
+      const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+      await last.focus();
+      const box = async (part: typeof last) => (await part.boundingBox())!;
+      const focused = await box(last);
+      const { y: top, height } = await box(tray(page));
+      expect(focused.y + focused.height).toBeLessThanOrEqual(top);
+      expect(height).toBeLessThan(320);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await box(page.getByRole('contentinfo'));
+      const resting = await box(tray(page));
+      expect(resting.y + resting.height).toBeLessThanOrEqual(footer.y + 1);
+    },
+  );
+});
+
+test.describe('Side by side: the comparison', () => {
+  test('has registers with numbers, totals, fees, stock, history and ratings of each', async ({
+    page,
+    companies,
+  }) => {
+    const chosen = sellers(companies).slice(0, 3);
+    await page.goto(address(chosen, 'medication=mounjaro&dose=2.5mg&'));
+    for (const [index, { registrations, products, averageRating }] of chosen.entries()) {
+      const cell = (label: string) => row(page, label).getByRole('cell').nth(index);
+      for (const { number } of registrations) {
+        await expect(cell('Registers')).toContainText(number);
+      }
+      const product = products.find(({ name, dose }) => name === 'Mounjaro' && dose === '2.5mg')!;
+      await expect(cell('Total, 2.5mg')).toContainText(formatTotal(totalCost(product).pence));
+      await expect(cell('In stock in the last 90 days')).toContainText(/\d+ of \d+ days/);
+      await expect(cell('Total over 12 months')).toContainText('£');
+      await expect(cell('Rating')).toContainText(averageRating?.toFixed(1) ?? 'review');
+    }
+    await expect(page.getByRole('table').first()).toHaveAccessibleName(/^What differs: \d+ of \d+/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('what is the same for all stands apart and can be folded', async ({ page, companies }) => {
+    const same = companies.filter(
+      ({ metrics, type }) =>
+        metrics.medicationsAvailable.length === 3 && type === companies[1]!.type,
+    );
+    const chosen = same.length > 1 ? same.slice(0, 2) : sellers(companies).slice(0, 2);
+    await page.goto(address(chosen));
+    const fold = page.getByText(/^What is the same: \d+ of \d+ points$/);
+    const table = page.getByRole('table', { name: 'What is the same' });
+    await expect(table).toBeVisible();
+    for (const each of await table.getByRole('row').all()) {
+      const cells = await each.getByRole('cell').allTextContents();
+      expect(new Set(cells).size).toBeLessThanOrEqual(1);
+    }
+    await fold.click();
+    await expect(table).toBeHidden();
+  });
+
+  test('changes the dose, takes a provider out, and is restored by the back button', async ({
+    page,
+    companies,
+  }) => {
+    const chosen = sellers(companies).slice(0, 3);
+    await open(page, address(chosen, 'medication=mounjaro&dose=2.5mg&'));
+    await page.getByLabel('Dose').selectOption('5mg');
+    await expect(page).toHaveURL(address(chosen, 'medication=mounjaro&dose=5mg&'));
+    await expect(page.getByRole('main')).toContainText('For Mounjaro 5mg.');
+    await page.getByRole('link', { name: `Remove ${chosen[0]!.name}` }).click();
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(columns(page)).toHaveCount(3);
+  });
+
+  test('takes one page of paper for four', async ({ page, companies }) => {
+    await page.goto(address(sellers(companies).slice(0, 4)));
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(
+      `has no axe violations in ${colorScheme}, and fits 320 px`,
+      { tag: '@phone' },
+      async ({ page, companies }) => {
+        await page.emulateMedia({ colorScheme });
+        const unregistered = companies.filter(({ registrations }) => registrations.length === 0);
+        await page.goto(address([...sellers(companies).slice(0, 3), unregistered[0]!]));
+        await expectNoAccessibilityFindings(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      },
+    );
+  }
+});
+
+test.describe('Side by side: what cannot be shown', () => {
+  test('begins with a form, which is the page that search engines may list', async ({
+    page,
+    companies,
+  }) => {
+    await open(page, '/compare/providers');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/compare\/providers$/,
+    );
+    for (const { name } of companies.slice(0, 2)) await page.getByLabel(name).check();
+    await page.getByRole('button', { name: 'See side by side' }).click();
+    await expect(page).toHaveURL(address(companies.slice(0, 2)));
+    await expect(columns(page)).toHaveCount(2);
+  });
+
+  for (const { what, query, status, sentence } of [
+    { what: 'one provider', query: 1, status: 400, sentence: 'Choose 2 to 4 providers' },
+    { what: 'five providers', query: 5, status: 400, sentence: 'Choose 2 to 4 providers' },
+    {
+      what: 'nobody',
+      query: 'nobody,none',
+      status: 404,
+      sentence: 'There is no provider “nobody”.',
+    },
+    {
+      what: 'an unknown medication',
+      query: 2,
+      status: 400,
+      sentence: 'None of these providers lists “placebo”.',
+    },
+  ]) {
+    test(`${what} gets a sentence and a form that mends it, without JavaScript`, async ({
+      browser,
+      baseURL,
+      companies,
+    }) => {
+      const page = await phone(browser, { javaScriptEnabled: false, baseURL });
+      const slugs = companies.map(({ slug }) => slug);
+      const providers = typeof query === 'number' ? slugs.slice(0, query).join(',') : query;
+      const medication = what.includes('medication') ? 'medication=placebo&' : '';
+      const answer = await page.goto(`/compare/providers?${medication}providers=${providers}`);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole('main')).toContainText(sentence);
+      await expectNoAccessibilityFindings(page);
+      for (const company of companies.slice(0, 5)) {
+        await page.getByLabel(company.name).setChecked(companies.indexOf(company) < 3);
+      }
+      await page.getByRole('button', { name: 'See side by side' }).click();
+      await expect(columns(page)).toHaveCount(3);
+      await page.context().close();
+    });
+  }
+});
+
+/** A phone of 375 px. */
+async function phone(
+  browser: Browser,
+  { javaScriptEnabled, baseURL }: { javaScriptEnabled: boolean; baseURL: string | undefined },
+): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled,
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 375, height: 667 },
+    hasTouch: true,
+  });
+  return context.newPage();
+}

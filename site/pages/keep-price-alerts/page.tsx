@@ -1,0 +1,19 @@
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { LinkPage } from '#site/components/link-step/link-page.tsx';
+import { paths } from '#site/paths.ts';
+
+/** The target of the link in the email that asks whether alerts are still wanted: one button, which keeps them. */
+export function Page() {
+  return (
+    <LinkPage
+      title="Keep your price alerts"
+      description="Press one button to keep your price alerts for another six months."
+      lead="Press the button and your price alerts go on for another six months."
+      step={{ name: 'keep', text: 'Keep my price alerts', action: paths.keepPriceAlerts }}
+      doneTitle="We keep your price alerts"
+    >
+      <p className="measure">They go on for another six months. Then we ask you again.</p>
+      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
+import { medicationsQuery } from '#site/api/medications.ts';
+import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { Confirmation } from '#site/components/form/confirmation.tsx';
+import { LinkResult } from '#site/components/link-step/link-result.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { DoseNow } from '#site/components/plan/dose-now.tsx';
+import { failureTexts } from '#site/components/price-alert/price-alert-form.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
+import { readAlertChoice } from './choice.ts';
+import { ChosenDose } from './chosen-dose.tsx';
+
+/** Where visitors ask for an email when the price of a dose changes. */
+export function Page() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choice = readAlertChoice(search);
+  const outcome = readFormOutcome(search.get('result'));
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="One email when the total to pay for a dose falls, rises, or is back in stock at a registered provider."
+        canonicalPath={choice || outcome ? undefined : paths.priceAlerts()}
+      />
+      <PageHeader
+        title={title}
+        lead="One email when the total to pay for a dose changes, or it is back in stock. Your prescriber decides the dose."
+        breadcrumbs={{ current: { name: 'Price alerts', path: paths.priceAlerts() } }}
+      />
+      <div className="page-width flex flex-col gap-8 py-6 md:py-8">
+        {outcome === 'received' && (
+          <Confirmation
+            title="Look for our email"
+            text="If there is something to confirm, a link is on its way to your address. Your alert starts when you press the button on its page."
+          >
+            <ButtonLink to={paths.priceAlerts()} variant="secondary">
+              Ask for another alert
+            </ButtonLink>
+          </Confirmation>
+        )}
+        {outcome !== undefined && outcome !== 'received' && (
+          <LinkResult outcome="failed" title="Your price alert was not stored">
+            <p className="measure">{failureText(failureTexts, outcome)}</p>
+          </LinkResult>
+        )}
+        {outcome !== 'received' &&
+          (choice ? (
+            <ChosenDose
+              choice={choice}
+              onReceived={() => void navigate(paths.priceAlerts({ result: 'received' }))}
+            />
+          ) : (
+            <ChooseDose />
+          ))}
+      </div>
+    </>
+  );
+}
+
+function ChooseDose() {
+  const medications = useQuery(medicationsQuery);
+  return (
+    <section aria-labelledby="choose" className="flex flex-col gap-4">
+      <h2 id="choose" className="text-2xl">
+        Which dose?
+      </h2>
+      <Loaded
+        query={medications}
+        loadingText="Loading medications..."
+        errorTitle="The medications are not available at the moment"
+      >
+        {(loaded) => <DoseNow medications={loaded} addressOf={paths.priceAlerts} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const title = 'Be told when a price changes';

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { sentenceOf } from '#site/api/sentence-of.ts';
+import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { PrintedFrom } from '#site/components/price-comparison/printed-from.tsx';
+import { Comparison } from '#site/components/side-by-side/comparison.tsx';
+import { Loaded } from '#site/components/states/loaded.tsx';
+import { paths } from '#site/paths.ts';
+import { readSideBySide } from './choice.ts';
+import { DoseForm } from './dose-form.tsx';
+import { ProviderForm } from './provider-form.tsx';
+
+/** Two to four providers side by side for one dose, and the form that chooses them. */
+export function Page() {
+  const [search] = useSearchParams();
+  const choice = readSideBySide(search);
+  const hasChosen = choice.providers.length > 0;
+  const names = useQuery(providerNamesQuery);
+  const comparison = useQuery({
+    ...sideBySideQuery(choice),
+    enabled: hasChosen,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = comparison;
+  const isMistaken = error?.status === 400 || error?.status === 404;
+
+  return (
+    <>
+      <PageHead
+        title={
+          data ? list.format(data.providers.map(({ name }) => name)) : 'Providers side by side'
+        }
+        description="Two to four providers side by side: registers, totals with all fees, stock and ratings."
+        canonicalPath={hasChosen ? undefined : paths.sideBySideForm}
+      />
+      <PageHeader
+        title="Providers side by side"
+        lead={data && `For ${data.medication} ${data.dose}. Your prescriber decides the dose.`}
+        breadcrumbs={{
+          parents: [{ name: 'Compare', path: paths.compare() }],
+          current: { name: 'Side by side', path: paths.sideBySideForm },
+        }}
+      />
+      <div className="page-width flex flex-col gap-6 py-6 md:py-8 print:gap-2 print:py-2">
+        {isMistaken && (
+          <p className="measure border-l-4 border-up bg-up-tint p-3 font-semibold">
+            {sentenceOf(error)}
+          </p>
+        )}
+        {hasChosen && !isMistaken && (
+          <Loaded
+            query={comparison}
+            loadingText="Loading the providers..."
+            errorTitle="The comparison is not available at the moment"
+          >
+            {(loaded) => (
+              <>
+                <DoseForm sideBySide={loaded} />
+                <Comparison sideBySide={loaded} />
+                <PrintedFrom address={paths.sideBySide(choice)} filters={[]} />
+              </>
+            )}
+          </Loaded>
+        )}
+        <details open={!hasChosen || isMistaken} className="print:hidden">
+          <summary className="text-link w-fit py-1 font-semibold">Choose the providers</summary>
+          <Loaded
+            query={names}
+            loadingText="Loading the providers..."
+            errorTitle="The names are not available at the moment"
+          >
+            {(loaded) => (
+              <ProviderForm
+                // The fields begin with what the address says.
+                key={choice.providers.join()}
+                names={loaded}
+                // A mistake may be in them, and the form has no field for them.
+                choice={isMistaken ? { providers: choice.providers } : choice}
+              />
+            )}
+          </Loaded>
+        </details>
+      </div>
+    </>
+  );
+}
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fewestSideBySide, mostSideBySide } from '#contract/rules/side-by-side.ts';
+import type { ProviderNames } from '#contract/schemas/side-by-side.ts';
+import type { SideBySideRequest } from '#site/api/side-by-side.ts';
+import { Button } from '#site/components/button/button.tsx';
+import { paths } from '#site/paths.ts';
+
+type Props = { names: ProviderNames; choice: SideBySideRequest };
+
+/** Chooses the providers; the dose stays as the address has it. */
+export function ProviderForm({ names, choice: { providers, ...dose } }: Props) {
+  const navigate = useNavigate();
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll('providers').map(String);
+    void navigate(paths.sideBySide({ ...dose, providers: chosen }));
+  }
+
+  return (
+    <form action={paths.sideBySideForm} onSubmit={show} className="flex flex-col gap-4 pt-2">
+      {Object.entries(dose).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <fieldset>
+        <legend className="pb-2">
+          Choose {fewestSideBySide} to {mostSideBySide} providers.
+        </legend>
+        <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
+          {names.map(({ slug, name }) => (
+            <li key={slug}>
+              <label className="flex min-h-9 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="providers"
+                  value={slug}
+                  defaultChecked={providers.includes(slug)}
+                  className="size-6 shrink-0 accent-primary"
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <p>
+        <Button type="submit">See side by side</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
+import { statsQuery } from '#site/api/stats.ts';
+import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
+import { readSideBySide } from './choice.ts';
+
+/** Providers side by side. There are too many combinations to be found: only the form is listed. */
+export const route: PageRoute = {
+  path: paths.sideBySideForm,
+  parameters: ['medication', 'dose', 'providers'],
+  queries: ({ search }) => {
+    const choice = readSideBySide(search);
+    return choice.providers.length === 0
+      ? [providerNamesQuery]
+      : [providerNamesQuery, sideBySideQuery(choice)];
+  },
+  publicPages: async (queryClient) => {
+    const { pricesCheckedAt } = await queryClient.fetchQuery(statsQuery);
+    return [
+      {
+        path: paths.sideBySideForm,
+        title: 'Providers side by side',
+        lines: ['Registers, totals, stock and ratings of two to four'],
+        updatedAt: pricesCheckedAt,
+      },
+    ];
+  },
+};
