@@ -1,3 +1,4 @@
+import { mapTerms } from '#contract/rules/terms.ts';
 import type { PricePeriod } from '#contract/schemas/price-history.ts';
 import type { ComparedProvider, SideBySide } from '#contract/schemas/side-by-side.ts';
 import { exampleCompany, exampleProduct, unregisteredCompany } from '../examples/example-data.ts';
@@ -19,6 +20,7 @@ const period: PricePeriod = {
 const counts = [90, 20, 10, 6, 2];
 const first: ComparedProvider = {
   ...company,
+  termSources: mapTerms(() => null),
   products: [product, { ...product, id: 'mounjaro-5mg', dose: '5mg', price: '159.00' }],
   reviewSummary: {
     averageRating: 4.3,
