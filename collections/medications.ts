@@ -24,7 +24,7 @@ export const Medications: CollectionConfig = {
   hooks: {
     ...announcesChanges,
     beforeChange: [refuseDiabetesOnlyMedication, refuseTrashingWithProducts('medication')],
-    beforeDelete: [refuseDeletingWith('medication', ['products', 'observations'])],
+    beforeDelete: [refuseDeletingWith('medication', ['products', 'observations', 'discounts'])],
   },
   fields: [
     {

@@ -968,9 +968,13 @@ export interface Discount {
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
   /**
-   * Fill this in, and what is taken off, to show the total to pay with the offer. Leave it empty if that cannot be worked out: the page then says to see the provider.
+   * Fill this in, and what it is taken off from, to show the total to pay with the offer. Leave it empty if that cannot be worked out: the page then says to see the provider.
    */
   forWhom?: ('new' | 'returning' | 'everyone') | null;
+  /**
+   * What the percentage or the amount is taken off from.
+   */
+  takenOff?: ('price' | 'consultation' | 'delivery')[] | null;
   /**
    * Leave empty if the offer holds for all of the provider’s medications.
    */
@@ -2296,6 +2300,7 @@ export interface DiscountsSelect<T extends boolean = true> {
   fixedAmountOffPence?: T;
   appliesTo?: T;
   forWhom?: T;
+  takenOff?: T;
   medication?: T;
   doses?: T;
   isSignedOff?: T;

@@ -149,7 +149,7 @@ describe('every read', () => {
       .filter(({ path }) => path !== '/api/subscription')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
-    expect(body.paths['/api/products'].get.parameters).toHaveLength(8);
+    expect(body.paths['/api/products'].get.parameters).toHaveLength(12);
   });
 });
 

@@ -70,7 +70,10 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
       ? []
       : buildDiscounts(
           shown(parts.discounts).filter(({ isUnsigned }) => !isUnsigned || site.showsSampleData),
-          (provider) => entries.get(provider)?.company,
+          {
+            companyOf: (provider) => entries.get(provider)?.company,
+            medicationNames: new Map(medications.map(({ id, name }) => [id, name])),
+          },
           now,
         ),
     home: buildHome(

@@ -132,6 +132,48 @@ describe('discounts', () => {
     ).rejects.toMatchObject({ data: { errors: [{ path: 'product' }] } });
   });
 
+  it('say the total with the offer for the doses that they are for', async () => {
+    const { payload } = test;
+    const medication = await createMedication(payload, { name: 'Saxenda', order: 3 });
+    const sell = (dose: string, fields: object) =>
+      createProduct(payload, {
+        provider: provider.id,
+        medication: medication.id,
+        dose,
+        pricePence: 10_000,
+        consultationFeePence: 2000,
+        deliveryFeePence: 500,
+        ...fields,
+      });
+    const first = await sell('3mg', { firstOrderPricePence: 8000, consultationFeeBasis: 'once' });
+    await sell('6mg', {});
+    await createDiscount(payload, {
+      provider: provider.id,
+      discountText: 'Half off the first visit',
+      percentageOff: 50,
+      forWhom: 'new',
+      takenOff: ['consultation'],
+      medication: medication.id,
+      doses: ['3mg'],
+    });
+    const offer = () =>
+      catalogue.current().discounts.find(({ discount_text: text }) => text.startsWith('Half'));
+    const { docs } = await payload.find({
+      collection: 'discounts',
+      where: { discountText: { equals: 'Half off the first visit' } },
+    });
+    expect(docs[0]?.appliesTo).toEqual(['consultation', 'medicine']);
+    expect(offer()?.totals).toMatchObject([
+      {
+        productId: first.id,
+        name: 'Saxenda',
+        dose: '3mg',
+        newPatient: { total: '95.00', isComplete: true },
+        returningPatient: { total: '105.00', isComplete: true },
+      },
+    ]);
+  });
+
   it('end by themselves, at the exact time', async () => {
     const endsAt = new Date(Date.now() + 3_600_000).toISOString();
     await createDiscount(test.payload, { provider: provider.id, discountText: 'Brief', endsAt });
@@ -152,14 +194,15 @@ describe('discounts', () => {
   });
 
   it('are over at their end time, not just after it', async () => {
-    const stored = await createDiscount(test.payload, { provider: provider.id });
+    const offer = await createDiscount(test.payload, { provider: provider.id });
     const end = new Date('2026-01-01T00:00:00.000Z');
-    const discount = discountPart({ ...stored, startsAt: null, endsAt: end.toISOString() });
+    const discount = discountPart({ ...offer, startsAt: null, endsAt: end.toISOString() });
     const registrations = [{ register: 'gphc' as const }];
     const company = { ...provider, registrations, products: [] };
+    const stored = { companyOf: () => company, medicationNames: new Map<string, string>() };
     const justBefore = new Date(end.getTime() - 1);
-    expect(buildDiscounts([discount], () => company, justBefore)).toHaveLength(1);
-    expect(buildDiscounts([discount], () => company, end)).toHaveLength(0);
+    expect(buildDiscounts([discount], stored, justBefore)).toHaveLength(1);
+    expect(buildDiscounts([discount], stored, end)).toHaveLength(0);
     expect(nextDiscountChange([discount], justBefore)).toBe(end.getTime());
     expect(nextDiscountChange([discount], end)).toBe(Infinity);
   });

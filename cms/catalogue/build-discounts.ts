@@ -3,20 +3,35 @@ import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
 
 import { relationId } from '#collections/relation-id.ts';
 import { isOnOffer } from '#contract/rules/discount-period.ts';
+import { toDecimalString } from '#contract/rules/money.ts';
+import { offerPartNames, offerTotals } from '#contract/rules/offer-totals.ts';
 import { isRegistered, type Registered } from '#contract/rules/registration.ts';
+import { toCharge, type TotalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
-import { discountSchema, type Discount } from '#contract/schemas/discount.ts';
+import { discountSchema, type Discount, type OfferTotal } from '#contract/schemas/discount.ts';
 import { isoTimeSchema } from '#contract/schemas/fields.ts';
+import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { pricedDose } from './offers.ts';
 import { relatedId } from './related-id.ts';
 
 const discountPartSchema = z.strictObject({
-  discount: discountSchema.omit({ provider: true, providerSlug: true, product: true }),
+  discount: discountSchema.omit({
+    provider: true,
+    providerSlug: true,
+    product: true,
+    totals: true,
+  }),
   provider: z.string().min(1),
   product: z.string().min(1).nullable(),
   createdAt: isoTimeSchema,
   startsAt: isoTimeSchema.nullable(),
   endsAt: isoTimeSchema.nullable(),
+  takenOff: z.array(z.enum(offerPartNames)),
+  fixedAmountOffPence: z.number().nullable(),
+  /** Null holds for all medications of the provider. */
+  medication: z.string().min(1).nullable(),
+  /** None holds for all doses. */
+  doses: z.array(z.string()),
   /** On a medicine and not signed off: shown only while the site shows sample data. */
   isUnsigned: z.boolean(),
 });
@@ -32,6 +47,7 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
       discount_text: discount.discountText,
       percentage_off: discount.percentageOff ?? null,
       fixed_amount_off: discount.fixedAmountOffPence ? discount.fixedAmountOffPence / 100 : null,
+      forWhom: discount.forWhom ?? null,
       validity_period: discount.validityPeriod,
       dependencies: discount.dependencies ?? [],
       limiting_factors: discount.limitingFactors ?? [],
@@ -44,6 +60,10 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
     createdAt: discount.createdAt,
     startsAt: discount.startsAt ?? null,
     endsAt: discount.endsAt ?? null,
+    takenOff: discount.takenOff ?? [],
+    fixedAmountOffPence: discount.fixedAmountOffPence ?? null,
+    medication: discount.medication ? relationId(discount.medication) : null,
+    doses: discount.doses ?? [],
     isUnsigned: discount.appliesTo.includes('medicine') && !discount.isSignedOff,
   });
 }
@@ -54,9 +74,16 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
  */
 export function buildDiscounts(
   discounts: readonly DiscountPart[],
-  companyOf: (
-    provider: string,
-  ) => (Pick<Company, 'name' | 'products' | 'slug'> & Registered) | undefined,
+  {
+    companyOf,
+    medicationNames,
+  }: {
+    companyOf: (
+      provider: string,
+    ) => (Pick<Company, 'name' | 'products' | 'slug'> & Registered) | undefined;
+    /** By id. */
+    medicationNames: ReadonlyMap<string, string>;
+  },
   now: Date,
 ): Discount[] {
   return discounts
@@ -66,7 +93,8 @@ export function buildDiscounts(
         b.discount.discovered_date.localeCompare(a.discount.discovered_date) ||
         a.createdAt.localeCompare(b.createdAt),
     )
-    .flatMap(({ discount, provider, product: productId }) => {
+    .flatMap((part) => {
+      const { discount, provider, product: productId, medication } = part;
       const company = companyOf(provider);
       if (!company || !isRegistered(company)) return [];
       const product = company.products.find(({ id }) => id === productId);
@@ -76,9 +104,48 @@ export function buildDiscounts(
           provider: company.name,
           providerSlug: company.slug,
           product: product ? pricedDose(product) : null,
+          totals: totalsOf(
+            part,
+            company.products.filter(
+              ({ name }) => medication === null || name === medicationNames.get(medication),
+            ),
+          ),
         },
       ];
     });
+}
+
+/** What orders come to with an offer, dose by dose; the past is not known here. */
+function totalsOf(
+  { discount, takenOff, fixedAmountOffPence, doses }: DiscountPart,
+  products: readonly CompanyProduct[],
+): OfferTotal[] {
+  const offer = {
+    forWhom: discount.forWhom,
+    takenOff,
+    percentageOff: discount.percentage_off,
+    fixedAmountOffPence,
+  };
+  return products
+    .filter(({ dose }) => doses.length === 0 || doses.includes(dose))
+    .flatMap((product) => {
+      const totals = offerTotals(offer, toCharge(product));
+      if (!totals) return [];
+      return [
+        {
+          productId: product.id,
+          name: product.name,
+          dose: product.dose,
+          newPatient: patientTotal(totals.newPatient),
+          returningPatient: patientTotal(totals.returningPatient),
+          medianTotal: null,
+        },
+      ];
+    });
+}
+
+function patientTotal({ pence, isComplete }: TotalCost): OfferTotal['newPatient'] {
+  return { total: toDecimalString(pence), isComplete };
 }
 
 /** When the next offer begins or ends after `now`, in milliseconds since 1970; Infinity if none does. */

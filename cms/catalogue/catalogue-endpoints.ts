@@ -1,7 +1,6 @@
 import { filterProducts } from '#contract/rules/product-filters.ts';
 import { sortProducts } from '#contract/rules/product-order.ts';
 import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
-import { discountsSchema } from '#contract/schemas/discount.ts';
 import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
 import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
@@ -103,13 +102,6 @@ export function catalogueEndpoints(
       summary: 'One market report',
       answer: marketReportSchema,
       run: ({ params: { slug } }) => found(catalogue.current().marketReports.get(slug)),
-    }),
-    endpoint({
-      method: 'GET',
-      path: '/api/discounts',
-      summary: 'Current offers',
-      answer: discountsSchema,
-      run: () => catalogue.current().discounts,
     }),
     endpoint({
       method: 'GET',

@@ -33,7 +33,8 @@ function problemOf(source: Related, id: string, parts: Parts): string | undefine
   const part = parts[source].get(id);
   if (!part) return undefined;
   if (!parts.providers.has(part.provider)) return 'Its provider no longer exists.';
-  const isWithoutMedication = 'medication' in part && !parts.medications.has(part.medication);
+  const medication = 'medication' in part ? part.medication : null;
+  const isWithoutMedication = medication !== null && !parts.medications.has(medication);
   return isWithoutMedication ? 'Its medication no longer exists.' : undefined;
 }
 

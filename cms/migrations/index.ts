@@ -10,8 +10,8 @@ import * as migration_20261122_061925_evidence from './20261122_061925_evidence'
 import * as migration_20261122_085259_evidence_files from './20261122_085259_evidence_files';
 import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_steps';
 import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
-import * as migration_20261122_120701_terms from './20261122_120701_terms';
 import * as migration_20261122_122512_price_alerts from './20261122_122512_price_alerts';
+import * as migration_20261122_125659_terms from './20261122_125659_terms';
 
 export const migrations = [
   {
@@ -75,13 +75,13 @@ export const migrations = [
     name: '20261122_090433_frozen_months',
   },
   {
-    up: migration_20261122_120701_terms.up,
-    down: migration_20261122_120701_terms.down,
-    name: '20261122_120701_terms'
-  },
-  {
     up: migration_20261122_122512_price_alerts.up,
     down: migration_20261122_122512_price_alerts.down,
-    name: '20261122_122512_price_alerts'
+    name: '20261122_122512_price_alerts',
+  },
+  {
+    up: migration_20261122_125659_terms.up,
+    down: migration_20261122_125659_terms.down,
+    name: '20261122_125659_terms'
   },
 ];

@@ -1,5 +1,6 @@
 import { compareDoses } from '#contract/rules/dose.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
+import { discountsSchema } from '#contract/schemas/discount.ts';
 import {
   marketHistoryQuerySchema,
   marketHistorySchema,
@@ -36,6 +37,13 @@ export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpo
           found(catalogue.current().providers.get(slug), 'There is no provider at this address.'),
           new Date(),
         ),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/discounts',
+      summary: 'Current offers',
+      answer: discountsSchema,
+      run: () => priceHistory.withMedians(catalogue.current().discounts, new Date()),
     }),
     endpoint({
       method: 'GET',

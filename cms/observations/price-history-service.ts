@@ -3,9 +3,11 @@ import type { Payload } from 'payload';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { marketPoints, weeksUntil } from '#contract/rules/market-history.ts';
+import { medianTotal } from '#contract/rules/median-total.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { pricePeriods, type Seen } from '#contract/rules/price-periods.ts';
 import type { Company } from '#contract/schemas/company.ts';
+import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, PricePeriod, ProviderHistory } from '#contract/schemas/price-history.ts';
 import type { HistoryRow } from './observed.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
@@ -14,6 +16,8 @@ import { readDose, readFirstTime, readHistory } from './read-log.ts';
 export type PriceHistoryService = {
   /** What is known of the past of every product of a provider, read from the log. */
   ofProvider: (provider: Pick<Company, 'products'>, now: Date) => Promise<ProviderHistory>;
+  /** The same offers, with what their doses have come to in the last 90 days; unknown while the database is away. */
+  withMedians: (offers: readonly Discount[], now: Date) => Promise<Discount[]>;
   /** What a dose cost at some providers together, week by week, read from the log. */
   ofMarket: (market: Market, now: Date) => Promise<MarketPoint[]>;
   /** What each of some products cost month by month in the last year. */
@@ -49,6 +53,22 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
           return { id, name, dose, periods };
         }),
       };
+    },
+
+    withMedians: async (offers, now) => {
+      const ids = new Set(offers.flatMap(({ totals }) => totals.map(({ productId }) => productId)));
+      const rows = await readHistory(payload, [...ids]).catch((error: unknown) => {
+        payload.logger.warn({ err: error }, 'Offers are shown without medians.');
+        return [];
+      });
+      const seen = groupBy(rows, ({ product }) => product);
+      return offers.map((offer) => ({
+        ...offer,
+        totals: offer.totals.map((total) => {
+          const periods = pricePeriods((seen.get(total.productId) ?? []).map(toSeen), now);
+          return { ...total, medianTotal: toDecimalString(medianTotal(periods, now)) };
+        }),
+      }));
     },
 
     ofMarket: async ({ medication, dose, providers, range }, now) => {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Validate } from 'payload';
-import { offerPatients } from '#contract/rules/offer-totals.ts';
+import { offerParts, offerPatients } from '#contract/rules/offer-totals.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
@@ -121,9 +121,17 @@ export const Discounts: CollectionConfig = {
       options: Object.entries(offerPatients).map(([value, label]) => ({ value, label })),
       admin: {
         description:
-          'Fill this in, and what is taken off, to show the total to pay with the offer. Leave it empty if that cannot be ' +
+          'Fill this in, and what it is taken off from, to show the total to pay with the offer. Leave it empty if that cannot be ' +
           'worked out: the page then says to see the provider.',
       },
+    },
+    {
+      name: 'takenOff',
+      label: 'Taken off',
+      type: 'select',
+      hasMany: true,
+      options: Object.entries(offerParts).map(([value, label]) => ({ value, label })),
+      admin: { description: 'What the percentage or the amount is taken off from.' },
     },
     {
       type: 'row',

@@ -17,6 +17,7 @@ const signedFields = [
   'url',
   'appliesTo',
   'forWhom',
+  'takenOff',
   'medication',
   'doses',
 ] as const satisfies readonly (keyof Discount)[];

@@ -184,6 +184,11 @@ describe('a price that somebody enters', () => {
       'The price changes from £232 to £150 (−35.3%). If that is right, confirm it and save again.',
     ],
     [
+      { firstOrderPricePence: 11600 },
+      'firstOrderPricePence',
+      'The price of the first order changes from £232 to £116 (−50.0%). If that is right, confirm it and save again.',
+    ],
+    [
       { checkedAt: '2060-01-01T00:00:00.000Z' },
       'checkedAt',
       'The price cannot have been checked in the future. Correct the time of the check.',

@@ -10,15 +10,20 @@ export const offerPatients = {
 export type OfferPatients = keyof typeof offerPatients;
 export const offerPatientNames = Object.keys(offerPatients) as OfferPatients[];
 
-/** What offers reduce. */
-export const offerParts = ['consultation', 'delivery', 'service', 'medicine'] as const;
-export type OfferPart = (typeof offerParts)[number];
+/** The parts of an order that an offer can reduce, with what a form calls them. */
+export const offerParts = {
+  price: 'The price',
+  consultation: 'The consultation fee',
+  delivery: 'The delivery fee',
+} as const;
+export type OfferPart = keyof typeof offerParts;
+export const offerPartNames = Object.keys(offerParts) as OfferPart[];
 
 /** The parts of an offer that its effect can be worked out from. */
 export type OfferTerms = {
   /** Null if the editors have not said. */
   forWhom: OfferPatients | null;
-  appliesTo: readonly OfferPart[];
+  takenOff: readonly OfferPart[];
   percentageOff: number | null;
   fixedAmountOffPence: Pence | null;
 };
@@ -27,17 +32,16 @@ export type OfferTerms = {
 export type OfferTotals = { newPatient: TotalCost; returningPatient: TotalCost };
 
 /**
- * The totals with an offer; null unless it says for whom it is and how much it takes off of something that an order
- * is made of. An amount off is at most what it is taken off from.
+ * The totals with an offer; null unless it says for whom it is, and how much it takes off of what. An amount off is at most what it is taken off from.
  */
 export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | null {
-  const { forWhom, appliesTo, percentageOff, fixedAmountOffPence } = offer;
+  const { forWhom, takenOff, percentageOff, fixedAmountOffPence } = offer;
   const saysHowMuch = (percentageOff === null) !== (fixedAmountOffPence === null);
-  if (forWhom === null || !saysHowMuch || appliesTo.includes('service')) return null;
+  if (forWhom === null || !saysHowMuch || takenOff.length === 0) return null;
   const totalOf = (order: OrderKind, isFor: boolean): TotalCost => {
     const total = orderCost(charge, order);
     if (!isFor) return total;
-    const base = reducedPence(appliesTo, charge, order);
+    const base = reducedPence(takenOff, charge, order);
     const off =
       percentageOff === null
         ? Math.min(fixedAmountOffPence ?? 0, base)
@@ -58,7 +62,7 @@ function reducedPence(parts: readonly OfferPart[], charge: Charge, order: OrderK
     deliveryFeePence: parts.includes('delivery') ? charge.deliveryFeePence : 0,
   };
   const { pence } = orderCost(alone, order);
-  if (parts.includes('medicine')) return pence;
+  if (parts.includes('price')) return pence;
   const fees = { consultationFeePence: 0, deliveryFeePence: 0 };
   return pence - orderCost({ ...charge, ...fees }, order).pence;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFutureCheck, isLargeChange } from './price-gate.ts';
+import { isFutureCheck, isLargeChange, largeChanges } from './price-gate.ts';
 
 describe('a change of a price', () => {
   it.each([
@@ -11,6 +11,27 @@ describe('a change of a price', () => {
     [23200, 23200, false],
   ])('from %i to %i pence has to be confirmed: %s', (from, to, isLarge) => {
     expect(isLargeChange(from, to)).toBe(isLarge);
+  });
+});
+
+describe('the price of a first order', () => {
+  it.each([
+    ['is compared with the one before', 8000, 5000, 8000],
+    ['that is new is compared with the ordinary price', null, 6000, 10_000],
+  ])('%s', (_title, before, after, from) => {
+    const stored = { pricePence: 10_000, firstOrderPricePence: before };
+    expect(largeChanges(stored, { firstOrderPricePence: after })).toEqual([
+      { field: 'firstOrderPricePence', from, to: after },
+    ]);
+  });
+
+  it.each([
+    ['changes by little', 8000, 7500],
+    ['is as before', 5000, 5000],
+    ['is taken away', 5000, null],
+  ])('is no large change if it %s', (_title, before, after) => {
+    const stored = { pricePence: 10_000, firstOrderPricePence: before };
+    expect(largeChanges(stored, { firstOrderPricePence: after })).toEqual([]);
   });
 });
 

@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
 import {
   changeFilter,
+  countUnknown,
   filterOptions,
   filterProducts,
   filterText,
   noFilter,
   type ProductFilterName,
 } from './product-filters.ts';
+import { unknownTerms, type Terms } from './terms.ts';
 
 const sold = (name: string, dose: string, type: string, rest: object = {}) =>
   ({
     name,
     dose,
     inStock: true,
-    company: { type, registrations: [] },
+    company: { type, registrations: [], terms: unknownTerms },
     ...rest,
   }) as object as Product;
 
@@ -55,6 +57,82 @@ const priced = (price: string, fees: [string | null, string | null], rest: objec
     deliveryFee: fees[1],
     ...rest,
   });
+
+describe('the filters by what providers ask', () => {
+  const asking = (name: string, terms: Partial<Terms>) =>
+    sold('Wegovy', '1mg', 'Online doctor', {
+      company: {
+        name,
+        type: 'Online doctor',
+        registrations: [],
+        terms: { ...unknownTerms, ...terms },
+      },
+    });
+  const listed = [
+    asking('Strict', { minBmi: 32, deliveryRegions: ['england'], switchingProof: 'not-accepted' }),
+    asking('Usual', { minBmi: 30, minBmiWithCondition: 27, deliveryRegions: ['england', 'wales'] }),
+    asking('Silent', {}),
+  ];
+  const found = (filter: Partial<typeof noFilter>) =>
+    filterProducts(listed, { ...noFilter, ...filter }).map(({ company }) => company.name);
+
+  it.each([
+    [{ delivery: 'england' }, ['Strict', 'Usual', 'Silent']],
+    [{ delivery: 'wales' }, ['Usual', 'Silent']],
+    [{ delivery: 'islands' }, ['Silent']],
+    [{ bmi: '25' }, ['Silent']],
+    [{ bmi: '27' }, ['Usual', 'Silent']],
+    [{ bmi: '32' }, ['Strict', 'Usual', 'Silent']],
+    [{ switching: 'yes' }, ['Usual', 'Silent']],
+  ])('with %o keep those of whom it is not known: %j', (filter, names) => {
+    expect(found(filter)).toEqual(names);
+  });
+
+  it('count those of whom it is not known', () => {
+    expect(countUnknown(listed, noFilter)).toBe(0);
+    expect(countUnknown(listed, { ...noFilter, delivery: 'england' })).toBe(1);
+    expect(countUnknown(listed, { ...noFilter, switching: 'yes' })).toBe(2);
+  });
+
+  it('offer regions in their own order', () => {
+    expect(filterOptions('delivery', listed, noFilter).map(({ value }) => value)).toEqual([
+      'all',
+      'england',
+      'scotland',
+      'wales',
+      'northern-ireland',
+      'islands',
+    ]);
+  });
+});
+
+describe('the filter by order', () => {
+  const product = sold('Wegovy', '1mg', 'Online doctor', {
+    price: '150.00',
+    firstOrderPrice: '99.00',
+    consultationFee: '20.00',
+    consultationFeeBasis: 'once',
+    deliveryFee: '5.00',
+  });
+
+  it.each([
+    ['all', '150.00', '20.00'],
+    ['first', '99.00', '20.00'],
+    ['repeat', '150.00', '0.00'],
+  ])('%s shows the price %s and the consultation %s', (order, price, consultationFee) => {
+    const filter = { ...noFilter, order };
+    const shown = filterProducts([product], filter);
+    expect(shown).toEqual([{ ...product, price, consultationFee }]);
+    expect(filterProducts(shown, filter)).toEqual(shown);
+  });
+
+  it('goes before the highest total', () => {
+    expect(filterProducts([product], { ...noFilter, maxTotal: '130' })).toEqual([]);
+    expect(
+      filterProducts([product], { ...noFilter, maxTotal: '130', order: 'first' }),
+    ).toHaveLength(1);
+  });
+});
 
 describe('the filter by the highest total', () => {
   const cheap = priced('150.00', ['0.00', '5.00']);

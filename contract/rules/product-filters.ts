@@ -4,7 +4,8 @@ import { formatPrice, toPence, type Pence } from './money.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
-import { totalCost } from './total-cost.ts';
+import { terms, type TermName } from './terms.ts';
+import { forOrder, orderKinds, totalCost } from './total-cost.ts';
 
 export type FilterOption = {
   value: string;
@@ -30,6 +31,10 @@ type OptionFilter = FilterBase & {
   values?: readonly string[];
   /** The order of the options, within their groups if they have any; by default, most products first. */
   compare?: (a: FilterOption, b: FilterOption) => number;
+  /** Whether a product matches every option because what is asked is not known of its provider: it is never hidden. */
+  isUnknown?: (product: Product) => boolean;
+  /** The product as it is shown and filtered with a value chosen. */
+  shown?: (product: Product, value: string) => Product;
 };
 
 /** A filter by an amount in pounds that the visitor types. */
@@ -41,6 +46,11 @@ type AmountFilter = FilterBase & {
 };
 
 export type FilterDefinition = OptionFilter | AmountFilter;
+
+const orderOptions: readonly FilterOption[] = (['first', 'repeat'] as const).map((value) => ({
+  value,
+  text: orderKinds[value],
+}));
 
 /**
  * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every URL. The
@@ -102,6 +112,42 @@ const definitions = {
     matches: (product, amount) => totalCost(product).pence <= amount,
     textOf: (amount) => `Up to ${amount}`,
   },
+  delivery: termFilter({
+    pageParameter: 'delivery',
+    label: 'Delivery to',
+    allText: 'Anywhere',
+    term: 'deliveryRegions',
+    options: optionsOfTerm('deliveryRegions'),
+    matches: (company, region) => company.terms.deliveryRegions?.some((each) => each === region),
+  }),
+  bmi: termFilter({
+    pageParameter: 'bmi',
+    label: 'BMI',
+    allText: 'Any BMI',
+    term: 'minBmi',
+    options: ['25', '27', '27.5', '28', '30', '32', '35'].map((value) => ({
+      value,
+      text: `BMI ${value}`,
+    })),
+    matches: (company, bmi) => (lowestBmi(company) ?? 0) <= Number(bmi),
+  }),
+  switching: termFilter({
+    pageParameter: 'switching',
+    label: 'Taking over',
+    allText: 'New or taken over',
+    term: 'switchingProof',
+    options: [{ value: 'yes', text: 'Takes over from another provider' }],
+    matches: ({ terms }) => terms.switchingProof !== 'not-accepted',
+  }),
+  order: {
+    kind: 'option',
+    pageParameter: 'order',
+    label: 'Order',
+    allText: orderKinds.any,
+    optionsOf: () => orderOptions,
+    values: orderOptions.map(({ value }) => value),
+    shown: (product, value) => forOrder(product, value === 'first' ? 'first' : 'repeat'),
+  },
 } satisfies Record<string, FilterDefinition>;
 
 export type ProductFilterName = keyof typeof definitions;
@@ -141,12 +187,28 @@ export function amountProblem(fieldName: string): string {
   return `${fieldName} is an amount in pounds, such as 180 or 180.50.`;
 }
 
-/** The products that match every filter, in their given order; a value that a filter does not take matches none. */
+/**
+ * The products that match every filter, in their given order and as the filters show them; a value that a filter does not
+ * take matches none.
+ */
 export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
   const chosen = productFilterNames
     .filter((name) => filter[name] !== 'all')
     .map((name) => matcher(productFilters[name], filter[name]));
-  return products.filter((product) => chosen.every((matches) => matches(product)));
+  return products
+    .map((product) => asShown(product, filter))
+    .filter((product) => chosen.every((matches) => matches(product)));
+}
+
+/** How many products match a filter only because what it asks is not known of their providers. */
+export function countUnknown(products: readonly Product[], filter: ProductFilter): number {
+  const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
+  return products.filter((product) =>
+    chosen.some((name) => {
+      const definition = productFilters[name];
+      return definition.kind === 'option' && definition.isUnknown?.(product);
+    }),
+  ).length;
 }
 
 /**
@@ -212,6 +274,46 @@ export function changeFilter(
     },
     { ...filter, ...change },
   );
+}
+
+function asShown(product: Product, filter: ProductFilter): Product {
+  return productFilterNames.reduce((shown, name) => {
+    const definition = productFilters[name];
+    const value = filter[name];
+    if (definition.kind !== 'option' || value === 'all') return shown;
+    return definition.shown?.(shown, value) ?? shown;
+  }, product);
+}
+
+type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {
+  term: TermName;
+  options: readonly FilterOption[];
+  matches: (company: Product['company'], value: string) => boolean | undefined;
+};
+
+/** A filter by what a provider asks; a provider whose answer is not known matches every option. */
+function termFilter({ term, options, matches, ...texts }: TermFilter): OptionFilter {
+  const isUnknown = ({ company }: Product) => company.terms[term] === null;
+  return {
+    ...texts,
+    kind: 'option',
+    optionsOf: (product) =>
+      options.filter(({ value }) => isUnknown(product) || matches(product.company, value)),
+    values: options.map(({ value }) => value),
+    compare: inOrderOf(options.map(({ value }) => value)),
+    isUnknown,
+  };
+}
+
+function optionsOfTerm(name: TermName): FilterOption[] {
+  const term = terms[name];
+  const options = 'options' in term ? term.options : {};
+  return Object.entries(options).map(([value, text]) => ({ value, text }));
+}
+
+/** Also of those who are taken with a condition: nobody whom the provider may take is hidden. */
+function lowestBmi({ terms: { minBmi, minBmiWithCondition } }: Product['company']): number | null {
+  return minBmi === null ? null : Math.min(minBmi, minBmiWithCondition ?? minBmi);
 }
 
 function matcher(filter: FilterDefinition, value: string): (product: Product) => boolean {

@@ -1,5 +1,5 @@
 import type { FeeBasis } from './consultation-fee-basis.ts';
-import { toPence, type Pence } from './money.ts';
+import { toDecimalString, toPence, type Pence } from './money.ts';
 
 export type PricedRow = {
   price: string;
@@ -86,6 +86,16 @@ export function orderCost(charge: Charge, order: OrderKind): TotalCost {
   return {
     pence: fees.reduce<number>((sum, fee) => sum + (fee ?? 0), pricePence),
     isComplete: !fees.includes(null),
+  };
+}
+
+/** A product with the price and the consultation fee of a first or a repeat order. */
+export function forOrder<Row extends PricedRow & OrderTerms>(row: Row, order: OrderKind): Row {
+  const { pricePence, consultationFeePence } = chargedFor(toCharge(row), order);
+  return {
+    ...row,
+    price: toDecimalString(pricePence),
+    consultationFee: toDecimalString(consultationFeePence),
   };
 }
 

@@ -1,6 +1,28 @@
 import { z } from 'zod';
 import { pricedDoseSchema } from './product.ts';
-import { idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
+import { medianDays } from '../rules/median-total.ts';
+import { offerPatientNames } from '../rules/offer-totals.ts';
+import { decimalSchema, idSchema, isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
+
+const patientTotalSchema = z.strictObject({
+  total: decimalSchema,
+  isComplete: z.boolean().describe('False when a fee is unknown: the total is then the least'),
+});
+
+/** What one order of a dose comes to with an offer. */
+export const offerTotalSchema = z.strictObject({
+  productId: idSchema,
+  name: z.string().min(1),
+  dose: z.string().min(1),
+  newPatient: patientTotalSchema.describe('On the first order'),
+  returningPatient: patientTotalSchema.describe('On a repeat order'),
+  medianTotal: decimalSchema
+    .nullable()
+    .describe(
+      `The median of the total of any order over the last ${medianDays} days, without the offer; null if unknown`,
+    ),
+});
+export type OfferTotal = z.infer<typeof offerTotalSchema>;
 
 /** A provider's offer, with the specification's field names (section 3). */
 export const discountSchema = z.strictObject({
@@ -14,6 +36,10 @@ export const discountSchema = z.strictObject({
   product: pricedDoseSchema
     .nullable()
     .describe('The product whose price the offer mentions, as listed now, with its fees'),
+  forWhom: z.enum(offerPatientNames).nullable().describe('Null if the editors have not said'),
+  totals: z
+    .array(offerTotalSchema)
+    .describe('Of the doses that it holds for; empty where they cannot be worked out'),
   validity_period: z.string().min(1),
   dependencies: z.array(z.string()).describe('Who is eligible'),
   limiting_factors: z.array(z.string()).describe('Terms'),

@@ -8,6 +8,9 @@ export type DiscountData = {
   code: string | null;
   percentageOff: number | null;
   fixedAmountOffPence: number | null;
+  /** Left out where the total cannot be worked out. */
+  forWhom?: Discount['forWhom'];
+  takenOff?: Discount['takenOff'];
   validityPeriod: string;
   /** Who can have it. */
   dependencies: string[];
@@ -27,6 +30,8 @@ export const discounts: DiscountData[] = [
     discountText: '30% off first consultation for new patients',
     code: 'WLNEW30',
     percentageOff: 30,
+    forWhom: 'new',
+    takenOff: ['consultation'],
     fixedAmountOffPence: null,
     appliesTo: ['consultation'],
     validityPeriod: 'Until the provider ends the offer',
@@ -43,6 +48,8 @@ export const discounts: DiscountData[] = [
     discountText: '25% off for new customers',
     code: 'NEW25',
     percentageOff: 25,
+    forWhom: 'new',
+    takenOff: ['price', 'consultation'],
     fixedAmountOffPence: null,
     appliesTo: ['consultation', 'medicine'],
     validityPeriod: 'First order only, until the provider ends the offer',
@@ -60,6 +67,8 @@ export const discounts: DiscountData[] = [
     code: 'SAVE10',
     percentageOff: null,
     fixedAmountOffPence: 1000,
+    forWhom: 'returning',
+    takenOff: ['price'],
     appliesTo: ['medicine'],
     validityPeriod: 'Until the provider ends the offer',
     dependencies: ['Repeat orders only', 'Minimum order of £50', 'Account in good standing'],

@@ -57,6 +57,7 @@ describe('the examples', () => {
       'link-tabs',
       'load-more',
       'newsletter-form',
+      'offer-totals',
       'open-data',
       'plan',
       'price',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noFilter } from '#contract/rules/product-filters.ts';
 import {
   comparisonParameters,
   nothingChosen,
@@ -20,6 +21,7 @@ describe('the choice in a query', () => {
         'medication=Mounjaro&dose=3MG+daily&type=Online&stock=In-Stock&register=GPhC&sort=PRICE-DESC',
       ),
     ).toEqual({
+      ...noFilter,
       medication: 'mounjaro',
       dose: '3mg daily',
       companyType: 'online',
@@ -75,6 +77,9 @@ describe('the choice in a query', () => {
     'sort=cheapest',
     'medication=',
     'dose=+',
+    'delivery=france',
+    'bmi=31',
+    'order=any',
     'colour=red',
     'type=toString',
   ])('ignores the invalid value in %s', (query) => {
@@ -89,6 +94,10 @@ describe('the parameters of a choice', () => {
       budget: '180',
       now: '0.5mg',
       sortBy: 'total',
+      order: 'first',
+      switching: 'yes',
+      bmi: '30',
+      delivery: 'wales',
       maxTotal: '200',
       register: 'cqc',
       stock: 'in-stock',
@@ -104,6 +113,10 @@ describe('the parameters of a choice', () => {
       ['stock', 'in-stock'],
       ['register', 'cqc'],
       ['max', '200'],
+      ['delivery', 'wales'],
+      ['bmi', '30'],
+      ['switching', 'yes'],
+      ['order', 'first'],
       ['sort', 'total'],
       ['asOf', '2025-08-31'],
       ['now', '0.5mg'],

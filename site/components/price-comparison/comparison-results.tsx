@@ -1,5 +1,10 @@
 import { formatDate } from '#contract/rules/date.ts';
-import { filterOptions, filterText, productFilterNames } from '#contract/rules/product-filters.ts';
+import {
+  countUnknown,
+  filterOptions,
+  filterText,
+  productFilterNames,
+} from '#contract/rules/product-filters.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
@@ -37,6 +42,7 @@ export function ComparisonResults({
   const isPrinting = useIsPrinting();
   const matching = products.length;
   const range = rangeOf(isPrinting ? 'everything' : choice.page, matching);
+  const unknown = countUnknown(products, choice);
   const lastChecked = newestCheck(products);
   const addressWithoutAll = addressOf({ ...unfiltered, sortBy: choice.sortBy });
   const filters = chosenFilters({ allProducts, ...choosing });
@@ -46,6 +52,11 @@ export function ComparisonResults({
         <p role="status" className="font-semibold">
           {countText({ ...range, matching, all: allProducts.length })}
         </p>
+        {unknown > 0 && (
+          <p className="text-sm text-muted">
+            Of {unknown} of them we do not know what their providers say to the filters.
+          </p>
+        )}
         {lastChecked && (
           <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
         )}

@@ -34,17 +34,20 @@ export function TermsTable({ provider }: Props) {
         </thead>
         <tbody className="block md:table-row-group">
           {termRows(provider).map((row) => (
-            <tr key={row.name} className="block border-t py-3 md:table-row md:align-baseline">
+            <tr
+              key={row.name}
+              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 border-t py-1.5 md:table-row md:align-baseline"
+            >
               <th
                 scope="row"
-                className="block text-left font-semibold md:table-cell md:w-1/4 md:py-3 md:pr-4"
+                className="row-span-2 text-left text-sm font-semibold md:w-1/4 md:py-2 md:pr-4 md:text-base"
               >
                 {row.label}
               </th>
-              <td className="block md:table-cell md:py-3 md:pr-4">
+              <td className="text-sm md:py-2 md:pr-4 md:text-base">
                 <span className={row.isKnown ? undefined : 'text-muted'}>{row.text}</span>
               </td>
-              <td className="block text-sm wrap-anywhere md:table-cell md:w-1/3 md:py-3">
+              <td className="text-sm wrap-anywhere md:w-1/3 md:py-2">
                 <Source row={row} />
               </td>
             </tr>
@@ -57,7 +60,9 @@ export function TermsTable({ provider }: Props) {
 
 function Source({ row: { label, isKnown, source } }: { row: TermRow }) {
   if (source === null) {
-    return <span className="text-muted">{isKnown ? 'With the prices' : '–'}</span>;
+    return (
+      <span className="text-muted max-md:sr-only">{isKnown ? 'With the prices' : 'No source'}</span>
+    );
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { paths } from '#site/paths.ts';
 import { CodeBadge } from './code-badge.tsx';
+import { OfferTotals } from './offer-totals.tsx';
 import { offLabel } from './off-label.ts';
 
 /** An offer with its conditions; its parts line up with those of the neighbouring cards. */
@@ -32,6 +33,7 @@ export function DiscountCard({ discount }: { discount: Discount }) {
             </span>
           </p>
         )}
+        <OfferTotals discount={discount} />
         {discount.discount_code && <CodeBadge code={discount.discount_code} />}
       </div>
       <Part title="Eligibility">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
@@ -16,6 +17,7 @@ import { paths } from '#site/paths.ts';
 
 /** What the site says of the price now, with what the total is made of. */
 export function Current({ product }: { product: Product }) {
+  const { firstOrderPrice, consultationFeeBasis: basis } = product;
   const { checkedAt, company, consultationFee, deliveryFee, freshness, price } = product;
   return (
     <section aria-labelledby="now" className="flex flex-col items-start gap-4">
@@ -26,7 +28,13 @@ export function Current({ product }: { product: Product }) {
         <Fact term="Price">
           {formatPrice(toPence(price))} a {product.priceUnit}
         </Fact>
-        <Fact term="Consultation">{consultationFeeText(consultationFee)}</Fact>
+        {firstOrderPrice !== null && (
+          <Fact term="First order">{formatPrice(toPence(firstOrderPrice))} for new patients</Fact>
+        )}
+        <Fact term="Consultation">
+          {consultationFeeText(consultationFee)}
+          {basis !== null && `, charged ${feeBases[basis]}`}
+        </Fact>
         <Fact term="Delivery">{deliveryFeeText(deliveryFee)}</Fact>
         <Fact term="Total to pay">
           <Total row={product} className="text-xl font-semibold" />

@@ -1,3 +1,4 @@
+import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { observerRoles } from '#contract/rules/observation.ts';
@@ -10,6 +11,7 @@ import { Evidence } from './evidence.tsx';
 
 /** One observation: the figures, then where they come from. */
 export function ObservationCard({ observation }: { observation: Observation }) {
+  const { firstOrderPrice, consultationFeeBasis: basis } = observation;
   const { seenAt, price, consultationFee, deliveryFee, inStock } = observation;
   return (
     <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[12rem_1fr_1fr]">
@@ -24,7 +26,9 @@ export function ObservationCard({ observation }: { observation: Observation }) {
           <Total row={observation} />
         </p>
         <p className="text-sm text-muted">
-          Consultation: {consultationFeeText(consultationFee)}. Delivery:{' '}
+          {firstOrderPrice !== null && `First order: ${formatPrice(toPence(firstOrderPrice))}. `}
+          Consultation: {consultationFeeText(consultationFee)}
+          {basis !== null && `, charged ${feeBases[basis]}`}. Delivery:{' '}
           {deliveryFeeText(deliveryFee)}. {stockText(inStock)}.
         </p>
       </div>

@@ -15,7 +15,9 @@ export function foundTheSame(observation: Observation, before: Observation | und
 
 const compared = [
   'price',
+  'firstOrderPrice',
   'consultationFee',
+  'consultationFeeBasis',
   'deliveryFee',
   'inStock',
   'isListed',

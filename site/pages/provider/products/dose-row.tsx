@@ -40,6 +40,11 @@ export function DoseRow({ product, past, at }: Props) {
         <span className="inline-block align-middle md:block print:hidden">
           <PriceChange difference={product.priceChange} />
         </span>
+        {product.firstOrderPrice !== null && (
+          <span className="block text-sm text-muted">
+            First order {formatPrice(toPence(product.firstOrderPrice))}
+          </span>
+        )}
       </td>
       <Fee label="Consultation" className="col-span-2 row-start-3">
         {consultationFeeText(consultationFee)}

@@ -21,6 +21,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_providers_v_version_terms_delivery_regions_value_order_idx\` ON \`_providers_v_version_terms_delivery_regions_value\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`_providers_v_version_terms_delivery_regions_value_parent_idx\` ON \`_providers_v_version_terms_delivery_regions_value\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`discounts_taken_off\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`value\` text,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`discounts_taken_off_order_idx\` ON \`discounts_taken_off\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`discounts_taken_off_parent_idx\` ON \`discounts_taken_off\` (\`parent_id\`);`)
   await db.run(sql`ALTER TABLE \`providers\` ADD \`terms_min_bmi_value\` numeric;`)
   await db.run(sql`ALTER TABLE \`providers\` ADD \`terms_min_bmi_source_url\` text;`)
   await db.run(sql`ALTER TABLE \`providers\` ADD \`terms_min_bmi_checked_at\` text;`)
@@ -97,6 +107,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`providers_terms_delivery_regions_value\`;`)
   await db.run(sql`DROP TABLE \`_providers_v_version_terms_delivery_regions_value\`;`)
+  await db.run(sql`DROP TABLE \`discounts_taken_off\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_discounts\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
