@@ -69,10 +69,8 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
 
 /** A dose of another medication would still be sent, though nobody can see it. */
 function forgetDoses({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) {
-  for (const name of ['now', 'dose']) {
-    const choices = form?.elements.namedItem(name);
-    if (choices instanceof RadioNodeList) choices.value = '';
-  }
+  for (const none of form?.querySelectorAll<HTMLInputElement>('input[value=""]') ?? [])
+    none.checked = true;
 }
 
 type ChoiceProps = { name: string; value: string; text: string; isFirst?: boolean };
