@@ -357,8 +357,12 @@ test.describe('Price comparison table', () => {
     async ({ page }) => {
       await page.goto('/compare');
       await rows(page).nth(40).scrollIntoViewIfNeeded();
-      const reach = isWide(page) ? filter(page, 'Medication') : page.locator('.filter-bar summary');
-      await expect(reach).toBeInViewport();
+      const line = isWide(page)
+        ? page.getByRole('link', { name: 'Filters. Total, lowest first' })
+        : page.locator('.filter-bar summary');
+      await expect(line).toBeInViewport();
+      await line.click();
+      await expect(filter(page, 'Medication')).toBeInViewport();
     },
   );
 

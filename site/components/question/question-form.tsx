@@ -45,8 +45,8 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
           ))}
         </fieldset>
       ))}
-      <div className="flex items-end gap-2">
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1">
           <label htmlFor={id} className="text-sm font-semibold">
             Most you can pay a month, in £{' '}
             <span className="font-normal text-muted">(optional)</span>
