@@ -45,6 +45,7 @@ const cases = allExamples.flatMap(({ name, examples }) =>
 describe('the examples', () => {
   it('cover every component that conveys information', () => {
     expect(allExamples.map(({ name }) => name)).toEqual([
+      'answer',
       'article',
       'breadcrumbs',
       'charts',
@@ -58,11 +59,13 @@ describe('the examples', () => {
       'load-more',
       'newsletter-form',
       'open-data',
+      'pager',
       'plan',
       'price',
       'price-change',
       'price-history',
       'provider-card',
+      'question-form',
       'rating',
       'register-marks',
       'removed-reviews',
