@@ -145,6 +145,16 @@ describe('a strict site', () => {
     expect(page).not.toMatch(/href="\/(compare\?|medications\?|discounts|articles\/all-about-it)/);
   });
 
+  it('asks on Compare what the home page asks otherwise', async () => {
+    const asks = async (path: string) =>
+      (await visit(path).expect(200)).text.includes('aria-label="What will it cost you?"');
+    await strict(false);
+    expect([await asks('/'), await asks('/compare')]).toEqual([true, false]);
+    await strict(true);
+    expect([await asks('/'), await asks('/compare')]).toEqual([false, true]);
+    expect(await asks('/compare?medication=mounjaro')).toBe(false);
+  });
+
   it('answers the API without them too, and leaves offers out', async () => {
     await strict(true);
     const { body } = await visit('/api/home').expect(200);

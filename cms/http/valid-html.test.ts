@@ -35,6 +35,8 @@ it('is what every page of the sitemap is, and those that are not in it', async (
   });
   expect(listed.length).toBeGreaterThan(40);
   const unlisted = [
+    '/compare?medication=mounjaro&dose=7.5mg&now=5mg&budget=180',
+    '/compare?max=cheap&page=everything',
     '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=12',
     '/subscribe',
     '/subscription',

@@ -26,7 +26,7 @@ test('a tooltip opens after 700 ms of pointing, and at once within 300 ms of ano
   page,
 }) => {
   await page.clock.install();
-  await open(page, '/compare');
+  await open(page, '/providers');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const arrows = page.locator('button.cursor-help');
   const tooltip = page.getByRole('tooltip');

@@ -11,12 +11,13 @@ async function anyProduct(request: APIRequestContext): Promise<Product> {
 }
 
 test.describe('A receipt', () => {
-  test('is linked from a row’s check, and shows what was seen, its route, and whether the total is complete', async ({
+  test('is linked from a row’s reason, and shows what was seen, its route, and whether the total is complete', async ({
     page,
     request,
   }) => {
     const { id, name, dose, company } = await anyProduct(request);
-    await page.goto('/compare');
+    await page.goto('/compare?page=everything');
+    await page.getByLabel('Say why each row is where it is').check();
     await page.locator(`main a[href="/prices/${id}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${name} ${dose} at ${company.name}`,
@@ -119,7 +120,7 @@ test.describe('Compare as of an earlier day', () => {
   const day = londonDay(londonMidnight(new Date(), -60));
 
   test('is labelled at the top, is noindex, and shows what has changed since', async ({ page }) => {
-    await open(page, `/compare?asOf=${day}`);
+    await open(page, `/compare?asOf=${day}&page=everything`);
     await expect(page.getByText(`As of ${formatDate(day)}`)).toBeVisible();
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
     const rows = page.locator('main tbody tr:not(.group-head)');
@@ -127,7 +128,7 @@ test.describe('Compare as of an earlier day', () => {
     const told = page.getByText(/^(Same price today|Today £|No longer listed)/);
     expect(await told.count()).toBe(await rows.count());
     await page.getByRole('link', { name: 'See today’s prices' }).click();
-    await expect(page).toHaveURL(/\/compare$/);
+    await expect(page).toHaveURL('/compare?page=everything');
     await expect(told).toHaveCount(0);
   });
 

@@ -45,6 +45,7 @@ const cases = allExamples.flatMap(({ name, examples }) =>
 describe('the examples', () => {
   it('cover every component that conveys information', () => {
     expect(allExamples.map(({ name }) => name)).toEqual([
+      'answer',
       'article',
       'breadcrumbs',
       'charts',
@@ -59,6 +60,7 @@ describe('the examples', () => {
       'newsletter-form',
       'offer-totals',
       'open-data',
+      'pager',
       'plan',
       'price',
       'price-alert',
@@ -66,6 +68,7 @@ describe('the examples', () => {
       'price-history',
       'provider-card',
       'provider-row',
+      'question-form',
       'rating',
       'register-marks',
       'removed-reviews',

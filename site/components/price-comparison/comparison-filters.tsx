@@ -23,38 +23,44 @@ type Props = Choosing & {
 
 /**
  * The filters and sort order: applied at once with JavaScript, a plain form without. They stay in reach while the rows
- * are scrolled, on small screens behind a line that says how many are set.
+ * are scrolled, behind a line that says how many are set.
  */
 export function ComparisonFilters(props: Props) {
   const { choice, choose, addressOf, unfiltered } = props;
   // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
   const set = countChosen(props);
+  const summary = `Filters${set > 0 ? `: ${set} set` : ''}. ${sortTexts[choice.sortBy]}`;
   return (
-    <div className="filter-bar">
-      <details>
-        <summary>
-          Filters{set > 0 && `: ${set} set`}. {sortTexts[choice.sortBy]}
-        </summary>
-      </details>
-      <GetForm
-        address={addressOf(unfiltered)}
-        aria-label="Filter prices"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {names.map((name) => (
-          <Field key={name} name={name} {...props} />
-        ))}
-        <SelectField
-          label="Sort by"
-          name="sort"
-          value={choice.sortBy}
-          options={sortOptions}
-          onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, pageSort) })}
-        />
-        <SubmitWithoutScript>Show prices</SubmitWithoutScript>
-      </GetForm>
-    </div>
+    <>
+      <div className="filter-bar" id="filters">
+        <details>
+          <summary>{summary}</summary>
+        </details>
+        <GetForm
+          address={addressOf(unfiltered)}
+          aria-label="Filter prices"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          {names.map((name) => (
+            <Field key={name} name={name} {...props} />
+          ))}
+          <SelectField
+            label="Sort by"
+            name="sort"
+            value={choice.sortBy}
+            options={sortOptions}
+            onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, pageSort) })}
+          />
+          <SubmitWithoutScript>Show prices</SubmitWithoutScript>
+        </GetForm>
+      </div>
+      <p className="filter-summary">
+        <a href="#filters" className="text-link py-1">
+          {summary}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export function ExportLinks({ choice }: { choice: ComparisonChoice }) {
       <a
         href={withQuery(paths.compareFile('csv'), parameters)}
         download
-        className={buttonClass('secondary')}
+        className={`${buttonClass('secondary')} max-w-full`}
       >
         Export Price Comparison
       </a>

@@ -43,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ product, now, line, reason 
         <b>{name}</b> <b>{dose}</b>
       </td>
       <th scope="row" className="who">
-        <Link to={paths.provider(company.slug)}>
+        <Link to={paths.provider(company.slug)} discover="none">
           <span className="sr-only">View Provider </span>
           {company.name}
         </Link>{' '}
@@ -87,8 +87,12 @@ export const ProductRow = memo(function ProductRow({ product, now, line, reason 
       <td className="why">
         <b>Why here?</b>
         {` ${reason} Sentiment: ${sentimentBadge(company.averageRating)}. `}
-        <Link to={paths.price(id)}>Receipt of this price</Link>
-        <Link to={paths.reportPrice(id)}>Wrong?</Link>
+        <Link to={paths.price(id)} discover="none">
+          Receipt of this price
+        </Link>
+        <Link to={paths.reportPrice(id)} discover="none">
+          Wrong?
+        </Link>
       </td>
     </tr>
   );

@@ -45,8 +45,8 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
           ))}
         </fieldset>
       ))}
-      <div className="flex items-end gap-2">
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-1">
           <label htmlFor={id} className="text-sm font-semibold">
             Most you can pay a month, in £{' '}
             <span className="font-normal text-muted">(optional)</span>
@@ -69,10 +69,8 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
 
 /** A dose of another medication would still be sent, though nobody can see it. */
 function forgetDoses({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) {
-  for (const name of ['now', 'dose']) {
-    const choices = form?.elements.namedItem(name);
-    if (choices instanceof RadioNodeList) choices.value = '';
-  }
+  for (const none of form?.querySelectorAll<HTMLInputElement>('input[value=""]') ?? [])
+    none.checked = true;
 }
 
 type ChoiceProps = { name: string; value: string; text: string; isFirst?: boolean };

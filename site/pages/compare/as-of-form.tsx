@@ -21,7 +21,7 @@ export function AsOfForm({ choice }: { choice: ComparisonChoice }) {
         address={withQuery(paths.compare(), toComparisonParameters({ ...choice, asOf: undefined }))}
         className="flex flex-wrap items-end gap-4"
       >
-        <div className="flex flex-col gap-1">
+        <div className="flex max-w-full min-w-0 flex-col gap-1">
           <label htmlFor={id} className="text-sm font-semibold">
             Day
           </label>

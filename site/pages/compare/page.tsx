@@ -46,7 +46,7 @@ export function Page() {
           <Breadcrumbs current={{ name: 'Compare', path: paths.compare() }} />
           <h1 className="text-lg md:text-2xl">Compare weight loss injection prices</h1>
         </div>
-        <Answer choice={choice} products={allProducts} />
+        {asOf === undefined && <Answer choice={choice} products={allProducts} />}
         {isStrict && choice.medication === 'all' && <QuestionForm doses={allProducts} />}
         {products.error?.status === 400 && isUnderstood(choice) ? (
           <p className="measure font-semibold">

@@ -20,9 +20,9 @@ export function Hero({ stats, medications, doses }: Props) {
   const brandNames = useBrandNames();
   return (
     <div className="border-b bg-surface">
-      <div className="page-width grid items-center gap-8 py-8 md:py-12 lg:grid-cols-2 lg:gap-16">
-        <div className="flex flex-col gap-6">
-          <h1 className="text-2xl md:text-4xl">
+      <div className="page-width grid items-start gap-8 py-4 md:py-8 lg:grid-cols-2 lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-4">
+          <h1 className="text-2xl md:text-3xl">
             What weight loss injections cost in the UK, dose by dose
           </h1>
           <QuestionForm doses={doses} />

@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 /** The medications side by side, each linking to its prices. */
 export function MedicationCards({ medications }: { medications: Medication[] }) {
   return (
-    <ul className="grid divide-y rounded-base border bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
+    <ul className="grid grid-cols-1 divide-y rounded-base border bg-surface lg:grid-cols-3 lg:divide-x lg:divide-y-0">
       {medications.map((medication) => (
         <li
           key={medication.id}
@@ -32,7 +32,7 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
           <p>{medication.description}</p>
           <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
             <dt className="text-muted">Doses</dt>
-            <dd className="text-right font-semibold whitespace-nowrap">{medication.dosageRange}</dd>
+            <dd className="text-right font-semibold">{medication.dosageRange}</dd>
             {medication.cheapest && (
               <>
                 <dt className="text-muted">Lowest price</dt>

@@ -1,0 +1,13 @@
+import { exampleProduct } from '../examples/example-data.ts';
+import type { Examples } from '../examples/examples.ts';
+import { Answer } from './answer.tsx';
+import { nothingChosen } from './choice.ts';
+
+const choice = { ...nothingChosen, medication: 'mounjaro', dose: '2.5mg' };
+
+export const examples: Examples = {
+  'within the budget': <Answer choice={{ ...choice, budget: '150' }} products={[exampleProduct]} />,
+  'a budget that is no amount': (
+    <Answer choice={{ ...choice, budget: 'little' }} products={[exampleProduct]} />
+  ),
+};

@@ -1,0 +1,9 @@
+import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
+import type { Examples } from '../examples/examples.ts';
+import { QuestionForm } from './question-form.tsx';
+
+export const examples: Examples = {
+  'two medications': (
+    <QuestionForm doses={[exampleProduct, { ...exampleProduct, dose: '5mg' }, unknownProduct]} />
+  ),
+};

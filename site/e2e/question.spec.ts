@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { answerTo } from '#contract/rules/answer.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open as openPage,
+  test,
+} from './journey.ts';
+
+// On Mounjaro 5mg, going to 7.5mg next month, with £180, on a phone.
+
+const phone = { viewport: { width: 375, height: 667 }, hasTouch: true };
+const answer = (page: Page) => page.getByRole('region', { name: 'The answer' });
+
+/** Asks the question on the home page by the fewest taps, and returns how many those were. */
+async function ask(page: Page): Promise<number> {
+  const question = page.getByRole('form', { name: 'What will it cost you?' });
+  const taps = [
+    question.getByRole('group', { name: 'Dose now' }).getByText('5mg', { exact: true }),
+    question.getByRole('group', { name: 'Dose next' }).getByText('7.5mg', { exact: true }),
+    question.getByLabel('Most you can pay a month'),
+    question.getByRole('button', { name: 'Show prices' }),
+  ];
+  for (const [index, target] of taps.entries()) {
+    await target.tap();
+    if (index === 2) await page.keyboard.type('180');
+  }
+  return taps.length;
+}
+
+async function expectAnswer(page: Page, products: Product[]) {
+  await expect(answer(page)).toContainText(
+    answerTo(products, { medication: 'mounjaro', dose: '7.5mg', now: '5mg', budget: 18_000 }),
+  );
+  await expect(answer(page)).toContainText('Your prescriber decides the dose.');
+  await expect(page).toHaveURL('/compare?medication=mounjaro&now=5mg&dose=7.5mg&budget=180');
+  const [first] = sortProducts(
+    products.filter(({ name, dose }) => name === 'Mounjaro' && dose === '7.5mg'),
+    'total-cost',
+  );
+  const row = page.locator('main tbody tr').first();
+  await expect(row).toContainText(first!.company.name);
+  const box = await row.boundingBox();
+  expect(box!.y + box!.height, 'seen without scrolling').toBeLessThanOrEqual(667);
+}
+
+test.describe('A patient’s question', () => {
+  test.use(phone);
+
+  test('is answered in four taps from the home page', async ({ page, products }) => {
+    await openPage(page, '/');
+    expect(await ask(page)).toBeLessThanOrEqual(4);
+    await expectAnswer(page, products);
+    await expectNoAccessibilityFindings(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('offers only the doses of the medication, and forgets those of another', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const now = page.getByRole('group', { name: 'Dose now' });
+    await expect(now.getByText('2.4mg', { exact: true })).toBeHidden();
+    await now.getByText('5mg', { exact: true }).tap();
+    await page.getByRole('group', { name: 'Medication' }).getByText('Wegovy').tap();
+    await expect(now.getByText('5mg', { exact: true })).toBeHidden();
+    await expect(now.getByText('2.4mg', { exact: true })).toBeVisible();
+    await expect(now.getByLabel('Not begun')).toBeChecked();
+    await now.getByText('1mg', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Show prices' }).tap();
+    await expect(answer(page)).toContainText('registered providers have Wegovy 1mg in stock.');
+  });
+
+  test('is forgotten when another dose is chosen, and says what is wrong with an amount', async ({
+    page,
+  }) => {
+    await openPage(page, '/compare?medication=mounjaro&dose=7.5mg&now=5mg&budget=cheap');
+    await expect(answer(page)).toContainText('At 5mg, the lowest total is £');
+    await expect(answer(page)).toContainText(
+      'What you can pay is an amount in pounds, such as 180 or 180.50.',
+    );
+    await page.locator('.filter-bar summary').tap();
+    await page.getByLabel('Dosage').selectOption('10mg');
+    await expect(page).toHaveURL('/compare?medication=mounjaro&dose=10mg&budget=cheap');
+  });
+
+  test('can be asked by keyboard alone', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('group', { name: 'Medication' }).getByLabel('Mounjaro').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('200');
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText('Mounjaro 2.5mg in stock.');
+  });
+});
+
+test.describe('A patient’s question without JavaScript', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  test('is answered in four taps from the home page', async ({ page, products }) => {
+    await page.goto('/');
+    expect(await ask(page)).toBeLessThanOrEqual(4);
+    await expectAnswer(page, products);
+  });
+});
