@@ -3,6 +3,7 @@ import { filterOptions, productFilterNames } from '#contract/rules/product-filte
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
+import { DoseForTray } from '../side-by-side/dose-for-tray.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -39,6 +40,7 @@ export function ComparisonResults({ products, allProducts, productsNow, ...choos
         </div>
         {products.length > 0 && <ExportButton products={products} />}
       </div>
+      <DoseForTray medication={choice.medication} dose={choice.dose} />
       <PrintedFrom address={addressOf(choice)} filters={filters.map(({ text }) => text)} />
       <ChosenFilters filters={filters} addressWithoutAll={addressWithoutAll} />
       {products.length === 0 ? (

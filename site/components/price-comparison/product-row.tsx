@@ -12,6 +12,7 @@ import { Checked } from '../price/checked.tsx';
 import { Total } from '../price/total.tsx';
 import { PriceChange } from '../price-change/price-change.tsx';
 import { meaningId } from '../registers/register-meanings.tsx';
+import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { Stars } from '../stars/stars.tsx';
 import { SinceThen } from './since-then.tsx';
 import { StockLabel } from '../stock/stock-label.tsx';
@@ -47,7 +48,8 @@ export const ProductRow = memo(function ProductRow({ product, now }: Props) {
           className="apart text-link py-0.5 text-sm whitespace-nowrap print:hidden"
         >
           View Provider<span className="sr-only"> {company.name}</span>
-        </Link>
+        </Link>{' '}
+        <SideBySideTick slug={company.slug} name={company.name} isLabelHidden />
       </th>
       <td className="line">
         <StockLabel inStock={product.inStock} />{' '}

@@ -37,6 +37,7 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
         name="providers"
         value={slug}
         form={trayId}
+        aria-label={`Side by side: ${name}`}
         autoComplete="off"
         onChange={({ target }) => {
           if (target.checked) target.checked = addProvider({ slug, name });
@@ -44,9 +45,7 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
         }}
         className="size-6 shrink-0 cursor-pointer accent-primary"
       />
-      <span className={isLabelHidden ? 'sr-only' : undefined}>
-        Side by side<span className="sr-only">: {name}</span>
-      </span>
+      {!isLabelHidden && 'Side by side'}
     </label>
   );
 }
