@@ -36,6 +36,8 @@ it('is what every page of the sitemap is, and those that are not in it', async (
   expect(listed.length).toBeGreaterThan(40);
   const unlisted = [
     '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=12',
+    '/compare/providers?providers=brackenholt-clinic,ashdrift-pharmacy,dovelark-health',
+    '/compare/providers?providers=nobody',
     '/subscribe',
     '/subscription',
     '/nothing-here',

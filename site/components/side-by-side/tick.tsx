@@ -38,7 +38,6 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
         value={slug}
         form={trayId}
         aria-label={`Side by side: ${name}`}
-        autoComplete="off"
         onChange={({ target }) => {
           if (target.checked) target.checked = addProvider({ slug, name });
           else removeProvider({ slug, name });

@@ -43,6 +43,8 @@ export function SideBySideTray() {
       <form
         id={trayId}
         action={paths.sideBySideForm}
+        // The choice decides what is ticked, not what the browser remembers of the page.
+        autoComplete="off"
         data-chosen={count > 0 || undefined}
         onSubmit={show}
         className="side-by-side-tray"
