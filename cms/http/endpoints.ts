@@ -4,12 +4,12 @@ import { catalogueEndpoints } from '../catalogue/catalogue-endpoints.ts';
 import { contactEndpoints } from '../contact/contact-endpoints.ts';
 import { observationEndpoints } from '../observations/observation-endpoints.ts';
 import { priceHistoryEndpoints } from '../observations/price-history-endpoints.ts';
+import { sideBySideEndpoints } from '../observations/side-by-side-endpoints.ts';
 import { planEndpoints } from '../plans/plan-endpoints.ts';
 import { correctionEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { monthEndpoints } from '../reports/month-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
-import { sideBySideEndpoints } from '../side-by-side/side-by-side-endpoints.ts';
 import { subscriptionEndpoints } from '../subscriptions/subscription-endpoints.ts';
 
 /** All that visitors can read and send, each declared beside the service that it calls. */

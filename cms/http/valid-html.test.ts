@@ -38,6 +38,8 @@ it('is what every page of the sitemap is, and those that are not in it', async (
     '/compare?medication=mounjaro&dose=7.5mg&now=5mg&budget=180',
     '/compare?max=cheap&page=everything',
     '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=12',
+    '/compare/providers?providers=brackenholt-clinic,ashdrift-pharmacy,dovelark-health',
+    '/compare/providers?providers=nobody',
     '/subscribe',
     '/subscription',
     '/nothing-here',

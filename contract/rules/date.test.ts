@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatDate,
+  formatDayAndMonth,
+  formatShortDate,
   formatDaysFrom,
   formatLondonClock,
   fromLondonClock,
@@ -29,6 +32,15 @@ describe('midnight in London', () => {
     expect(londonMidnight(summer, 0).toISOString()).toBe('2026-07-14T23:00:00.000Z');
     expect(londonMidnight(now, -31).toISOString()).toBe('2026-10-19T23:00:00.000Z');
   });
+});
+
+it('a date has one form: the day, the month in letters, and the year', () => {
+  const time = '2026-06-30T23:30:00.000Z';
+  expect([formatDate(time), formatShortDate(time), formatDayAndMonth(time)]).toEqual([
+    '1 July 2026',
+    '1 Jul 2026',
+    '1 Jul',
+  ]);
 });
 
 describe('days', () => {

@@ -12,6 +12,10 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'Europe/London',
 });
+const shortDate = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeZone: 'Europe/London',
+});
 const numericDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -36,6 +40,11 @@ export function formatDayAndMonth(isoTime: string): string {
   return dayAndMonth.format(new Date(isoTime));
 }
 
+/** Formats an ISO time as a London date in little room: `12 Aug 2025`. */
+export function formatShortDate(isoTime: string): string {
+  return shortDate.format(new Date(isoTime));
+}
+
 /** Formats an ISO time as a London time: `09:30`. */
 export function formatTime(isoTime: string): string {
   return timeOfDay.format(new Date(isoTime));
@@ -46,7 +55,7 @@ export function formatMonthFirstDate(isoTime: string): string {
   return monthFirstDate.format(new Date(isoTime));
 }
 
-/** `12/08/2025`, the form the specification shows on the discounts page. */
+/** `12/08/2025`, the form the specification shows on the discounts page, and no other page. */
 export function formatNumericDate(isoTime: string): string {
   return numericDate.format(new Date(isoTime));
 }

@@ -7,7 +7,12 @@ import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } fro
 const tray = (page: Page) => page.locator('form#side-by-side');
 const tick = (page: Page, { name }: Company) =>
   page.getByRole('main').getByRole('checkbox', { name: `Side by side: ${name}` });
-const columns = (page: Page) => page.getByRole('table').first().getByRole('columnheader');
+const columns = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .getByRole('columnheader')
+    .filter({ has: page.getByRole('link') });
 const row = (page: Page, label: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
@@ -46,15 +51,16 @@ test.describe('Side by side: the way there', () => {
           taps += 1;
           await tick(page, company).click();
         }
-        await tap('See side by side', 'button');
+        await tap(/^See (3 )?side by side$/, 'button');
         await expect(page).toHaveURL(/\/compare\/providers\?/);
         expect(taps).toBeLessThanOrEqual(6);
 
         for (const { name } of chosen) {
-          await expect(page.getByRole('columnheader', { name })).toBeVisible();
+          await expect(columns(page).filter({ hasText: name })).toBeVisible();
         }
         await expect(page.getByRole('main')).toContainText('For Mounjaro 2.5mg.');
-        await expectNoAccessibilityFindings(page);
+        // axe itself is a script.
+        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
         await expectNoSidewaysScroll(page);
         await page.context().close();
       },
@@ -70,11 +76,11 @@ test.describe('Side by side: the way there', () => {
     await expect(tray(page)).toBeHidden();
     await tick(page, first!).check();
     await expect(tray(page)).toContainText('1 of 4 chosen');
-    await expect(tray(page)).toContainText('Choose 1 more');
+    await expect(tray(page)).toContainText('choose one more');
     await open(page, `/provider/${second!.slug}`);
     await tick(page, second!).check();
     await expect(tray(page)).toContainText('2 of 4 chosen');
-    await expect(page.locator('[aria-live=polite]').first()).toHaveText(
+    await expect(page.locator('p[aria-live=polite]')).toHaveText(
       `${second!.name} added. 2 of 4 chosen.`,
     );
     await open(page, '/providers');
@@ -87,12 +93,26 @@ test.describe('Side by side: the way there', () => {
     await expect(tick(page, second!)).not.toBeChecked();
   });
 
+  test('a row of Compare has a tick, and its dose is the one that is shown', async ({
+    page,
+    products,
+  }) => {
+    await open(page, '/compare?medication=mounjaro&dose=5mg');
+    const rows = products.filter(({ name, dose }) => name === 'Mounjaro' && dose === '5mg');
+    for (const { company } of rows.slice(0, 2)) {
+      await page.getByRole('checkbox', { name: `Side by side: ${company.name}` }).check();
+    }
+    await tray(page).getByRole('button', { name: 'See 2 side by side' }).click();
+    await expect(page.getByRole('main')).toContainText('For Mounjaro 5mg.');
+    await expect(columns(page)).toHaveCount(2);
+  });
+
   test('a fifth is refused, in words', async ({ page, companies }) => {
     await open(page, '/providers');
     for (const company of companies.slice(0, 4)) await tick(page, company).check();
     await tick(page, companies[4]!).click();
     await expect(tick(page, companies[4]!)).not.toBeChecked();
-    await expect(page.locator('[aria-live=polite]').first()).toContainText(
+    await expect(page.locator('p[aria-live=polite]')).toContainText(
       '4 providers are the most. Remove one first.',
     );
   });
@@ -108,7 +128,7 @@ test.describe('Side by side: the way there', () => {
     const chosen = sellers(companies).slice(0, 2);
     await open(page, '/providers');
     for (const company of chosen) await tick(page, company).check();
-    await tray(page).getByRole('button', { name: 'See side by side' }).click();
+    await tray(page).getByRole('button', { name: 'See 2 side by side' }).click();
     await expect(columns(page)).toHaveCount(2);
   });
 
@@ -118,7 +138,7 @@ test.describe('Side by side: the way there', () => {
     async ({ page, companies }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, '/providers');
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await tick(page, companies[0]!).check();
       await tick(page, companies[1]!).check();
       await expectNoSidewaysScroll(page);
@@ -128,7 +148,7 @@ test.describe('Side by side: the way there', () => {
       const focused = await box(last);
       const { y: top, height } = await box(tray(page));
       expect(focused.y + focused.height).toBeLessThanOrEqual(top);
-      expect(height).toBeLessThan(320);
+      expect(height).toBeLessThan(214);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const footer = await box(page.getByRole('contentinfo'));
       const resting = await box(tray(page));
@@ -217,6 +237,13 @@ test.describe('Side by side: the comparison', () => {
 });
 
 test.describe('Side by side: what cannot be shown', () => {
+  test('a mistake has no axe violations', async ({ page, complaints }) => {
+    await open(page, '/compare/providers?providers=nobody,none');
+    await expectNoAccessibilityFindings(page);
+    // The browser itself notes that the page was not found.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  });
+
   test('begins with a form, which is the page that search engines may list', async ({
     page,
     companies,
@@ -226,9 +253,10 @@ test.describe('Side by side: what cannot be shown', () => {
       'href',
       /\/compare\/providers$/,
     );
-    for (const { name } of companies.slice(0, 2)) await page.getByLabel(name).check();
+    const chosen = companies.slice(0, 2).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+    for (const { name } of chosen) await page.getByLabel(name).check();
     await page.getByRole('button', { name: 'See side by side' }).click();
-    await expect(page).toHaveURL(address(companies.slice(0, 2)));
+    await expect(page).toHaveURL(address(chosen));
     await expect(columns(page)).toHaveCount(2);
   });
 
@@ -260,7 +288,6 @@ test.describe('Side by side: what cannot be shown', () => {
       const answer = await page.goto(`/compare/providers?${medication}providers=${providers}`);
       expect(answer?.status()).toBe(status);
       await expect(page.getByRole('main')).toContainText(sentence);
-      await expectNoAccessibilityFindings(page);
       for (const company of companies.slice(0, 5)) {
         await page.getByLabel(company.name).setChecked(companies.indexOf(company) < 3);
       }

@@ -7,10 +7,11 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2 rounded-base border px-6 py-2 text-center ' +
-  'font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 print:hidden';
+  'font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-sunken disabled:text-muted print:hidden';
 
 const looks: Record<ButtonVariant, string> = {
   primary:
-    'border-primary bg-primary text-on-primary hover:border-primary-strong hover:bg-primary-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
+    'border-primary bg-primary text-on-primary not-disabled:hover:border-primary-strong not-disabled:hover:bg-primary-strong',
+  secondary:
+    'border-line-strong bg-surface text-ink not-disabled:hover:border-primary not-disabled:hover:text-primary',
 };

@@ -18,7 +18,7 @@ export function Footer({ settings, year }: Props) {
   return (
     <footer className="mt-8 bg-sunken md:mt-16 print:mt-4">
       <Ruler className="block border-t" />
-      <div className="page-width grid gap-8 py-8 print:py-2 lg:grid-cols-[2fr_3fr] lg:gap-16">
+      <div className="page-width grid gap-6 py-6 md:gap-8 md:py-8 print:py-2 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <div className="flex flex-col items-start gap-4">
           <span className="print:hidden">
             <SiteLink />

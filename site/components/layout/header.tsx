@@ -15,7 +15,7 @@ export function Header() {
           <SiteLink />
         </span>
         <nav aria-label="Main" className="ml-auto hidden lg:block print:hidden">
-          <ul className="flex gap-1">
+          <ul className="flex flex-wrap justify-end gap-1">
             {headerLinks.map(({ text, to }) => (
               <li key={to}>
                 <NavLink

@@ -1,4 +1,4 @@
-import { formatNumericDate } from '#contract/rules/date.ts';
+import { formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
 import type { Sum as Amount } from '#contract/rules/plan/charge.ts';
 import { weeksPerOrder } from '#contract/rules/plan/dose-ladder.ts';
@@ -56,7 +56,7 @@ function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
       <tbody>
         {ranges.map(({ date, dose, lowest, highest, providers }) => (
           <tr key={date}>
-            <th scope="row">{formatNumericDate(date)}</th>
+            <th scope="row">{formatShortDate(date)}</th>
             <td>{dose}</td>
             <td className="number">
               <AmountOrNone amount={lowest} />

@@ -1,4 +1,4 @@
-import { formatDate, formatNumericDate } from '#contract/rules/date.ts';
+import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { registerOf } from '#contract/rules/registers.ts';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
@@ -58,7 +58,7 @@ export function PaperPlan({ plan }: { plan: Plan }) {
             {company.registrations
               .map(
                 ({ register, number, checkedAt }) =>
-                  `${registerOf(register).shortName} ${number}, looked up ${formatNumericDate(checkedAt)}`,
+                  `${registerOf(register).shortName} ${number}, looked up ${formatShortDate(checkedAt)}`,
               )
               .join('; ')}
           </li>
@@ -80,9 +80,7 @@ function OrderCell({ provider, index }: { provider: ProviderPlan; index: number 
       {order && (
         <>
           <Total row={order} className="" />{' '}
-          <span className="whitespace-nowrap text-muted">
-            ({formatNumericDate(order.checkedAt)})
-          </span>
+          <span className="whitespace-nowrap text-muted">({formatShortDate(order.checkedAt)})</span>
         </>
       )}
     </td>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
-import { formatDate, formatNumericDate } from '#contract/rules/date.ts';
+import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { LackReason } from '#contract/rules/plan/lack.ts';
 import { registerOf } from '#contract/rules/registers.ts';
@@ -99,7 +99,7 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
         <tbody>
           {orders.map((order) => (
             <tr key={order.date}>
-              <th scope="row">{formatNumericDate(order.date)}</th>
+              <th scope="row">{formatShortDate(order.date)}</th>
               <td>{order.dose}</td>
               <td>
                 {formatPrice(toPence(order.price))} · Consultation: {orderConsultationText(order)} ·

@@ -9,6 +9,7 @@ import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '../button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '../filters/chosen-filters.tsx';
+import { DoseForTray } from '../side-by-side/dose-for-tray.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -61,6 +62,7 @@ export function ComparisonResults({
           <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
         )}
       </div>
+      <DoseForTray medication={choice.medication} dose={choice.dose} />
       <PrintedFrom
         address={addressOf(choice)}
         filters={filters.map(({ text }) => text)}

@@ -87,6 +87,9 @@ export function ComparisonTable({
                 onSort={(next) => choose({ sortBy: next })}
               />
             ))}
+            <th scope="col" className="tick">
+              <span className="sr-only">Side by side</span>
+            </th>
             <th scope="col" className="more">
               More
             </th>
@@ -99,7 +102,7 @@ export function ComparisonTable({
         {unregistered.length > 0 && (
           <tbody>
             <tr className="group-head">
-              <th scope="rowgroup" colSpan={columns.length + 2}>
+              <th scope="rowgroup" colSpan={columns.length + 3}>
                 <b>No registration on record.</b> These providers are listed below the others and
                 left out of every lowest price, because we have not found them in any register of
                 the UK’s health regulators in the last {registrationCheckDays} days.

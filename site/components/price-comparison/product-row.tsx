@@ -13,6 +13,7 @@ import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Total } from '../price/total.tsx';
+import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { PriceLine } from './price-line.tsx';
 import { SinceThen } from './since-then.tsx';
 
@@ -80,6 +81,9 @@ export const ProductRow = memo(function ProductRow({ product, now, line, reason 
       <td className="checked">
         {product.freshness === 'older' && <span className="stale">may be out of date</span>}{' '}
         <time dateTime={product.checkedAt}>{checkedText(product)}</time>
+      </td>
+      <td className="tick">
+        <SideBySideTick slug={company.slug} name={company.name} isLabelHidden />
       </td>
       <td className="more">
         <Opener product={product} />

@@ -1,4 +1,4 @@
-import { formatNumericDate } from '#contract/rules/date.ts';
+import { formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart } from '../charts/history-chart.tsx';
@@ -69,7 +69,7 @@ export function MarketChart({ name, points, at, range }: Props) {
           <tbody>
             {shown.toReversed().map((point) => (
               <tr key={point.day}>
-                <th scope="row">{formatNumericDate(point.day)}</th>
+                <th scope="row">{formatShortDate(point.day)}</th>
                 <td className="number">{formatPrice(toPence(point.lowest))}</td>
                 <td className="number">{formatPrice(toPence(point.median))}</td>
                 <td className="number">{formatPrice(toPence(point.highest))}</td>

@@ -1,7 +1,7 @@
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import type { Examples } from '../examples/examples.ts';
 import { MarketChart } from './market-chart.tsx';
-import { PriceLine } from './price-line.tsx';
+import { TotalLine } from './total-line.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { RangeLinks } from './range-links.tsx';
 import { StockTimeline } from './stock-timeline.tsx';
@@ -40,7 +40,7 @@ export const examples: Examples = {
   'a price without a known history': (
     <ProductHistory history={{ ...history, periods: [] }} at={at} range="12" />
   ),
-  'the total over 12 months as a line': <PriceLine periods={history.periods} at={at} />,
+  'the total over 12 months as a line': <TotalLine periods={history.periods} at={at} />,
   'in stock, out of stock and unknown': <StockTimeline products={[history]} at={at} />,
   'a dose over the market': (
     <MarketChart

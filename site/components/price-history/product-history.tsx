@@ -1,4 +1,4 @@
-import { formatNumericDate } from '#contract/rules/date.ts';
+import { formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
@@ -69,8 +69,8 @@ function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; ca
       <tbody>
         {periods.toReversed().map((period) => (
           <tr key={period.from}>
-            <th scope="row">{formatNumericDate(period.from)}</th>
-            <td>{formatNumericDate(period.until)}</td>
+            <th scope="row">{formatShortDate(period.from)}</th>
+            <td>{formatShortDate(period.until)}</td>
             <td className="number">{formatPrice(price(period))}</td>
             <td className="number">
               <Total row={period} />

@@ -41,10 +41,10 @@ export function StockTimeline({ products, at }: Props) {
 function Row({ product, days }: { product: ProductHistory; days: readonly StockOfDay[] }) {
   return (
     <tr>
-      <th scope="row" className="whitespace-nowrap">
+      <th scope="row" className="sm:whitespace-nowrap print:whitespace-nowrap">
         {product.name} {product.dose}
       </th>
-      <td className="w-2/3">
+      <td className="w-1/3 sm:w-2/3">
         <StockStrip days={days} />
       </td>
       <td className="min-w-18 sm:whitespace-nowrap print:whitespace-nowrap">

@@ -24,56 +24,58 @@ export function ProviderRow({ company, product }: Props) {
   const { name, slug, type, website, features, metrics } = company;
   const isListed = isRegistered(company);
   return (
-    <article className="relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 bg-surface px-3 py-1 hover:bg-sunken md:grid-cols-[1.5rem_minmax(0,3fr)_minmax(0,4fr)_9rem] md:gap-x-6 md:px-4 md:py-2 print:grid-cols-[0_minmax(0,3fr)_minmax(0,4fr)_9rem]">
+    <article className="relative flex items-center gap-3 bg-surface px-3 py-1 hover:bg-sunken md:grid md:grid-cols-[1.5rem_minmax(0,3fr)_minmax(0,4fr)_9rem] md:gap-x-6 md:px-4 md:py-2 print:grid print:grid-cols-[0_minmax(0,3fr)_minmax(0,4fr)_9rem]">
       <SideBySideTick slug={slug} name={name} isLabelHidden />
-      <div className="min-w-0 self-start">
-        <h2 className="text-base">
-          <Link
-            to={paths.provider(slug)}
-            className="text-primary after:absolute after:inset-0 hover:underline"
-          >
-            {name}
-          </Link>
-        </h2>
-        <RatingAndRegisters company={company} />
-        <p className="hidden text-sm text-muted md:block">{type}</p>
-      </div>
-      <div className="self-start text-sm max-md:hidden print:block">
-        {isListed ? (
-          <>
-            <p>
-              <span className="text-muted">Medications: </span>
-              {metrics.medicationsAvailable.join(', ') || 'none listed'}
-            </p>
-            {features[0] && (
-              <p className="flex items-start gap-1">
-                <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
-                {features[0]}
+      <div className="flex min-w-0 grow flex-wrap gap-x-3 md:contents print:contents">
+        <div className="min-w-0 grow basis-36 self-start">
+          <h2 className="text-base">
+            <Link
+              to={paths.provider(slug)}
+              className="text-primary after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+          <RatingAndRegisters company={company} />
+          <p className="hidden text-sm text-muted md:block">{type}</p>
+        </div>
+        <div className="self-start text-sm max-md:hidden print:block">
+          {isListed ? (
+            <>
+              <p>
+                <span className="text-muted">Medications: </span>
+                {metrics.medicationsAvailable.join(', ') || 'none listed'}
               </p>
-            )}
-            {website && (
-              <p className="relative z-1 w-fit print:hidden">
-                <ExternalLink href={website} className="text-link py-0.5">
-                  Visit website<span className="sr-only"> of {name}</span>
-                </ExternalLink>
-              </p>
-            )}
-          </>
-        ) : (
-          <Warning />
+              {features[0] && (
+                <p className="flex items-start gap-1">
+                  <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
+                  {features[0]}
+                </p>
+              )}
+              {website && (
+                <p className="relative z-1 w-fit print:hidden">
+                  <ExternalLink href={website} className="text-link py-0.5">
+                    Visit website<span className="sr-only"> of {name}</span>
+                  </ExternalLink>
+                </p>
+              )}
+            </>
+          ) : (
+            <Warning />
+          )}
+        </div>
+        <div className="ml-auto self-start text-right">
+          {product ? <Amounts product={product} isListed={isListed} /> : <NotListed />}
+          <span className="relative z-1 max-md:hidden print:hidden">
+            <PriceChange difference={company.priceTrend} />
+          </span>
+        </div>
+        {!isListed && (
+          <div className="min-w-0 basis-full text-sm md:hidden print:hidden">
+            <Warning />
+          </div>
         )}
       </div>
-      <div className="self-start text-right">
-        {product ? <Amounts product={product} isListed={isListed} /> : <NotListed />}
-        <span className="relative z-1 max-md:hidden print:hidden">
-          <PriceChange difference={company.priceTrend} />
-        </span>
-      </div>
-      {!isListed && (
-        <div className="col-span-2 col-start-2 text-sm md:hidden print:hidden">
-          <Warning />
-        </div>
-      )}
     </article>
   );
 }
@@ -102,9 +104,7 @@ function RatingAndRegisters({ company }: { company: Company }) {
         <>
           {' · '}
           <span className="sr-only">on the registers of </span>
-          <span className="whitespace-nowrap text-primary">
-            {marks.map(({ shortName }) => shortName).join(' ')}
-          </span>
+          <span className="text-primary">{marks.map(({ shortName }) => shortName).join(' ')}</span>
         </>
       )}
     </p>

@@ -57,7 +57,7 @@ it.each(['', '{', '7', '[{"slug":1,"name":"x"},null]'])('reads %j as nothing', a
 
 it('follows a change in another tab', async () => {
   const store = await load();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);
   const newValue = JSON.stringify([providers[2]]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'side-by-side', newValue }));

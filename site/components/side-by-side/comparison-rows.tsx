@@ -10,7 +10,7 @@ import { ExternalLink } from '../external-link/external-link.tsx';
 import { Checked } from '../price/checked.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
 import { Total } from '../price/total.tsx';
-import { PriceLine, rangeText } from '../price-history/price-line.tsx';
+import { TotalLine, rangeText } from '../price-history/total-line.tsx';
 import { stockInWords, StockStrip } from '../price-history/stock-timeline.tsx';
 import { totalSteps } from '../price-history/total-steps.ts';
 import { Rating } from '../stars/rating.tsx';
@@ -189,7 +189,7 @@ function historyCell(past: Past, at: string): ComparisonCell {
     content: (
       <>
         {rangeText(amounts)}
-        <PriceLine periods={past.periods} at={at} className="h-6 w-full" isDecorative />
+        <TotalLine periods={past.periods} at={at} className="h-6 w-full" isDecorative />
       </>
     ),
   };

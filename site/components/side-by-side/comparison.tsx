@@ -53,7 +53,9 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
       <caption className={hasRemoval ? undefined : 'sr-only'}>{caption}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col" className="corner">
+            Point
+          </th>
           {providers.map(({ slug, name }) => (
             <th key={slug} scope="col">
               <Link to={paths.provider(slug)} className="text-link">

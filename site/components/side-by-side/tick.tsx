@@ -37,16 +37,14 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
         name="providers"
         value={slug}
         form={trayId}
-        autoComplete="off"
+        aria-label={`Side by side: ${name}`}
         onChange={({ target }) => {
           if (target.checked) target.checked = addProvider({ slug, name });
           else removeProvider({ slug, name });
         }}
         className="size-6 shrink-0 cursor-pointer accent-primary"
       />
-      <span className={isLabelHidden ? 'sr-only' : undefined}>
-        Side by side<span className="sr-only">: {name}</span>
-      </span>
+      {!isLabelHidden && 'Side by side'}
     </label>
   );
 }

@@ -21,7 +21,10 @@ export function SideBySideTray() {
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const value = (name: string) => fields.get(name)?.toString();
+    const value = (name: string) => {
+      const given = fields.get(name);
+      return typeof given === 'string' ? given : undefined;
+    };
     void navigate(
       paths.sideBySide({
         medication: value('medication'),
@@ -31,7 +34,7 @@ export function SideBySideTray() {
     );
   }
 
-  const missing = fewestSideBySide - providers.length;
+  const count = providers.length;
   return (
     <>
       <p aria-live="polite" className="sr-only">
@@ -40,29 +43,27 @@ export function SideBySideTray() {
       <form
         id={trayId}
         action={paths.sideBySideForm}
-        data-chosen={providers.length > 0 || undefined}
+        // The choice decides what is ticked, not what the browser remembers of the page.
+        autoComplete="off"
+        data-chosen={count > 0 || undefined}
         onSubmit={show}
         className="side-by-side-tray"
       >
-        <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          {providers.length > 0 && (
-            <p className="min-w-0 grow text-sm">
-              <strong>{chosenText(providers.length)}</strong>
-              <span className="hidden text-muted md:inline">
-                {' '}
-                {providers.map(({ name }) => name).join(', ')}
-              </span>{' '}
-              <button type="button" onClick={clearChoice} className="text-link min-h-6">
-                Clear
-              </button>
-            </p>
-          )}
-          {providers.length === 1 ? (
-            <p className="text-sm">Choose {missing} more to see them side by side.</p>
+        <div className="page-width flex flex-wrap items-center gap-x-4 py-1">
+          <p className="min-w-0 grow text-sm max-md:sr-only">
+            <strong>{chosenText(count)}</strong> {providers.map(({ name }) => name).join(', ')}
+          </p>
+          {count > 0 && count < fewestSideBySide ? (
+            <p className="text-sm">{count} chosen: choose one more to see them side by side.</p>
           ) : (
-            <Button type="submit" className="ml-auto max-sm:px-3!">
-              See side by side
+            <Button type="submit" className="py-1! max-sm:px-3!">
+              {count === 0 ? 'See side by side' : `See ${count} side by side`}
             </Button>
+          )}
+          {count > 0 && (
+            <button type="button" onClick={clearChoice} className="text-link ml-auto min-h-6">
+              Clear
+            </button>
           )}
         </div>
       </form>

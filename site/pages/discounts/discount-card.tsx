@@ -22,8 +22,8 @@ export function DiscountCard({ discount }: { discount: Discount }) {
             {discount.provider}
           </Link>
         </h2>
-        {label && <p className="text-3xl font-bold text-accent">{label}</p>}
-        <p className={label ? 'text-lg' : 'text-2xl font-semibold'}>{discount.discount_text}</p>
+        {label && <p className="text-xl font-semibold">{label}</p>}
+        <p className={label ? undefined : 'text-xl font-semibold'}>{discount.discount_text}</p>
         {product && (
           <p>
             <Total row={product} className="text-xl font-semibold" />{' '}

@@ -27,7 +27,7 @@ export function GuideArticle({ guide: given }: { guide: Guide }) {
       />
       <GuideData guide={guide} />
       <GuideHeader guide={guide} isSample={isSample} />
-      <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
+      <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,41.5rem)] lg:gap-16">
         <ContentsList headings={[...guide.contents, { id: 'sources', text: 'Sources' }]} />
         <div className="flex min-w-0 flex-col gap-8">
           <ArticleBody html={guide.bodyHtml} />

@@ -31,7 +31,9 @@ export function Page() {
           </Link>
           .
         </p>
-        <p className="text-sm text-muted">Did you forget to add the page to the router?</p>
+        {import.meta.env.DEV && (
+          <p className="text-sm text-muted">Did you forget to add the page to the router?</p>
+        )}
       </div>
     </>
   );

@@ -31,7 +31,7 @@ export function MetricTiles({ provider }: { provider: Provider }) {
 
 /** A line on a phone, a tile on wider screens. */
 const tile =
-  'grid grid-cols-[8.5rem_1fr] items-baseline bg-surface px-3 py-1 sm:flex sm:flex-col sm:gap-1 sm:p-4 print:p-1';
+  'grid grid-cols-[minmax(0,3fr)_minmax(0,4fr)] items-baseline gap-x-2 bg-surface px-3 py-1 sm:flex sm:flex-col sm:gap-1 sm:p-4 print:p-1';
 
 type TileProps = { title: string; figure: number; children: ReactNode };
 

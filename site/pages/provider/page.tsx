@@ -57,7 +57,7 @@ function ProviderPage({ provider }: { provider: Provider }) {
       <FeedLink href={providerFeedPath(provider.slug)} title={`Prices at ${provider.name}`} />
       {isRegistered(provider) && <ProviderData provider={provider} />}
       <ProviderHeader provider={provider} />
-      <div className="page-width grid gap-8 pt-6 print:gap-2 print:pt-2 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 print:gap-2 print:pt-2 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Tabs
             label={provider.name}

@@ -15,7 +15,7 @@ export function DoseForm({ sideBySide }: { sideBySide: SideBySide }) {
   return (
     <GetForm
       address={paths.sideBySide({ providers })}
-      aria-label="Dose"
+      aria-label="What is compared"
       onSubmit={(event) => event.preventDefault()}
       className="grid max-w-xl grid-cols-2 gap-2 md:gap-4 print:hidden"
     >

@@ -6,7 +6,7 @@ import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee
 import { Checked } from '#site/components/price/checked.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { PriceChange } from '#site/components/price-change/price-change.tsx';
-import { PriceLine } from '#site/components/price-history/price-line.tsx';
+import { TotalLine } from '#site/components/price-history/total-line.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
 
 type Props = {
@@ -20,21 +20,19 @@ type Props = {
 export function DoseRow({ product, past, at }: Props) {
   const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
   return (
-    <tr className="grid grid-cols-[1fr_4rem_6.75rem] items-baseline gap-x-2 border-t px-3 py-1.5 md:table-row md:align-baseline print:table-row">
+    <tr className="flex flex-wrap items-baseline gap-x-2 border-t px-3 py-1.5 md:table-row md:align-baseline print:table-row">
       <th
         scope="row"
-        className="text-left text-lg font-semibold wrap-normal md:px-2 md:py-3 md:pl-4 md:text-base print:px-1 print:py-0.5 print:text-base"
+        className={`order-1 text-left text-lg font-semibold wrap-normal md:pl-4 md:text-base print:text-base ${left} ${cell}`}
       >
         <span className="sr-only">{name} </span>
         {dose}
       </th>
-      <td
-        className={`col-span-2 text-right whitespace-nowrap md:text-left print:text-left ${cell}`}
-      >
+      <td className={`order-2 ml-auto md:ml-0 ${cell}`}>
         <Total row={product} className="text-lg font-semibold print:text-base" />
         <span className="text-sm text-muted md:hidden print:hidden"> in total</span>
       </td>
-      <td className={`col-span-2 row-start-2 ${cell}`}>
+      <td className={`order-3 ${left} ${cell}`}>
         <span className="sr-only md:hidden">Price </span>
         {formatPrice(toPence(price))} <span className="text-sm text-muted">a {priceUnit}</span>{' '}
         <span className="inline-block align-middle md:block print:hidden">
@@ -46,15 +44,15 @@ export function DoseRow({ product, past, at }: Props) {
           </span>
         )}
       </td>
-      <Fee label="Consultation" className="col-span-2 row-start-3">
+      <Fee label="Consultation" className={`order-5 ${left}`}>
         {consultationFeeText(consultationFee)}
       </Fee>
-      <Fee label="Delivery" className="row-start-3 text-right md:text-left print:text-left">
+      <Fee label="Delivery" className="order-6 ml-auto">
         {deliveryFeeText(deliveryFee)}
       </Fee>
-      <td className={`col-start-3 row-start-4 self-center justify-self-end ${cell}`}>
+      <td className={`order-8 ml-auto self-center ${cell}`}>
         {past && at !== undefined && (
-          <PriceLine
+          <TotalLine
             periods={past.periods}
             at={at}
             className="h-5 w-24 md:w-full md:max-w-24 print:w-full"
@@ -62,10 +60,10 @@ export function DoseRow({ product, past, at }: Props) {
         )}
       </td>
       <td className={`contents md:table-cell print:table-cell print:whitespace-nowrap ${cell}`}>
-        <div className="col-start-3 row-start-2 max-md:justify-self-end print:justify-self-auto print:inline-block print:w-27">
+        <div className="order-4 ml-auto md:ml-0 print:ml-0 print:inline-block print:w-27">
           <StockLabel inStock={product.inStock} />
         </div>
-        <p className="col-span-2 row-start-4 text-sm text-muted print:inline">
+        <p className={`order-7 text-sm text-muted print:inline ${left}`}>
           <Checked product={product} />
           {product.freshness === 'older' && (
             <strong className="block text-accent">May be out of date</strong>
@@ -75,6 +73,9 @@ export function DoseRow({ product, past, at }: Props) {
     </tr>
   );
 }
+
+/** The first of two on a line of a small screen; the other follows below where both are too wide. */
+const left = 'min-w-0 grow basis-[52%]';
 
 const cell = 'md:px-2 md:py-3 print:px-1 print:py-0.5';
 

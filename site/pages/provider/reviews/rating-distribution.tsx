@@ -16,7 +16,7 @@ export function RatingDistribution({
         {distribution.map(({ rating, count, percentage }) => (
           <li
             key={rating}
-            className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] items-center gap-3 text-sm"
+            className="grid grid-cols-[minmax(0,4rem)_minmax(1rem,1fr)_minmax(0,6.5rem)] items-center gap-3 text-sm"
           >
             <span>{counted(rating, 'star')}</span>
             <svg width="100%" height="12" aria-hidden="true">

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The total to pay over 12 months as a small line, and in words for whoever cannot see it. */
-export function PriceLine({ periods, at, className = 'h-5 w-24', isDecorative = false }: Props) {
+export function TotalLine({ periods, at, className = 'h-5 w-24', isDecorative = false }: Props) {
   const steps = totalSteps(periods, { at, range: '12' });
   if (steps.length === 0) return null;
   const amounts = steps.map(({ pence }) => pence);

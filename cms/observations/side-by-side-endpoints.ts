@@ -9,8 +9,8 @@ import {
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
-import type { PriceHistoryService } from '../observations/price-history-service.ts';
 import { BadRequest } from '../runtime/errors.ts';
+import type { PriceHistoryService } from './price-history-service.ts';
 
 type Parts = {
   catalogue: Pick<CatalogueService, 'current'>;
