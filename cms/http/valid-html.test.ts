@@ -36,7 +36,9 @@ it('is what every page of the sitemap is, and those that are not in it', async (
   expect(listed.length).toBeGreaterThan(40);
   const unlisted = [
     '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=12',
+    '/price-alerts?medication=mounjaro&dose=5mg',
     '/subscribe',
+    '/watch-list',
     '/subscription',
     '/nothing-here',
     `${listed.find(isProvider)}/write-review`,

@@ -39,6 +39,7 @@ export const footerGroups = (brands: readonly Brand[], isStrict = false): Footer
       { text: 'Compare Prices', to: paths.compare() },
       { text: 'Plan Your Costs', to: paths.plan() },
       { text: 'Price Alerts', to: paths.priceAlerts() },
+      { text: 'Your Watch-List', to: paths.watchList() },
       { text: 'User Reviews', to: paths.mostReviewedProviders },
       ...(isStrict ? [] : [{ text: 'Discounts', to: paths.discounts }]),
       { text: 'Regulatory Info', to: paths.regulatoryInformation },

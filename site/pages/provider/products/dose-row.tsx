@@ -6,6 +6,7 @@ import { Checked } from '#site/components/price/checked.tsx';
 import { Total } from '#site/components/price/total.tsx';
 import { PriceChange } from '#site/components/price-change/price-change.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
+import { WatchButton } from '#site/components/watch-list/watch-button.tsx';
 
 /** The row of a dose; on a small screen the total comes first. */
 export function DoseRow({ product }: { product: CompanyProduct }) {
@@ -36,7 +37,7 @@ export function DoseRow({ product }: { product: CompanyProduct }) {
           <StockLabel inStock={product.inStock} />
         </div>
         <p className="order-5 basis-full text-sm text-muted">
-          <Checked product={product} />
+          <Checked product={product} /> <WatchButton product={product} />
           {product.freshness === 'older' && (
             <strong className="block text-accent">May be out of date</strong>
           )}
