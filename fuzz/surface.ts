@@ -61,6 +61,8 @@ export async function readSurface(
       '/robots.txt',
       '/sitemap.xml',
       '/feed.atom',
+      '/feeds/doses/mounjaro/5mg.atom',
+      '/feeds/providers/a.atom',
       '/manifest.webmanifest',
       '/favicon.svg',
       '/favicon.ico',

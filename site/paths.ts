@@ -67,6 +67,11 @@ export const paths = {
       dose: dose?.toLowerCase(),
       result,
     }),
+  /** The prices that a visitor watches: those the browser keeps, or those with these ids. */
+  watchList: (ids: readonly string[] = []): string =>
+    ids.length === 0
+      ? '/watch-list'
+      : `/watch-list?prices=${ids.map(encodeURIComponent).join(',')}`,
   /** The figures as files, and what the API answers. */
   data: '/data',
   apiDocumentation: '/data/api',

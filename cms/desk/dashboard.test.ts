@@ -35,7 +35,34 @@ async function tasksOf(role: Role) {
 describe('the dashboard', () => {
   it('has nothing to do at first', async () => {
     const waiting = await readDashboard(test.payload, editors.user('admin'), new Date());
-    expect(waiting).toEqual({ tasks: [], skipped: [], lastImport: null });
+    expect(waiting).toEqual({ tasks: [], skipped: [], priceAlerts: 0, lastImport: null });
+  });
+
+  it('tells editors how many people have price alerts, and never whose they are', async () => {
+    const { payload } = test;
+    const store = (email: string, status: 'active' | 'pending') =>
+      payload.db.create({
+        collection: 'price-alerts',
+        data: {
+          email,
+          addressCode: email,
+          status,
+          consentedAt: inDays(0),
+          consentVersion: '1',
+          alerts: [],
+          news: [],
+          revision: 1,
+        },
+      });
+    await store('a@reader.example', 'active');
+    await store('b@reader.example', 'active');
+    await store('c@reader.example', 'pending');
+    const contents = async (role: Role) => readDashboard(payload, editors.user(role), new Date());
+    const counts = [];
+    for (const role of ['viewer', 'moderator', 'clerk', 'editor', 'admin'] as const)
+      counts.push((await contents(role)).priceAlerts);
+    expect(counts).toEqual([0, 0, 0, 2, 2]);
+    expect(JSON.stringify(await contents('admin'))).not.toContain('@reader.example');
   });
 
   it('names what waits, to those who can do something about it', async () => {

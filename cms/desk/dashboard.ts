@@ -7,6 +7,8 @@ export type DashboardContent = {
   tasks: EditorTask[];
   /** What visitors do not see as it is stored, for those who can put it right. */
   skipped: SkippedDocument[];
+  /** How many people have price alerts, for editors; whose they are is shown to nobody. */
+  priceAlerts: number;
   /** The price import that was applied last, for those who may import. */
   lastImport: { fileName: string; appliedAt: string; changedRows: number } | null;
 };
@@ -17,15 +19,26 @@ export async function readDashboard(
   user: TypedUser,
   now: Date,
 ): Promise<DashboardContent> {
-  const [tasks, lastImport] = await Promise.all([
+  const [tasks, priceAlerts, lastImport] = await Promise.all([
     countEditorTasks(payload, user, now),
+    hasRole(user, 'editor') ? countPriceAlerts(payload) : 0,
     hasRole(user, 'editor', 'clerk') ? findLastImport(payload) : null,
   ]);
   return {
     tasks,
     skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
+    priceAlerts,
     lastImport,
   };
+}
+
+async function countPriceAlerts(payload: Payload): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'price-alerts',
+    where: { status: { equals: 'active' } },
+    overrideAccess: true,
+  });
+  return totalDocs;
 }
 
 async function findLastImport(payload: Payload): Promise<DashboardContent['lastImport']> {

@@ -219,7 +219,7 @@ describe('the feeds of prices', () => {
       expect(feed.entry[0].summary).toContain('Before: total at least £150.00, in stock.');
       expect(feed.entry[0].summary).toContain('delivery not stated.');
       expect(feed.entry.at(-1).summary).toContain('Seen for the first time.');
-      const ids = feed.entry.map((entry: { id: string }) => entry.id);
+      const ids = feed.entry.map((each: { id: string }) => each.id);
       expect(new Set(ids).size).toBe(ids.length);
       const times = feed.entry.map(({ updated }: { updated: string }) => updated);
       expect(times).toEqual(times.toSorted().toReversed());

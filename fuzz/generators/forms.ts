@@ -13,6 +13,7 @@ import { objectLike, valueLike, type Schema } from './values.ts';
 /** The URLs that forms post to without JavaScript, with the API operation that accepts the same fields. */
 const forms: readonly [path: string, operation: string][] = [
   [paths.subscribe, '/api/subscriptions'],
+  [paths.priceAlerts(), '/api/price-alerts'],
   [paths.contact(), '/api/contact-messages'],
   ['/providers/:slug/write-review', '/api/providers/{slug}/reviews'],
   ['/providers/:slug/reviews/:id/helpful', '/api/reviews/{id}/helpful'],
@@ -20,7 +21,15 @@ const forms: readonly [path: string, operation: string][] = [
 ];
 
 /** The values of the buttons behind links in our emails. */
-const buttons = { confirm: 'confirm', unsubscribe: 'leave', erase: 'erase' } as const;
+const buttons = {
+  '/subscription/confirm': 'confirm',
+  '/subscription/unsubscribe': 'leave',
+  '/subscription/erase': 'erase',
+  '/price-alerts/confirm': 'confirm',
+  '/price-alerts/end': 'leave',
+  '/price-alerts/end-one': 'end',
+  '/price-alerts/keep': 'keep',
+} as const;
 
 /** Form posts as browsers send them without JavaScript. */
 export function formRequests({ operations, slugs, reviewIds }: Surface): fc.Arbitrary<FuzzRequest> {
@@ -36,7 +45,13 @@ export function formRequests({ operations, slugs, reviewIds }: Surface): fc.Arbi
     assemble({
       method: methodLike('POST'),
       target: fc
-        .tuple(pathLike(`/subscription/${step}`, {}), queryLike([{ name: 'token', values: [] }]))
+        .tuple(
+          pathLike(step, {}),
+          queryLike([
+            { name: 'token', values: [] },
+            { name: 'alert', values: [] },
+          ]),
+        )
         .map(([path, query]) => path + query),
       body: formBody(
         objectLike({ button: textLike(button), 'List-Unsubscribe': textLike('One-Click') }),

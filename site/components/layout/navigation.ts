@@ -40,6 +40,7 @@ export const footerGroups = (brands: readonly Brand[], isStrict = false): Footer
       { text: 'Plan Your Costs', to: paths.plan() },
       { text: 'Side by Side', to: paths.sideBySideForm },
       { text: 'Price Alerts', to: paths.priceAlerts() },
+      { text: 'Your Watch-List', to: paths.watchList() },
       { text: 'User Reviews', to: paths.mostReviewedProviders },
       ...(isStrict ? [] : [{ text: 'Discounts', to: paths.discounts }]),
       { text: 'Regulatory Info', to: paths.regulatoryInformation },

@@ -13,6 +13,7 @@ import { Total } from '#site/components/price/total.tsx';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
 import { Tag } from '#site/components/tag/tag.tsx';
+import { WatchButton } from '#site/components/watch-list/watch-button.tsx';
 import { paths } from '#site/paths.ts';
 
 /** What the site says of the price now, with what the total is made of. */
@@ -59,6 +60,7 @@ export function Current({ product }: { product: Product }) {
         <ButtonLink to={paths.provider(company.slug)} variant="secondary">
           All prices of {company.name}
         </ButtonLink>
+        <WatchButton product={product} />
         <TellMeLink medication={product.name} dose={product.dose} />
         <a href={doseFeedPath(product.name, product.dose)} className="text-link py-1 print:hidden">
           Changes of {product.name} {product.dose} as a feed

@@ -8,7 +8,7 @@ import './dashboard.css';
 /** What needs doing, each with the way to it; calm when there is nothing. */
 export async function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
-  const { tasks, skipped, lastImport } = await deskOf(payload).readDashboard(
+  const { tasks, skipped, priceAlerts, lastImport } = await deskOf(payload).readDashboard(
     payload,
     user,
     new Date(),
@@ -57,6 +57,13 @@ export async function Dashboard({ payload, user }: ServerProps) {
             ))}
           </ul>
         </section>
+      )}
+      {priceAlerts > 0 && (
+        <p>
+          <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
+          {priceAlerts === 1 ? 'person is' : 'people are'} told by email when prices change. Whose
+          alerts they are is shown to nobody.
+        </p>
       )}
       {lastImport && (
         <p className="desk__import">

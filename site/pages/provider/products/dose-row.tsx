@@ -8,6 +8,7 @@ import { Total } from '#site/components/price/total.tsx';
 import { PriceChange } from '#site/components/price-change/price-change.tsx';
 import { TotalLine } from '#site/components/price-history/total-line.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
+import { WatchButton } from '#site/components/watch-list/watch-button.tsx';
 
 type Props = {
   product: CompanyProduct;
@@ -64,7 +65,7 @@ export function DoseRow({ product, past, at }: Props) {
           <StockLabel inStock={product.inStock} />
         </div>
         <p className={`order-7 text-sm text-muted print:inline ${left}`}>
-          <Checked product={product} />
+          <Checked product={product} /> <WatchButton product={product} />
           {product.freshness === 'older' && (
             <strong className="block text-accent">May be out of date</strong>
           )}

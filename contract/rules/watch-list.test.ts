@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  maxWatched,
+  parseWatchList,
+  toggleWatched,
+  visitWatchList,
+  watchedChange,
+  type Watchable,
+} from './watch-list.ts';
+
+const product: Watchable = {
+  id: '1',
+  price: '180.00',
+  consultationFee: '0.00',
+  deliveryFee: '5.00',
+  inStock: true,
+};
+const first = new Date('2026-11-01T09:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(first.getTime() + minutes * 60_000);
+const list = toggleWatched([], product, first);
+
+describe('a watch-list', () => {
+  it('takes a price once, and gives it up again', () => {
+    expect(list).toMatchObject([{ id: '1', seen: { totalPence: 18_500, isComplete: true } }]);
+    expect(toggleWatched(list, product, first)).toEqual([]);
+  });
+
+  it('is kept as text, and anything else is an empty list', () => {
+    expect(parseWatchList(JSON.stringify(list))).toEqual(list);
+    for (const text of [
+      null,
+      '',
+      'x',
+      '{}',
+      '[{"id":1}]',
+      '[null]',
+      '[{"id":"1","seen":{"at":1}}]',
+    ]) {
+      expect(parseWatchList(text)).toEqual([]);
+    }
+  });
+
+  it('is full at fifty', () => {
+    const full = Array.from({ length: maxWatched }, (_, n) => ({ ...list[0]!, id: `p${n}` }));
+    expect(toggleWatched(full, product, first)).toBe(full);
+  });
+
+  it('compares with the visit before, and two looks within half an hour are one visit', () => {
+    const cheaper = { ...product, price: '170.00' };
+    const second = visitWatchList(list, [cheaper], minutesLater(60));
+    expect(second[0]).toMatchObject({
+      seen: { totalPence: 17_500 },
+      before: { totalPence: 18_500 },
+    });
+    expect(visitWatchList(second, [cheaper], minutesLater(80))).toEqual(second);
+    const third = visitWatchList(second, [cheaper], minutesLater(100));
+    expect(third[0]?.before.totalPence).toBe(17_500);
+  });
+
+  it('keeps what is no longer listed as it was', () => {
+    expect(visitWatchList(list, [], minutesLater(60))).toEqual(list);
+  });
+});
+
+describe('what changed', () => {
+  const { before } = list[0]!;
+  it.each<[string, Partial<Watchable>]>([
+    ['No change since 1 November 2026', {}],
+    ['£10.00 less since 1 November 2026', { price: '170.00' }],
+    ['£0.50 more since 1 November 2026', { deliveryFee: '5.50' }],
+    ['Sold out since 1 November 2026', { inStock: false }],
+    ['Sold out, £10.00 less since 1 November 2026', { inStock: false, price: '170.00' }],
+    ['A fee is no longer stated since 1 November 2026', { deliveryFee: null }],
+  ])('%s', (text, change) => {
+    expect(watchedChange(before, { ...product, ...change })).toBe(text);
+  });
+
+  it('is said of what is back in stock, and of what is gone', () => {
+    expect(watchedChange({ ...before, inStock: false }, product)).toBe(
+      'Back in stock since 1 November 2026',
+    );
+    expect(watchedChange(before, undefined)).toBe('No longer listed since 1 November 2026');
+  });
+});

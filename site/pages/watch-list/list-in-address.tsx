@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { productQuery } from '#site/api/product.ts';
+import { paths } from '#site/paths.ts';
+import { listClass, WatchedRow } from './watched-row.tsx';
+
+/** The prices that the address names: a list to keep as a bookmark, which needs no JavaScript. */
+export function ListInAddress({ ids }: { ids: readonly string[] }) {
+  const products = useQueries({ queries: ids.map((id) => productQuery(id)) });
+  const listed = products.flatMap(({ data }) => data ?? []);
+  const missing = products.filter(({ error }) => error?.status === 404).length;
+  return (
+    <section aria-labelledby="prices" className="flex flex-col gap-4">
+      <h2 id="prices" className="text-2xl">
+        The prices in this address
+      </h2>
+      <p className="measure">
+        Keep this page as a bookmark to see them again. Whoever has the address sees the same list.
+        {missing > 0 && ` ${missing} of them ${missing === 1 ? 'is' : 'are'} no longer listed.`}
+      </p>
+      {listed.length > 0 && (
+        <ul className={listClass}>
+          {listed.map((product) => (
+            <WatchedRow key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+      <Link to={paths.watchList()} className="text-link w-fit py-1 print:hidden">
+        The list in this browser
+      </Link>
+    </section>
+  );
+}

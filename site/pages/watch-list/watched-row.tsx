@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '#contract/schemas/product.ts';
+import { Checked } from '#site/components/price/checked.tsx';
+import { Total } from '#site/components/price/total.tsx';
+import { StockLabel } from '#site/components/stock/stock-label.tsx';
+import { paths } from '#site/paths.ts';
+
+type Props = { product: Product; children?: ReactNode };
+
+/** A price on the list, with what else there is to say of it. */
+export function WatchedRow({ product, children }: Props) {
+  const { id, name, dose, company } = product;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <Link to={paths.price(id)} className="text-link font-semibold">
+          {name} {dose} at {company.name}
+        </Link>
+        <p>
+          <Total row={product} className="font-semibold" /> in total{' '}
+          <StockLabel inStock={product.inStock} />
+        </p>
+        <p className="text-sm text-muted">
+          <Checked product={product} />
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export const listClass = 'flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6';
