@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { makeTestFolder } from './testing/test-folder.ts';
 

@@ -137,7 +137,7 @@ const definitions = {
     allText: 'New or taken over',
     term: 'switchingProof',
     options: [{ value: 'yes', text: 'Takes over from another provider' }],
-    matches: ({ terms }) => terms.switchingProof !== 'not-accepted',
+    matches: (company) => company.terms.switchingProof !== 'not-accepted',
   }),
   order: {
     kind: 'option',

@@ -85,7 +85,7 @@ function askedRows(providers: readonly ComparedProvider[], medication: string): 
   );
   return (columns[0] ?? []).map(({ label }, index) => ({
     label,
-    cells: columns.map((rows) => ({ text: rows[index]!.text })),
+    cells: columns.flatMap(({ [index]: row }) => (row ? { text: row.text } : [])),
   }));
 }
 

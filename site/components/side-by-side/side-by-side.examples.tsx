@@ -37,7 +37,6 @@ const first: ComparedProvider = {
     averageHelpfulCount: 1,
     removed: [],
   },
-  termSources: mapTerms(() => null),
   past: { id: product.id, name: product.name, dose: product.dose, periods: [period] },
 };
 const second: ComparedProvider = {
