@@ -1,6 +1,11 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProvider, createReview } from '../testing/example-data.ts';
+import {
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -9,6 +14,8 @@ let reviewId: string;
 beforeAll(async () => {
   app = await startTestApp();
   const provider = await createProvider(app.payload);
+  const medication = await createMedication(app.payload);
+  await createProduct(app.payload, { provider: provider.id, medication: medication.id });
   reviewId = (await createReview(app.payload, { provider: provider.id })).id;
 });
 afterAll(() => app.stop());
@@ -66,6 +73,20 @@ const inputs = [
     valid: { email: 'sam@reader.example', source: 'homepage_newsletter' },
     invalid: { email: 'sam@', source: 'homepage_newsletter' },
     received: '/subscribe?result=subscribed',
+  },
+  {
+    what: 'a price alert',
+    max: 20,
+    path: () => '/api/price-alerts',
+    form: () => '/price-alerts',
+    valid: { email: 'sam@reader.example', medication: 'mounjaro', dose: '2.5mg', kind: 'falls' },
+    invalid: {
+      email: 'sam@reader.example',
+      medication: 'mounjaro',
+      dose: '2.5mg',
+      kind: 'falls-to',
+    },
+    received: '/price-alerts?result=received',
   },
 ];
 

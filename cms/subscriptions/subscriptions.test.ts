@@ -390,6 +390,7 @@ describe('what is stored about somebody', () => {
     await eraseExpired(test.payload, new Date());
     expect(await read(link)).toEqual({
       status: 'unknown',
+      priceAlerts: null,
       contactMessages: [],
       complaints: [],
     });

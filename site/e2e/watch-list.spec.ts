@@ -9,9 +9,9 @@ test('A watch-list is kept in the browser, says what changed, is exported and de
   const [product] = products;
   const name = `${product!.name} ${product!.dose}`;
   await open(page, `/prices/${product!.id}`);
-  await page.getByRole('button', { name: `Watch: ${name}` }).click();
+  await page.getByRole('button', { name: `Watch ${name}` }).click();
   await expect(
-    page.getByRole('button', { name: `On your watch-list: ${name}`, pressed: true }),
+    page.getByRole('button', { name: `On your watch-list ${name}`, pressed: true }),
   ).toBeVisible();
 
   // As if it had been £10 dearer at a visit a week ago.
@@ -52,10 +52,10 @@ test('A watch-list is kept in the browser, says what changed, is exported and de
 test('A provider’s doses can be watched too', async ({ page, companies }) => {
   await open(page, `/provider/${companies[0]!.slug}`);
   await page
-    .getByRole('button', { name: /^Watch: / })
+    .getByRole('button', { name: /^Watch / })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /^On your watch-list: / })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^On your watch-list / })).toHaveCount(1);
 });
 
 test('Where storage is blocked the page says so, and no button is shown', async ({

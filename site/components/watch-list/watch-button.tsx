@@ -17,7 +17,8 @@ export function WatchButton({ product }: Props) {
     >
       {isWatched ? 'On your watch-list' : 'Watch'}
       <span className="sr-only">
-        : {product.name} {product.dose}
+        {' '}
+        {product.name} {product.dose}
       </span>
     </button>
   );

@@ -101,9 +101,7 @@ function WhatItNeeds({ isBlocked }: { isBlocked: boolean }) {
           this site to have one.
         </p>
       ) : (
-        <noscript>
-          <p>The list is kept by JavaScript in your browser, which is turned off.</p>
-        </noscript>
+        <p>The list is kept by JavaScript in your browser, which has to be turned on.</p>
       )}
       <p>
         Without it, keep prices as a bookmark: an address that ends in{' '}

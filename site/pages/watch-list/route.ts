@@ -7,5 +7,7 @@ import { readWatchedIds } from './watched-ids.ts';
 export const route: PageRoute = {
   path: paths.watchList(),
   parameters: ['prices'],
-  queries: ({ search }) => readWatchedIds(search).map(productQuery),
+  // The page says itself which of them are no longer listed.
+  queries: ({ search }) =>
+    readWatchedIds(search).map((id) => ({ ...productQuery(id), meta: { isOptional: true } })),
 };
