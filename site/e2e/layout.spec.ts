@@ -199,3 +199,22 @@ test('Every page says that the data is a sample until an editor turns that off',
     await expect(page.getByRole('complementary', { name: 'Sample data' })).toBeVisible();
   }
 });
+
+test(
+  'at every width the header fits its window with text zoomed to 200%',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const width of [320, 375, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/providers');
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const controls = page.getByRole('banner').getByRole('link').or(page.locator('header button'));
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        if (!box) continue;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    }
+  },
+);

@@ -211,7 +211,7 @@ test.describe('A plan', () => {
         await expect(main).toContainText(`${registerOf(register).shortName} ${number}`);
     await expect(main.getByText('Your prescriber decides the dose.').last()).toBeVisible();
     await expect(main.getByRole('row')).toHaveCount(14);
-    await expect(main.getByText(/^\(\d\d\/\d\d\/\d{4}\)$/)).toHaveCount(36);
+    await expect(main.getByText(/^\(\d{1,2} [A-Z][a-z]+ \d{4}\)$/)).toHaveCount(36);
     await expect(main.getByRole('link')).toHaveCount(0);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper).toMatch(/\/Count 1\b/);
