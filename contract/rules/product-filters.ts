@@ -137,7 +137,7 @@ const definitions = {
     allText: 'New or taken over',
     term: 'switchingProof',
     options: [{ value: 'yes', text: 'Takes over from another provider' }],
-    matches: ({ terms }) => terms.switchingProof !== 'not-accepted',
+    matches: (company) => company.terms.switchingProof !== 'not-accepted',
   }),
   order: {
     kind: 'option',
@@ -312,7 +312,8 @@ function optionsOfTerm(name: TermName): FilterOption[] {
 }
 
 /** Also of those who are taken with a condition: nobody whom the provider may take is hidden. */
-function lowestBmi({ terms: { minBmi, minBmiWithCondition } }: Product['company']): number | null {
+function lowestBmi(company: Product['company']): number | null {
+  const { minBmi, minBmiWithCondition } = company.terms;
   return minBmi === null ? null : Math.min(minBmi, minBmiWithCondition ?? minBmi);
 }
 
