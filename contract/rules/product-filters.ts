@@ -312,7 +312,8 @@ function optionsOfTerm(name: TermName): FilterOption[] {
 }
 
 /** Also of those who are taken with a condition: nobody whom the provider may take is hidden. */
-function lowestBmi({ terms: { minBmi, minBmiWithCondition } }: Product['company']): number | null {
+function lowestBmi(company: Product['company']): number | null {
+  const { minBmi, minBmiWithCondition } = company.terms;
   return minBmi === null ? null : Math.min(minBmi, minBmiWithCondition ?? minBmi);
 }
 

@@ -69,7 +69,9 @@ test.describe('A plan', () => {
       await expect(change).toContainText(`to ${to.name} (${registers.join(', ')}).`);
       await expect(change).toContainText(/Consultation: .+\. Delivery: .+\./);
       await expect(change).toContainText(
-        `That saves ${formatTotal(toPence(saves!))} against staying at ${from.name}.`,
+        saves === null
+          ? `${from.name} does not have a dose in stock, or a fee is not stated.`
+          : `That saves ${formatTotal(toPence(saves))} against staying at ${from.name}.`,
       );
     }
     const listed = section(page, 'Providers with every dose').locator('ol > li');
