@@ -1,13 +1,16 @@
 import { formatDate } from '#contract/rules/date.ts';
+import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ExternalLink } from '../external-link/external-link.tsx';
 import { termRows, type TermRow } from './term-rows.ts';
 
-type Props = { provider: Pick<Provider, 'name' | 'products' | 'termSources' | 'terms'> };
+type Props = {
+  provider: Pick<Provider, 'name' | 'products' | 'registrations' | 'termSources' | 'terms'>;
+};
 
 /**
  * What a provider asks of its patients, each with where that was read and when, behind a line that says how much of it is
- * known; on a small screen each row is a block.
+ * known; on a small screen each row is a block. To a provider on no register nothing leads.
  */
 export function TermsTable({ provider }: Props) {
   const rows = termRows(provider);
@@ -55,7 +58,7 @@ export function TermsTable({ provider }: Props) {
                   <span className={row.isKnown ? undefined : 'text-muted'}>{row.text}</span>
                 </td>
                 <td className="text-sm wrap-anywhere md:w-1/3 md:py-2">
-                  <Source row={row} />
+                  <Source row={row} isLinked={isRegistered(provider)} />
                 </td>
               </tr>
             ))}
@@ -66,18 +69,29 @@ export function TermsTable({ provider }: Props) {
   );
 }
 
-function Source({ row: { label, isKnown, source } }: { row: TermRow }) {
+function Source({
+  row: { label, isKnown, source },
+  isLinked,
+}: {
+  row: TermRow;
+  isLinked: boolean;
+}) {
   if (source === null) {
     return (
       <span className="text-muted max-md:sr-only">{isKnown ? 'With the prices' : 'No source'}</span>
     );
   }
+  const { host } = new URL(source.url);
   return (
     <>
-      <ExternalLink href={source.url}>
-        {new URL(source.url).host}
-        <span className="sr-only"> on {label}</span>
-      </ExternalLink>
+      {isLinked ? (
+        <ExternalLink href={source.url}>
+          {host}
+          <span className="sr-only"> on {label}</span>
+        </ExternalLink>
+      ) : (
+        host
+      )}
       <span className="text-muted">, checked {formatDate(source.checkedAt)}</span>
     </>
   );

@@ -1,6 +1,6 @@
 import { mapTerms, unknownTerms, type Terms } from '#contract/rules/terms.ts';
 import type { TermSources } from '#contract/schemas/terms.ts';
-import { exampleProduct } from '../examples/example-data.ts';
+import { exampleCompany, exampleProduct, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { TermsTable } from './terms-table.tsx';
 
@@ -32,13 +32,14 @@ const products = [
 ];
 
 export const examples: Examples = {
-  'most of it known': (
-    <TermsTable provider={{ name: 'Ashdown Online Clinic', terms, termSources, products }} />
+  'most of it known': <TermsTable provider={{ ...exampleCompany, terms, termSources, products }} />,
+  'of a provider on no register': (
+    <TermsTable provider={{ ...unregisteredCompany, terms, termSources, products }} />
   ),
   'nothing known': (
     <TermsTable
       provider={{
-        name: 'Birch Pharmacy',
+        ...exampleCompany,
         terms: unknownTerms,
         termSources: mapTerms(() => null),
         products: [],
