@@ -505,7 +505,7 @@ test.describe('Price comparison row', () => {
     },
   );
 
-  test('is one stop of the Tab key on large screens', async ({ page }) => {
+  test('is two stops of the Tab key on large screens: its link and its tick', async ({ page }) => {
     await page.goto('/compare');
     const stops = await rows(page).evaluateAll((shown) =>
       shown.map(
@@ -515,7 +515,7 @@ test.describe('Price comparison row', () => {
           ).length,
       ),
     );
-    expect(new Set(stops)).toEqual(new Set([1]));
+    expect(new Set(stops)).toEqual(new Set([2]));
   });
 
   test('says why it is where it is, in the order that is chosen', async ({ page, products }) => {
@@ -668,7 +668,7 @@ test.describe('Price comparison: its head', () => {
     await open(page, '/compare?medication=wegovy');
     const table = page.getByRole('table', { name: /^The cost of each dose/ });
     const head = (name: string) => table.getByRole('columnheader', { name });
-    await expect(table.getByRole('columnheader')).toHaveCount(10);
+    await expect(table.getByRole('columnheader')).toHaveCount(11);
     await expect(head('Total to pay')).toHaveAttribute('aria-sort', 'ascending');
     await expect(table.locator('th[aria-sort]')).toHaveCount(1);
 
