@@ -81,7 +81,7 @@ test.describe('A patient’s question', () => {
     await expect(answer(page)).toContainText(
       'What you can pay is an amount in pounds, such as 180 or 180.50.',
     );
-    await page.locator('.filter-bar summary').tap();
+    await page.locator('.filter-bar > details > summary').tap();
     await page.getByLabel('Dosage').selectOption('10mg');
     await expect(page).toHaveURL('/compare?medication=mounjaro&dose=10mg&budget=cheap');
   });

@@ -6,7 +6,7 @@ export function buttonClass(variant: ButtonVariant = 'primary'): string {
 }
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-base border px-6 py-2 text-center ' +
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-base max-w-full border px-[min(1.5rem,6vw)] py-2 text-center ' +
   'font-semibold no-underline transition-colors disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-sunken disabled:text-muted print:hidden';
 
 const looks: Record<ButtonVariant, string> = {

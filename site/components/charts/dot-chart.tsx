@@ -18,7 +18,7 @@ export function DotChart({ title, legend, groups }: Props) {
   const values = marks(scale, 5);
   return (
     <Chart title={title} legend={legend} className="max-w-3xl">
-      <p className="flex justify-between gap-4 border-t pt-3 text-sm font-semibold">
+      <p className="flex flex-wrap justify-between gap-4 border-t pt-3 text-sm font-semibold">
         <span className="flex items-center gap-1 text-down">
           <Icon name="down" />
           Decreases

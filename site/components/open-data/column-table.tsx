@@ -1,3 +1,5 @@
+import { ReportTable } from '../report-table/report-table.tsx';
+
 type Props = {
   caption: string;
   columns: readonly { name: string; type: string; description: string }[];
@@ -6,8 +8,7 @@ type Props = {
 /** The columns of a file. */
 export function ColumnTable({ caption, columns }: Props) {
   return (
-    <table className="report-table">
-      <caption className="sr-only">{caption}</caption>
+    <ReportTable caption={caption} isCaptionHidden>
       <thead>
         <tr>
           <th scope="col">Column</th>
@@ -26,6 +27,6 @@ export function ColumnTable({ caption, columns }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }

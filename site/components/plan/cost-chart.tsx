@@ -7,6 +7,7 @@ import type { Plan } from '#contract/schemas/plan.ts';
 import { HistoryChart, type HistoryLine } from '../charts/history-chart.tsx';
 import { Sum } from '../price/sum.tsx';
 import { ColumnName } from '../report/column-name.tsx';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 const orderMilliseconds = weeksPerOrder * 7 * 24 * 60 * 60 * 1000;
 
@@ -36,8 +37,7 @@ export function CostChart({ plan }: { plan: Plan }) {
 
 function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
   return (
-    <table className="report-table self-start">
-      <caption>Total of each order, with fees</caption>
+    <ReportTable caption="Total of each order, with fees" className="self-start">
       <thead>
         <tr>
           <th scope="col">Order on</th>
@@ -68,7 +68,7 @@ function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }
 

@@ -4,17 +4,21 @@ import { registerOf } from '#contract/rules/registers.ts';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
 import { Sum } from '../price/sum.tsx';
 import { Total } from '../price/total.tsx';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 /** On paper only: the plan for a GP, with the three lowest providers, their registrations and the date of each price. */
 export function PaperPlan({ plan }: { plan: Plan }) {
   const providers = plan.providers.slice(0, 3);
   return (
     <div className="paper-plan hidden flex-col gap-3 text-sm print:flex">
-      <table className="report-table">
-        <caption>
-          {plan.medication}: {plan.orders.length} orders, each for four weeks, with what they cost
-          in total, and in brackets when each price was checked. Your prescriber decides the dose.
-        </caption>
+      <ReportTable
+        caption={
+          <>
+            {plan.medication}: {plan.orders.length} orders, each for four weeks, with what they cost
+            in total, and in brackets when each price was checked. Your prescriber decides the dose.
+          </>
+        }
+      >
         <thead>
           <tr>
             <th scope="col">Order on</th>
@@ -49,7 +53,7 @@ export function PaperPlan({ plan }: { plan: Plan }) {
             </tr>
           )}
         </tbody>
-      </table>
+      </ReportTable>
       {providers.length === 0 && <p>No registered provider has every dose in stock now.</p>}
       <ul className="flex flex-col gap-1">
         {providers.map(({ company }) => (

@@ -11,6 +11,7 @@ import { deliveryFeeText } from '../price/fee-text.ts';
 import { Sum } from '../price/sum.tsx';
 import { Total } from '../price/total.tsx';
 import { orderConsultationText } from './consultation-text.ts';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 /** What the whole plan comes to at each provider, with each order, and why the others cannot be counted on. */
 export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan }) {
@@ -84,8 +85,7 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
       <summary className="text-link w-fit py-1 text-sm">
         Each order<span className="sr-only"> at {company.name}</span>
       </summary>
-      <table className="report-table mt-1">
-        <caption className="sr-only">Orders at {company.name}</caption>
+      <ReportTable caption={<>Orders at {company.name}</>} isCaptionHidden className="mt-1">
         <thead>
           <tr>
             <th scope="col">Order on</th>
@@ -114,7 +114,7 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
             </tr>
           ))}
         </tbody>
-      </table>
+      </ReportTable>
     </details>
   );
 }

@@ -29,6 +29,7 @@ export function ComparisonFilters(props: Props) {
   const { choice, choose, addressOf, unfiltered } = props;
   // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
+  const rarer = names.filter((name) => !isFirst(name));
   const set = countChosen(props);
   const summary = `Filters${set > 0 ? `: ${set} set` : ''}. ${sortTexts[choice.sortBy]}`;
   return (
@@ -42,7 +43,7 @@ export function ComparisonFilters(props: Props) {
           aria-label="Filter prices"
           onSubmit={(event) => event.preventDefault()}
         >
-          {names.map((name) => (
+          {names.filter(isFirst).map((name) => (
             <Field key={name} name={name} {...props} />
           ))}
           <SelectField
@@ -52,6 +53,14 @@ export function ComparisonFilters(props: Props) {
             options={sortOptions}
             onChoose={(value) => choose({ sortBy: oneOf(productSorts, value, pageSort) })}
           />
+          <details className="more-filters" open={rarer.some((name) => choice[name] !== 'all')}>
+            <summary>More filters</summary>
+            <div>
+              {rarer.map((name) => (
+                <Field key={name} name={name} {...props} />
+              ))}
+            </div>
+          </details>
           <SubmitWithoutScript>Show prices</SubmitWithoutScript>
         </GetForm>
       </div>
@@ -62,6 +71,11 @@ export function ComparisonFilters(props: Props) {
       </p>
     </>
   );
+}
+
+/** What most visitors ask; the other filters are behind one line, open if one of them is set. */
+function isFirst(name: ProductFilterName): boolean {
+  return ['medication', 'dose', 'companyType', 'maxTotal'].includes(name);
 }
 
 function Field({ name, choice, choose, allProducts }: Props & { name: ProductFilterName }) {

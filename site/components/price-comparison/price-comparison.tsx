@@ -56,7 +56,7 @@ export function PriceComparison({
     addressOf,
   };
   return (
-    <div className="flex flex-col gap-1 md:gap-3">
+    <div className="@container flex flex-col gap-1 md:gap-3">
       <ComparisonFilters {...choosing} choice={shown} allProducts={offered} />
       {isUnderstood(choice) ? (
         <Loaded

@@ -5,6 +5,7 @@ import { HistoryChart } from '../charts/history-chart.tsx';
 import type { Step } from '../charts/step-path.ts';
 import { ColumnName } from '../report/column-name.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {
   /** Medication and dose. */
@@ -45,8 +46,7 @@ export function MarketChart({ name, points, at, range }: Props) {
       />
       <details>
         <summary className="text-link py-1">The same figures as a table</summary>
-        <table className="report-table mt-2">
-          <caption>{name}, newest first</caption>
+        <ReportTable caption={<>{name}, newest first</>} className="mt-2">
           <thead>
             <tr>
               <th scope="col">
@@ -77,7 +77,7 @@ export function MarketChart({ name, points, at, range }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ReportTable>
       </details>
     </div>
   );

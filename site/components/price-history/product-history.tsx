@@ -8,6 +8,7 @@ import type { Step } from '../charts/step-path.ts';
 import { Total } from '../price/total.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { stockText } from '../stock/stock-text.ts';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {
   history: History;
@@ -51,8 +52,7 @@ export function ProductHistory({ history, at, range }: Props) {
 
 function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; caption: string }) {
   return (
-    <table className="report-table mt-2">
-      <caption>{caption}</caption>
+    <ReportTable caption={caption} className="mt-2">
       <thead>
         <tr>
           <th scope="col">From</th>
@@ -79,7 +79,7 @@ function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; ca
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type StockOfDay,
 } from '#contract/rules/stock-days.ts';
 import type { ProductHistory } from '#contract/schemas/price-history.ts';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {
   products: readonly ProductHistory[];
@@ -16,10 +17,14 @@ type Props = {
 /** The stock of each dose on each of the last 90 days, as a strip and in words, one line for each. */
 export function StockTimeline({ products, at }: Props) {
   return (
-    <table className="report-table [&_tbody_th]:py-1 [&_td]:py-1 print:[&_tbody_th]:py-0 print:[&_td]:py-0">
-      <caption>
-        In stock in the last {stockTimelineDays} days, to {formatDate(at)}
-      </caption>
+    <ReportTable
+      caption={
+        <>
+          In stock in the last {stockTimelineDays} days, to {formatDate(at)}
+        </>
+      }
+      className="[&_tbody_th]:py-1 [&_td]:py-1 print:[&_tbody_th]:py-0 print:[&_td]:py-0"
+    >
       <thead>
         <tr>
           <th scope="col">Dose</th>
@@ -34,7 +39,7 @@ export function StockTimeline({ products, at }: Props) {
           <Row key={product.id} product={product} days={stockDays(product.periods, new Date(at))} />
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }
 

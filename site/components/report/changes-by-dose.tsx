@@ -4,6 +4,7 @@ import { useBrandTheme } from '../brands/brands.tsx';
 import { ChangeOfAll } from './change-of-all.tsx';
 import { Figure } from './figures.tsx';
 import { ColumnName } from './column-name.tsx';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {
   medication: string;
@@ -28,8 +29,11 @@ export function ChangesByDose({ medication, summaries, max }: Props) {
             increases,
           }))}
         />
-        <table className="report-table self-start">
-          <caption className="sr-only">Price changes of {medication} by dose</caption>
+        <ReportTable
+          caption={<>Price changes of {medication} by dose</>}
+          isCaptionHidden
+          className="self-start"
+        >
           <thead>
             <tr>
               <th scope="col">Dose</th>
@@ -76,7 +80,7 @@ export function ChangesByDose({ medication, summaries, max }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ReportTable>
       </div>
     </section>
   );

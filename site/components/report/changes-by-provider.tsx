@@ -4,15 +4,13 @@ import { ChangeOfAll } from './change-of-all.tsx';
 import { Figure } from './figures.tsx';
 import { ColumnName } from './column-name.tsx';
 import { ProviderName } from './provider-name.tsx';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 /** The number and average of each provider's price changes; the bars show the average. */
 export function ChangesByProvider({ summaries }: { summaries: readonly ProviderChangeSummary[] }) {
   const max = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
   return (
-    <table className="report-table">
-      <caption>
-        Price changes by provider, the largest increase of all its prices together first
-      </caption>
+    <ReportTable caption="Price changes by provider, the largest increase of all its prices together first">
       <thead>
         <tr>
           <th scope="col">Provider</th>
@@ -62,6 +60,6 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
           </tr>
         ))}
       </tbody>
-    </table>
+    </ReportTable>
   );
 }

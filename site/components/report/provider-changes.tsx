@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Change, changeColours } from './change.tsx';
 import { Figure } from './figures.tsx';
 import { PriceAndTotal } from './price-and-total.tsx';
+import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = { provider: string; records: readonly PriceChangeRecord[]; isOpen: boolean };
 
@@ -23,8 +24,7 @@ export function ProviderChanges({ provider, records, isOpen }: Props) {
           <Count direction="decrease" records={records} />
         </span>
       </summary>
-      <table className="report-table mb-4">
-        <caption className="sr-only">Price changes of {provider}</caption>
+      <ReportTable caption={<>Price changes of {provider}</>} isCaptionHidden className="mb-4">
         <thead>
           <tr>
             <th scope="col">Medication and dose</th>
@@ -44,7 +44,7 @@ export function ProviderChanges({ provider, records, isOpen }: Props) {
             <Row key={`${record.medication} ${record.dosage}`} record={record} />
           ))}
         </tbody>
-      </table>
+      </ReportTable>
     </details>
   );
 }

@@ -49,7 +49,7 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
       providers: providers.flatMap((each) => (each.slug === slug ? [] : each.slug)),
     });
   return (
-    <table className="comparison">
+    <table className="side-by-side">
       <caption className={hasRemoval ? undefined : 'sr-only'}>{caption}</caption>
       <thead>
         <tr>

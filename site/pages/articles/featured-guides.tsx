@@ -12,7 +12,7 @@ export function FeaturedGuides({ guides }: { guides: readonly GuideCard[] }) {
           key={slug}
           className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6"
         >
-          <p className="flex justify-between gap-4 text-sm text-muted">
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
             <span>{category}</span>
             <span className="whitespace-nowrap">{readTimeMinutes} min read</span>
           </p>

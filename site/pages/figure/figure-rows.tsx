@@ -3,6 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import type { FigureReceipt } from '#contract/schemas/month-data.ts';
+import { ReportTable } from '#site/components/report-table/report-table.tsx';
 import { paths } from '#site/paths.ts';
 
 type Row = FigureReceipt['rows'][number];
@@ -17,8 +18,7 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
           The first {rows.length} of {counted(rowCount, 'row')}; the file has all.
         </p>
       )}
-      <table className="report-table">
-        <caption>The rows</caption>
+      <ReportTable caption="The rows">
         <thead>
           <tr>
             <th scope="col">Provider</th>
@@ -57,7 +57,7 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
             </tr>
           ))}
         </tbody>
-      </table>
+      </ReportTable>
     </>
   );
 }

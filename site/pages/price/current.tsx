@@ -25,7 +25,7 @@ export function Current({ product }: { product: Product }) {
       <h2 id="now" className="text-2xl">
         The price now
       </h2>
-      <dl className="grid w-full max-w-xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:p-6">
+      <dl className="flex w-full max-w-xl flex-col gap-2 rounded-base border bg-surface p-4 md:p-6">
         <Fact term="Price">
           {formatPrice(toPence(price))} a {product.priceUnit}
         </Fact>
@@ -75,9 +75,9 @@ export function Current({ product }: { product: Product }) {
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
-    </>
+    <div className="flex flex-wrap gap-x-4">
+      <dt className="basis-28 text-muted md:basis-40">{term}</dt>
+      <dd className="min-w-0 flex-1 basis-40">{children}</dd>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ColumnName } from '../column-name.tsx';
 import { Figure } from '../figures.tsx';
 import { PriceAndTotal } from '../price-and-total.tsx';
 import { TotalsNote } from '../totals-note.tsx';
+import { ReportTable } from '#site/components/report-table/report-table.tsx';
 
 /** The prices of each dose of each medication, as a chart and a table. */
 export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
@@ -30,8 +31,7 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
         }))}
       />
       <TotalsNote />
-      <table className="report-table">
-        <caption>{caption}</caption>
+      <ReportTable caption={caption}>
         <thead>
           <tr>
             <th scope="col">Dose</th>
@@ -61,7 +61,7 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
             ))}
           </tbody>
         ))}
-      </table>
+      </ReportTable>
     </>
   );
 }

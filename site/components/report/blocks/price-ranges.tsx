@@ -7,6 +7,7 @@ import { RangeChart } from '#site/components/charts/range-chart.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
 import { Figure } from '../figures.tsx';
 import { TotalsNote } from '../totals-note.tsx';
+import { ReportTable } from '#site/components/report-table/report-table.tsx';
 
 type Props = ReportBlockOf<'priceRanges'>;
 
@@ -31,8 +32,7 @@ export function Block({ caption, rows }: Props) {
         }))}
       />
       <TotalsNote />
-      <table className="report-table">
-        <caption>{caption}</caption>
+      <ReportTable caption={caption}>
         <thead>
           <tr>
             <th scope="col">Kind of provider</th>
@@ -55,7 +55,7 @@ export function Block({ caption, rows }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </ReportTable>
     </>
   );
 }
