@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { answerTo } from '#contract/rules/answer.ts';
 import { toPence } from '#contract/rules/money.ts';
-import { amountProblem, takesAmount } from '#contract/rules/product-filters.ts';
+import { amountProblem, isUnderstood, takesAmount } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 import type { ComparisonChoice } from './choice.ts';
@@ -15,7 +15,7 @@ type Props = {
 /** The answer to a patient’s question in a few sentences; renders nothing before a medication and dose are chosen. */
 export function Answer({ choice, products }: Props) {
   const { medication, dose, now, budget } = choice;
-  if (medication === 'all' || dose === 'all') return null;
+  if (medication === 'all' || dose === 'all' || !isUnderstood(choice)) return null;
   const isAmount = budget !== undefined && takesAmount(budget);
   return (
     <section aria-label="The answer" className="flex flex-col gap-1">
@@ -24,6 +24,7 @@ export function Answer({ choice, products }: Props) {
           medication,
           dose,
           now,
+          filter: choice,
           budget: isAmount ? toPence(budget.replace('£', '')) : null,
         })}
       </p>
