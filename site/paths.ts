@@ -115,6 +115,13 @@ export const paths = {
   endPriceAlerts: (token: string) => withQuery('/price-alerts/end', { token }),
   endPriceAlert: (token: string, alert: string) =>
     withQuery('/price-alerts/end-one', { token, alert }),
+  /** Where the change of an alert goes without JavaScript, where its outcome is shown, and where it goes with it. */
+  changePriceAlert: (token: string, alert: string) =>
+    withQuery(`/price-alerts/change/${encodeURIComponent(alert)}`, { token }),
+  changedPriceAlert: (token: string) =>
+    `${withQuery('/subscription', { token, change: 'received' })}#price-alerts`,
+  changePriceAlertApi: (token: string, alert: string) =>
+    withQuery(`/api/price-alerts/${encodeURIComponent(alert)}`, { token }),
   confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
   unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
   renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),

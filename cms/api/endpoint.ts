@@ -50,8 +50,8 @@ type Declaration<
 type FormAddress<Path extends string> = {
   /** Where it is posted to; it has the parameters of the API's path, and may have more. */
   path: Path;
-  /** Where the visitor is led on to; the parameters of the path are encoded for it. */
-  next: (outcome: FormOutcome, params: RouteParameters<Path>) => string;
+  /** Where the visitor is led on to; the parameters of the path are encoded for it, the query is as it was sent. */
+  next: (outcome: FormOutcome, params: RouteParameters<Path>, query: Request['query']) => string;
 };
 
 type Perform = (req: Request, res: Response) => Promise<unknown>;
@@ -70,7 +70,11 @@ export type ApiRoute = Promised &
 
 export type FormRoute = {
   path: string;
-  next: (outcome: FormOutcome, params: Readonly<Record<string, string>>) => string;
+  next: (
+    outcome: FormOutcome,
+    params: Readonly<Record<string, string>>,
+    query: Request['query'],
+  ) => string;
   perform: Perform;
 };
 
@@ -110,7 +114,7 @@ function formRoute<Path extends string>(
 ): FormRoute {
   return {
     path,
-    next: (outcome, params) => next(outcome, params as RouteParameters<Path>),
+    next: (outcome, params, query) => next(outcome, params as RouteParameters<Path>, query),
     perform,
   };
 }

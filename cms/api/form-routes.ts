@@ -16,7 +16,7 @@ export function formRoutes(routes: readonly FormRoute[], logger: Payload['logger
         name,
         encodeURIComponent(String(value)),
       ]);
-      res.redirect(303, next(outcome, Object.fromEntries(params)));
+      res.redirect(303, next(outcome, Object.fromEntries(params), req.query));
     });
   }
   return router;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
 import { answerTo } from './answer.ts';
+import { noFilter, type ProductFilter } from './product-filters.ts';
 
 /** A fee of each order; `?` is not stated. */
 function offer(provider: string, dose: string, total: string, rest: object = {}): Product {
@@ -9,7 +10,9 @@ function offer(provider: string, dose: string, total: string, rest: object = {})
     name: 'Mounjaro',
     dose,
     price: total.replace('?', ''),
+    firstOrderPrice: null,
     consultationFee: '0.00',
+    consultationFeeBasis: null,
     deliveryFee: isUnknown ? null : '0.00',
     inStock: true,
     freshness: 'day',
@@ -20,7 +23,7 @@ function offer(provider: string, dose: string, total: string, rest: object = {})
 
 const ask = (
   products: Product[],
-  question: { now?: string; budget?: number; dose?: string } = {},
+  question: { now?: string; budget?: number; dose?: string; filter?: ProductFilter } = {},
 ) => answerTo(products, { medication: 'mounjaro', dose: '7.5mg', budget: null, ...question });
 
 const three = [
@@ -109,6 +112,29 @@ it.each<[string, Product[], Parameters<typeof ask>[1], string]>([
     Array.from({ length: 11 }, (_, index) => offer(`P${10 + index}`, '7.5mg', `${200 + index}.00`)),
     { budget: 99_900 },
     '11 registered providers have Mounjaro 7.5mg in stock. The lowest total is £200.00, at P10 (GPhC). 11 are within £999.',
+  ],
+  [
+    'a first order',
+    [...three, offer('Dale', '7.5mg', '196.00', { firstOrderPrice: '176.00' }), ...at5mg],
+    { now: '5mg', budget: 18_000, filter: { ...noFilter, dose: '7.5mg', order: 'first' } },
+    'With your filters, four registered providers have Mounjaro 7.5mg in stock. The lowest total is £176.00, at Dale (GPhC). One is within £180; at 5mg, four are.',
+  ],
+  [
+    'filters that leave one provider',
+    [
+      ...three,
+      offer('Dale', '7.5mg', '196.00', {
+        company: { name: 'Dale', registrations: [{ register: 'cqc' }] },
+      }),
+    ],
+    { filter: { ...noFilter, register: 'cqc' } },
+    'With your filters, one registered provider has Mounjaro 7.5mg in stock. The lowest total is £196.00, at Dale (CQC).',
+  ],
+  [
+    'filters that leave nobody',
+    three,
+    { filter: { ...noFilter, maxTotal: '180' } },
+    'With your filters, no registered provider has Mounjaro 7.5mg in stock at a price checked in the last 30 days.',
   ],
   [
     'a dose that nobody lists',

@@ -2,6 +2,12 @@ import type { Product } from '../schemas/product.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { numberWord } from './number-words.ts';
 import { isOnSale } from './on-sale.ts';
+import {
+  filterProducts,
+  noFilter,
+  productFilterNames,
+  type ProductFilter,
+} from './product-filters.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
 import { totalCost } from './total-cost.ts';
@@ -14,6 +20,8 @@ export type AnswerRequest = {
   now?: string | undefined;
   /** The most that a month may cost; null if that was not said. */
   budget: Pence | null;
+  /** What else is chosen: the answer is about the same products as the rows below it. */
+  filter?: ProductFilter;
 };
 
 /**
@@ -23,14 +31,15 @@ export type AnswerRequest = {
  */
 export function answerTo(
   products: readonly Product[],
-  { medication, dose, now, budget }: AnswerRequest,
+  { medication, dose, now, budget, filter = noFilter }: AnswerRequest,
 ): string {
   const listed = products.filter(({ name }) => name.toLowerCase() === medication.toLowerCase());
-  const asked = offersOf(listed, dose);
+  const others = { ...filter, medication: 'all', dose: 'all' };
+  const asked = offersOf(listed, dose, others);
   const name = `${listed[0]?.name ?? medication} ${asked.dose}`;
-  const before = now === undefined || now === dose ? null : offersOf(listed, now);
+  const before = now === undefined || now === dose ? null : offersOf(listed, now, others);
   return [
-    inStock(name, asked),
+    isFilter(others) ? `With your filters, ${inStock(name, asked)}` : capital(inStock(name, asked)),
     ...lowest(asked),
     ...(budget === null ? lowestBefore(before) : withinBudget(asked, before, budget)),
   ].join(' ');
@@ -40,9 +49,9 @@ type Offer = { company: Product['company']; pence: Pence; isComplete: boolean };
 /** The offers of a dose at registered providers, known totals first, lowest first. */
 type Offers = { dose: string; all: Offer[]; known: Offer[]; atLeast: Offer[] };
 
-function offersOf(products: readonly Product[], dose: string): Offers {
+function offersOf(products: readonly Product[], dose: string, filter: ProductFilter): Offers {
   const ofDose = products.filter((product) => product.dose.toLowerCase() === dose.toLowerCase());
-  const all = ofDose
+  const all = filterProducts(ofDose, filter)
     .filter((product) => isOnSale(product, product.company))
     .map((product) => ({ company: product.company, ...totalCost(product) }))
     .toSorted((a, b) => a.pence - b.pence || a.company.name.localeCompare(b.company.name, 'en-GB'));
@@ -56,10 +65,10 @@ function offersOf(products: readonly Product[], dose: string): Offers {
 
 function inStock(name: string, { all }: Offers): string {
   if (all.length === 0)
-    return `No registered provider has ${name} in stock at a price checked in the last 30 days.`;
+    return `no registered provider has ${name} in stock at a price checked in the last 30 days.`;
   return all.length === 1
-    ? `One registered provider has ${name} in stock.`
-    : `${capital(numberWord(all.length))} registered providers have ${name} in stock.`;
+    ? `one registered provider has ${name} in stock.`
+    : `${numberWord(all.length)} registered providers have ${name} in stock.`;
 }
 
 function lowest({ all, known, atLeast }: Offers): string[] {
@@ -110,6 +119,10 @@ function withinBudget(asked: Offers, before: Offers | null, budget: Pence): stri
 
 function countWithin(offers: readonly Offer[], budget: Pence): number {
   return offers.filter(({ pence }) => pence <= budget).length;
+}
+
+function isFilter(filter: ProductFilter): boolean {
+  return productFilterNames.some((name) => filter[name] !== 'all');
 }
 
 /** `none is`, `one is`, `four are`. */

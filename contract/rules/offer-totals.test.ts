@@ -19,9 +19,9 @@ const offer: OfferTerms = {
 
 describe('the totals with an offer', () => {
   it.each<[string, Partial<OfferTerms>, newPatient: number, returningPatient: number]>([
-    ['25% off the price for new patients', {}, 6000 + 2500, 10_500],
+    ['25% off the price for new patients', {}, 7500 + 2500, 10_500],
     ['for returning patients', { forWhom: 'returning' }, 10_500, 7500 + 500],
-    ['for everyone', { forWhom: 'everyone' }, 8500, 8000],
+    ['for everyone', { forWhom: 'everyone' }, 10_000, 8000],
     ['of the consultation', { takenOff: ['consultation'] }, 10_500 - 500, 10_500],
     [
       'of a consultation that is not charged again',
@@ -30,8 +30,13 @@ describe('the totals with an offer', () => {
       10_500,
     ],
     ['of delivery', { takenOff: ['delivery'], forWhom: 'everyone' }, 10_375, 10_375],
-    ['of price and consultation', { takenOff: ['consultation', 'price'] }, 8000, 10_500],
-    ['of £10', { percentageOff: null, fixedAmountOffPence: 1000 }, 9500, 10_500],
+    ['of price and consultation', { takenOff: ['consultation', 'price'] }, 9500, 10_500],
+    [
+      'of less than the first order has off anyway',
+      { percentageOff: null, fixedAmountOffPence: 1000 },
+      10_500,
+      10_500,
+    ],
     [
       'of more than there is',
       { percentageOff: null, fixedAmountOffPence: 9900, takenOff: ['delivery'] },
@@ -47,7 +52,7 @@ describe('the totals with an offer', () => {
 
   it('are “at least” where a fee is unknown', () => {
     const totals = offerTotals(offer, { ...charge, deliveryFeePence: null });
-    expect(totals?.newPatient).toEqual({ pence: 8000, isComplete: false });
+    expect(totals?.newPatient).toEqual({ pence: 9500, isComplete: false });
   });
 
   it.each<[string, Partial<OfferTerms>]>([

@@ -32,21 +32,24 @@ export type OfferTerms = {
 export type OfferTotals = { newPatient: TotalCost; returningPatient: TotalCost };
 
 /**
- * The totals with an offer; null unless it says for whom it is, and how much it takes off of what. An amount off is at most what it is taken off from.
+ * The totals with an offer; null unless it says for whom it is, and how much it takes off of what. An amount off is at most
+ * what it is taken off from. Where a first order has a price of its own, an offer on the price is not taken off that too,
+ * because offers seldom add up: whichever comes to less counts.
  */
 export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | null {
   const { forWhom, takenOff, percentageOff, fixedAmountOffPence } = offer;
   const saysHowMuch = (percentageOff === null) !== (fixedAmountOffPence === null);
   if (forWhom === null || !saysHowMuch || takenOff.length === 0) return null;
   const totalOf = (order: OrderKind, isFor: boolean): TotalCost => {
-    const total = orderCost(charge, order);
-    if (!isFor) return total;
-    const base = reducedPence(takenOff, charge, order);
+    const usual = orderCost(charge, order);
+    if (!isFor) return usual;
+    const reduced = takenOff.includes('price') ? { ...charge, firstOrderPricePence: null } : charge;
+    const base = reducedPence(takenOff, reduced, order);
     const off =
       percentageOff === null
         ? Math.min(fixedAmountOffPence ?? 0, base)
         : Math.round((base * percentageOff) / 100);
-    return { ...total, pence: total.pence - off };
+    return { ...usual, pence: Math.min(usual.pence, orderCost(reduced, order).pence - off) };
   };
   return {
     newPatient: totalOf('first', forWhom !== 'returning'),

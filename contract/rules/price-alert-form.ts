@@ -1,7 +1,11 @@
 import { writerEmailError } from './text-rule.ts';
 
+/** What an alert waits for, which its owner can change later. */
+export const priceAlertTermFields = ['kind', 'amount'] as const;
+export type PriceAlertTermField = (typeof priceAlertTermFields)[number];
+
 /** The fields of the form for a price alert that can be wrong, in order. */
-export const priceAlertFields = ['kind', 'amount', 'email'] as const;
+export const priceAlertFields = [...priceAlertTermFields, 'email'] as const;
 export type PriceAlertField = (typeof priceAlertFields)[number];
 
 /** An amount of pounds as people type it, once spaces and a pound sign are gone. */

@@ -127,7 +127,7 @@ const definitions = {
     term: 'minBmi',
     options: ['25', '27', '27.5', '28', '30', '32', '35'].map((value) => ({
       value,
-      text: `BMI ${value}`,
+      text: `BMI ${value} or more`,
     })),
     matches: (company, bmi) => (lowestBmi(company) ?? 0) <= Number(bmi),
   }),

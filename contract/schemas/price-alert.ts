@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { honeypotName } from '../rules/honeypot.ts';
 import { toPence, type Pence } from '../rules/money.ts';
-import { alertKindNames, maxAlertProviders } from '../rules/price-alert.ts';
+import { alertKindNames, maxAlertProviders, type AlertKind } from '../rules/price-alert.ts';
 import { amountNeeded, typedAmountPattern, withoutPoundSign } from '../rules/price-alert-form.ts';
 import { honeypotSchema } from './fields.ts';
 import { emailAddressSchema } from './subscription.ts';
@@ -16,6 +16,8 @@ const amountSchema = z
 
 const slug = z.string('providers is a list of slugs.').trim().toLowerCase().max(200);
 
+const amountMissing = { error: amountNeeded, path: ['amount'] };
+
 /** What a form sends once is one value, and twice a list. */
 const providersSchema = z
   .union([slug.transform((one) => (one === '' ? [] : [one])), z.array(slug)])
@@ -28,30 +30,49 @@ const providersSchema = z
   )
   .describe('Slugs of the providers it is about; all registered ones if there are none');
 
+const terms = {
+  kind: z.enum(alertKindNames),
+  amount: amountSchema.describe('Pounds; for falls-to alone'),
+};
+
 /** The body of `POST /api/price-alerts`. */
 export const priceAlertRequestSchema = z
   .object({
     email: emailAddressSchema,
     medication: nameSchema('medication is missing: write mounjaro.'),
     dose: nameSchema('dose is missing: write 5mg.'),
-    kind: z.enum(alertKindNames),
-    amount: amountSchema.describe('Pounds; for falls-to alone'),
+    ...terms,
     providers: providersSchema,
     [honeypotName]: honeypotSchema,
   })
-  .refine(({ kind, amount }) => kind !== 'falls-to' || (amount !== null && amount > 0), {
-    error: amountNeeded,
-    path: ['amount'],
-  })
-  .transform(({ amount, ...request }) => ({
-    ...request,
-    amountPence: request.kind === 'falls-to' ? amount : null,
-  }));
+  .refine(hasAmount, amountMissing)
+  .transform(withPence);
 export type PriceAlertRequest = z.output<typeof priceAlertRequestSchema>;
 
 /** The 201 of `POST /api/price-alerts`: the same for every address. */
 export const priceAlertAnswerSchema = z.strictObject({ status: z.literal('pending') });
 
+/** The body of `POST /api/price-alerts/{alert}`, with which its owner changes what an alert waits for. */
+export const priceAlertChangeSchema = z
+  .object(terms)
+  .refine(hasAmount, amountMissing)
+  .transform(withPence);
+export type PriceAlertChange = z.output<typeof priceAlertChangeSchema>;
+
+/** The 201 of `POST /api/price-alerts/{alert}`. */
+export const priceAlertChangedSchema = z.strictObject({ status: z.literal('changed') });
+
 function nameSchema(missing: string) {
   return z.string(missing).trim().toLowerCase().min(1, missing).max(100, missing);
+}
+
+type TypedTerms = { kind: AlertKind; amount: Pence | null };
+
+function hasAmount({ kind, amount }: TypedTerms): boolean {
+  return kind !== 'falls-to' || (amount !== null && amount > 0);
+}
+
+/** Only a fall to an amount has one. */
+function withPence<Request extends TypedTerms>({ amount, ...request }: Request) {
+  return { ...request, amountPence: request.kind === 'falls-to' ? amount : null };
 }

@@ -28,6 +28,7 @@ const buttons = {
   '/price-alerts/confirm': 'confirm',
   '/price-alerts/end': 'leave',
   '/price-alerts/end-one': 'end',
+  '/price-alerts/change/1': 'change',
   '/price-alerts/keep': 'keep',
 } as const;
 

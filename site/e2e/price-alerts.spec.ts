@@ -85,6 +85,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alerts).toContainText(address);
       if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
       await expectNoSidewaysScroll(page);
+      await alerts.getByText('Change this alert').click();
+      await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('12.50');
+      await page.getByRole('button', { name: 'Save the change' }).click();
+      await expect(alerts.getByRole('status')).toContainText('Your price alert is changed');
+      await expect(alerts).toContainText('Wegovy 1mg: the lowest total falls to £12.50 or below');
+      if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
       await page.getByRole('button', { name: 'End this alert' }).click();
       await expect(alerts).toBeHidden();
 
@@ -116,11 +122,18 @@ test('The link to price alerts stands on a price’s receipt and on the medicati
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
     `${product!.name} ${product!.dose}`,
   );
+  const tellMeLink = page.getByRole('link', { name: 'Tell me when the price changes' });
+  await open(page, '/medications?filter=wegovy&tab=overview&dose=1mg');
+  await tellMeLink.click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Wegovy 1mg' })).toBeVisible();
+  await expect(tellMe(page)).toBeVisible();
   await open(page, '/medications?filter=wegovy&tab=overview');
-  await expect(page.getByRole('link', { name: 'Tell me when the price changes' })).toHaveAttribute(
-    'href',
-    '/price-alerts',
-  );
+  await tellMeLink.click();
+  const doses = page.getByRole('region', { name: 'Which dose?' });
+  await expect(doses.getByRole('link', { name: 'Wegovy 1mg', exact: true })).toBeVisible();
+  await expect(doses.getByRole('link', { name: /^Mounjaro/ })).toBeHidden();
+  await doses.getByRole('link', { name: 'Another medication' }).click();
+  await expect(doses.getByRole('link', { name: /^Mounjaro/ }).first()).toBeVisible();
 });
 
 test('A dose that nobody lists leads back to those there are', async ({ page }) => {

@@ -86,6 +86,18 @@ test.describe('A patient’s question', () => {
     await expect(page).toHaveURL('/compare?medication=mounjaro&dose=10mg&budget=cheap');
   });
 
+  test('without a dose, or with one of another medication, leads to the doses there are', async ({
+    page,
+  }) => {
+    await openPage(page, '/compare?medication=wegovy&dose=7.5mg&budget=180');
+    await expect(answer(page)).toContainText('No provider lists Wegovy 7.5mg.');
+    await openPage(page, '/compare?medication=mounjaro&now=&dose=&budget=180');
+    await expect(answer(page)).toContainText('Choose a dose');
+    await answer(page).getByRole('link', { name: 'Mounjaro 7.5mg' }).tap();
+    await expect(answer(page)).toContainText('registered providers have Mounjaro 7.5mg in stock.');
+    await expect(answer(page)).toContainText('within £180');
+  });
+
   test('can be asked by keyboard alone', async ({ page }) => {
     await openPage(page, '/');
     await page.getByRole('group', { name: 'Medication' }).getByLabel('Mounjaro').focus();

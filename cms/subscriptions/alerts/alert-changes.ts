@@ -15,6 +15,9 @@ import { withNextMessage } from './next-message.ts';
 
 export type AlertRequest = AlertDose & AlertTerms;
 
+/** What its owner can change of an alert. */
+export type ChangedTerms = Pick<AlertTerms, 'amountPence' | 'kind'>;
+
 /** What an alert reads: its dose at its providers, and the product to name. */
 export type Read = { reading: AlertReading; product: News['product'] };
 export type ReadMarket = (alert: AlertRequest) => Read;
@@ -84,6 +87,25 @@ export function afterConfirming(
     },
     now,
   );
+}
+
+/**
+ * Its owner changes what an alert waits for: it begins anew from the market as it is now, and what it had to tell of
+ * before is told no more.
+ */
+export function afterChangingTerms(
+  row: AlertRow,
+  alert: StoredAlert,
+  { terms, read, now }: { terms: ChangedTerms; read: ReadMarket; now: Date },
+): AlertChanges | 'duplicate' | 'unchanged' {
+  const changed = { ...alert, ...terms, state: newAlertState };
+  if (isSame(alert, changed)) return 'unchanged';
+  if (row.alerts.some((each) => isSame(each, changed))) return 'duplicate';
+  const started =
+    alert.confirmedAt === null ? { alert: changed, news: [] } : advance(changed, read(changed));
+  const alerts = row.alerts.map((each) => (each.id === alert.id ? started.alert : each));
+  const news = [...row.news.filter((item) => item.alert !== alert.id), ...started.news];
+  return withNextMessage(row, { alerts, news }, now);
 }
 
 /** Its owner wants to keep the alerts for another six months. */

@@ -1,9 +1,16 @@
-import { priceAlertAnswerSchema, priceAlertRequestSchema } from '#contract/schemas/price-alert.ts';
+import {
+  priceAlertAnswerSchema,
+  priceAlertChangedSchema,
+  priceAlertChangeSchema,
+  priceAlertRequestSchema,
+} from '#contract/schemas/price-alert.ts';
+import { storedSubscriptionQuerySchema } from '#contract/schemas/subscription.ts';
 import { endpoint, type Endpoint } from '#cms/api/endpoint.ts';
 import { limit, type Limit } from '#cms/http/limit.ts';
+import { Gone, NotFound } from '#cms/runtime/errors.ts';
 import type { PriceAlertService } from './price-alert-service.ts';
 
-/** How visitors ask to be told about prices. */
+/** How visitors ask to be told about prices, and change what they asked for. */
 export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] {
   const perAddress = limit({
     requests: 20,
@@ -16,6 +23,11 @@ export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] 
     minutes: 60,
     message: 'Very many people are asking for price alerts at the moment. Please try again later.',
     isTotal: true,
+  });
+  const changes = limit({
+    requests: 60,
+    minutes: 60,
+    message: 'Too many price alerts were changed here in the last hour. Please try again later.',
   });
   const both: Limit = async (req, res) => {
     await perAddress(req, res);
@@ -36,6 +48,27 @@ export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] 
         return { status: 'pending' } as const;
       },
       form: { path: '/price-alerts', next: (outcome) => `/price-alerts?result=${outcome}` },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/api/price-alerts/:alert',
+      summary: 'Change what a price alert waits for, with a link from one of our emails',
+      isPersonal: true,
+      query: storedSubscriptionQuerySchema,
+      body: priceAlertChangeSchema,
+      answer: priceAlertChangedSchema,
+      limit: changes,
+      run: async ({ params, query, body }) => {
+        const outcome = await priceAlerts.change(query.token, params.alert, body);
+        if (outcome === 'expired') throw new Gone('This link has expired.');
+        if (outcome === 'outdated') throw new NotFound('This link is not one of ours.');
+        return { status: 'changed' } as const;
+      },
+      form: {
+        path: '/price-alerts/change/:alert',
+        next: (outcome, _params, { token }) =>
+          `/subscription?${new URLSearchParams({ token: typeof token === 'string' ? token : '', change: outcome })}#price-alerts`,
+      },
     }),
   ];
 }

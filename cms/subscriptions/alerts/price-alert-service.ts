@@ -3,17 +3,19 @@ import type { Payload } from 'payload';
 import { isFromRobot } from '#contract/rules/honeypot.ts';
 import type { PriceAlertRequest } from '#contract/schemas/price-alert.ts';
 import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
-import { BadRequest } from '#cms/runtime/errors.ts';
+import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { retry } from '../retry.ts';
 import { createSigning } from '../signing.ts';
 import { answerMilliseconds, type LinkOutcome } from '../subscription-service.ts';
 import { createSubscriptionStore } from '../subscription-store.ts';
 import {
+  afterChangingTerms,
   afterConfirming,
   afterEnding,
   afterKeeping,
   afterRequest,
   type AlertRequest,
+  type ChangedTerms,
 } from './alert-changes.ts';
 import type { AlertRow } from './alert-row.ts';
 import { createAlertStore } from './alert-store.ts';
@@ -32,6 +34,11 @@ export type PriceAlertService = {
   confirm: (token: string) => Promise<LinkOutcome>;
   /** Ends all alerts of the address that a link names. */
   endAll: (token: string) => Promise<LinkOutcome>;
+  /**
+   * Changes what one of them waits for.
+   * @throws NotFound if it has ended, Conflict if the address has another alert for the same.
+   */
+  change: (token: string, alert: string, terms: ChangedTerms) => Promise<LinkOutcome>;
   /** Ends one of them. */
   end: (token: string, alert: string) => Promise<LinkOutcome>;
   /** Keeps them for another six months. */
@@ -82,8 +89,21 @@ export function createPriceAlertService(
       return 'done';
     },
 
+    change: (token, id, terms) =>
+      manage(token, async (row) => {
+        const alert = row?.alerts.find((each) => each.id === id);
+        if (!row || !alert) throw new NotFound('This price alert has ended.');
+        const now = new Date();
+        const read = marketOf(catalogue.current().products)(now);
+        const changes = afterChangingTerms(row, alert, { terms, read, now });
+        if (changes === 'duplicate') throw new Conflict('You have another alert for the same.');
+        if (changes === 'unchanged') return 'done';
+        return (await store.change(row, changes)) ? 'done' : undefined;
+      }),
+
     end: (token, alert) =>
       manage(token, async (row) => {
+        if (!row) return 'done';
         const changes = afterEnding(row, alert, new Date());
         if (changes !== 'erase') return (await store.change(row, changes)) ? 'done' : undefined;
         await suppressUnlessSubscribed(row);
@@ -93,7 +113,7 @@ export function createPriceAlertService(
 
     keep: (token) =>
       manage(token, async (row) =>
-        (await store.change(row, afterKeeping(row, new Date()))) ? 'done' : undefined,
+        !row || (await store.change(row, afterKeeping(row, new Date()))) ? 'done' : undefined,
       ),
   };
 
@@ -137,18 +157,15 @@ export function createPriceAlertService(
     });
   }
 
-  /** Changes the row of the address whose data a link opens. */
+  /** Changes the row of the address whose data a link opens, if there is one. */
   async function manage(
     token: string,
-    step: (row: AlertRow) => Promise<LinkOutcome | undefined>,
+    step: (row: AlertRow | undefined) => Promise<LinkOutcome | undefined>,
   ): Promise<LinkOutcome> {
     const managed = signing.managedAddress(token, new Date());
     if (!managed) return 'outdated';
     if (managed.isExpired) return 'expired';
-    return retry(async () => {
-      const row = await store.byAddressCode(managed.addressCode);
-      return row ? step(row) : 'done';
-    });
+    return retry(async () => step(await store.byAddressCode(managed.addressCode)));
   }
 
   /** Whoever had confirmed and gets nothing else from us is never written to again; the record of the consent stays. */

@@ -457,6 +457,74 @@ describe('the owner of an address', () => {
     expect(await rows()).toEqual([]);
   });
 
+  describe('with the link of an email', () => {
+    const tokenOf = async () => linkIn(await news(), '/subscription').split('=')[1]!;
+    const firstAlert = async () => (await rows())[0]!.alerts[0]!;
+    const change = (id: string, token: string, body: object) =>
+      post(`/api/price-alerts/${id}?token=${token}`).send(body);
+
+    it('changes what an alert waits for, in JSON and with a form', async () => {
+      const token = await tokenOf();
+      const { id } = await firstAlert();
+      await change(id, token, { kind: 'falls-to', amount: '160' }).expect(201, {
+        status: 'changed',
+      });
+      expect(await firstAlert()).toMatchObject({ id, kind: 'falls-to', amountPence: 16_000 });
+      await post(`/price-alerts/change/${id}?token=${token}`)
+        .type('form')
+        .send({ kind: 'rises', amount: '160', website: '' })
+        .expect(303)
+        .expect('Location', `/subscription?token=${token}&change=received#price-alerts`);
+      expect(await firstAlert()).toMatchObject({ id, kind: 'rises', amountPence: null });
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it('is told by the new terms, and no more by the old ones', async () => {
+      const token = await tokenOf();
+      const { id } = await firstAlert();
+      await age(25);
+      await save(atAsh, { pricePence: 16_000 });
+      await look();
+      await change(id, token, { kind: 'falls-to', amount: '150' }).expect(201);
+      await emptyOutbox(dataDir);
+      expect(await told()).toEqual([]);
+      await change(id, token, { kind: 'falls-to', amount: '170' }).expect(201);
+      expect((await told()).map(({ subject }) => subject)).toEqual([
+        'Mounjaro 5mg: lowest total £165.00',
+      ]);
+    });
+
+    it('starts no alert that nobody confirmed', async () => {
+      const token = await tokenOf();
+      await ask({ kind: 'rises' }).expect(201);
+      const { id } = (await rows())[0]!.alerts[1]!;
+      await change(id, token, { kind: 'falls-to', amount: '9000' }).expect(201);
+      expect((await rows())[0]).toMatchObject({ alerts: [{}, { confirmedAt: null }], news: [] });
+    });
+
+    it('changes nothing for another link, another alert, the same twice, or no amount', async () => {
+      const token = await tokenOf();
+      const { id } = await firstAlert();
+      await confirmed({ kind: 'rises' });
+      const before = (await rows())[0]!.alerts;
+      const tampered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+      const code = createSigning(test.payload.secret).addressCode(reader);
+      const old = createSigning(test.payload.secret).leaveToken(code);
+      const falls = { kind: 'falls' };
+      await change(id, tampered, falls).expect(404, /This link is not one of ours/);
+      await change(id, old, falls).expect(410, /This link has expired/);
+      await change('another', token, falls).expect(404, /This price alert has ended/);
+      await change(id, token, { kind: 'rises' }).expect(409, /You have another alert/);
+      await change(id, token, { kind: 'falls-to' }).expect(400, /Please enter the amount/);
+      await post(`/price-alerts/change/${id}?token=${token}`)
+        .type('form')
+        .send({ kind: 'falls-to', amount: 'ten' })
+        .expect('Location', `/subscription?token=${token}&change=invalid#price-alerts`);
+      await change(id, token, falls).expect(201);
+      expect((await rows())[0]!.alerts).toEqual(before);
+    });
+  });
+
   it('gets a new link for an old one', async () => {
     const message = await news();
     const old = unsubscribe(message).split('token=')[1];

@@ -10,6 +10,8 @@ type Props = {
   maxLength?: number;
   isMultiline?: boolean;
   isOptional?: boolean;
+  /** What it holds at first. */
+  initial?: string | undefined;
   onChange: () => void;
 };
 
@@ -22,6 +24,7 @@ export function TextField({
   error,
   isMultiline,
   isOptional = false,
+  initial,
   onChange,
   ...rest
 }: Props) {
@@ -30,6 +33,7 @@ export function TextField({
     id,
     name,
     required: !isOptional,
+    defaultValue: initial,
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
     onChange,

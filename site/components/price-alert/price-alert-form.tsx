@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FailureTexts } from '#contract/rules/form-outcome.ts';
-import { alertKinds, alertMonths, type AlertKind } from '#contract/rules/price-alert.ts';
+import { alertMonths, type AlertKind } from '#contract/rules/price-alert.ts';
 import {
   priceAlertFieldError,
   priceAlertFields,
   type PriceAlertField,
 } from '#contract/rules/price-alert-form.ts';
 import { paths } from '#site/paths.ts';
-import { RadioChoice } from '../form/radio-choice.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { VisitorForm, type Sending } from '../form/visitor-form.tsx';
+import { AlertTermsFields } from './alert-terms-fields.tsx';
 
 export type AlertProvider = { slug: string; name: string };
 
@@ -50,18 +50,13 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
         <>
           <input type="hidden" name="medication" value={medication} />
           <input type="hidden" name="dose" value={dose} />
-          <RadioChoice
-            {...field('kind')}
-            legend={`Email me when, for ${medication} ${dose},`}
-            choices={kindChoices}
-            initial={initialKind}
-            onChange={setKind}
-          />
-          <TextField
-            {...field('amount')}
-            label="The amount, in pounds"
-            hint="For a fall to an amount alone, such as 180. Of the total: the price with all fees."
-            isOptional={kind !== 'falls-to'}
+          <AlertTermsFields
+            field={field}
+            medication={medication}
+            dose={dose}
+            kind={kind}
+            initial={{ kind: initialKind, amount: null }}
+            onKind={setKind}
           />
           {providers.length > 1 && (
             <details>
@@ -107,11 +102,6 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
     </VisitorForm>
   );
 }
-
-const kindChoices = ([initialKind, 'falls-to', 'rises', 'back-in-stock'] as const).map((value) => ({
-  value,
-  label: alertKinds[value],
-}));
 
 /** Also for the page of a form that was posted without JavaScript. */
 export const failureTexts: FailureTexts = {

@@ -1,10 +1,17 @@
 import { Link } from 'react-router-dom';
 import { answerTo } from '#contract/rules/answer.ts';
 import { toPence } from '#contract/rules/money.ts';
-import { amountProblem, takesAmount } from '#contract/rules/product-filters.ts';
+import {
+  amountProblem,
+  filterOptions,
+  isUnderstood,
+  noFilter,
+  takesAmount,
+  type FilterOption,
+} from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { paths } from '#site/paths.ts';
-import type { ComparisonChoice } from './choice.ts';
+import { paths, withQuery } from '#site/paths.ts';
+import { toComparisonParameters, type ComparisonChoice } from './choice.ts';
 
 type Props = {
   choice: ComparisonChoice;
@@ -12,10 +19,17 @@ type Props = {
   products: readonly Product[];
 };
 
-/** The answer to a patient’s question in a few sentences; renders nothing before a medication and dose are chosen. */
+/**
+ * The answer to a patient’s question in a few sentences, or the doses to choose from where it names none that is listed;
+ * renders nothing before something is asked.
+ */
 export function Answer({ choice, products }: Props) {
   const { medication, dose, now, budget } = choice;
-  if (medication === 'all' || dose === 'all') return null;
+  if (medication === 'all' || !isUnderstood(choice)) return null;
+  if (dose === 'all' && budget === undefined) return null;
+  const doses = filterOptions('dose', products, { ...noFilter, medication }).slice(1);
+  if (doses.length > 0 && !doses.some(({ value }) => value === dose))
+    return <DoseNeeded choice={choice} doses={doses} />;
   const isAmount = budget !== undefined && takesAmount(budget);
   return (
     <section aria-label="The answer" className="flex flex-col gap-1">
@@ -24,6 +38,7 @@ export function Answer({ choice, products }: Props) {
           medication,
           dose,
           now,
+          filter: choice,
           budget: isAmount ? toPence(budget.replace('£', '')) : null,
         })}
       </p>
@@ -36,6 +51,34 @@ export function Answer({ choice, products }: Props) {
           Plan the months ahead
         </Link>
       </p>
+    </section>
+  );
+}
+
+type DoseNeededProps = { choice: ComparisonChoice; doses: readonly FilterOption[] };
+
+function DoseNeeded({ choice, doses }: DoseNeededProps) {
+  const addressOf = (dose: string) =>
+    withQuery(
+      paths.compare(),
+      toComparisonParameters({ ...choice, dose, now: undefined, page: 1 }),
+    );
+  return (
+    <section aria-label="The answer" className="flex flex-col gap-1">
+      <p className="measure font-semibold md:text-lg">
+        {choice.dose !== 'all' && `No provider lists ${doses[0]?.group} ${choice.dose}. `}
+        Choose a dose to see how many providers have it in stock, and the lowest total:
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {doses.map(({ value, text, group }) => (
+          <li key={value}>
+            <Link to={addressOf(value)} className="text-link inline-block py-1">
+              {group} {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted print:hidden">Your prescriber decides the dose.</p>
     </section>
   );
 }

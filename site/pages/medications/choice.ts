@@ -27,9 +27,14 @@ export function readMedicationChoice(search: URLSearchParams): MedicationChoice 
     : { filter, tab: oneOf(tabIds, value('tab'), defaultTab) };
 }
 
+/** The chosen dose, in lower case; undefined if none is chosen. */
+export function readDose(search: URLSearchParams): string | undefined {
+  return search.get('dose')?.trim().toLowerCase();
+}
+
 /** Reads the requested market history (`dose`, `months`) from the query. */
 export function readMarketRequest(filter: string, search: URLSearchParams): MarketHistoryRequest {
-  const dose = search.get('dose')?.trim().toLowerCase();
+  const dose = readDose(search);
   const months = readRange(search);
   return {
     medication: filter,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { paths } from '#site/paths.ts';
-import { filterOf, medicationAddress, tabIds, type TabId } from './choice.ts';
+import { filterOf, medicationAddress, readDose, tabIds, type TabId } from './choice.ts';
 import { Details } from './details.tsx';
 import { Market } from './market.tsx';
 import { Overview } from './overview.tsx';
@@ -19,6 +19,7 @@ type Props = { medication: Medication; tab: TabId };
 export function ChosenMedication({ medication, tab }: Props) {
   const prices = useQuery(medicationPricesQuery(medication.name));
   const filter = filterOf(medication);
+  const dose = readDose(useSearchParams()[0]);
   const heading = useRef<HTMLHeadingElement>(null);
   usePicked(heading);
   return (
@@ -44,7 +45,7 @@ export function ChosenMedication({ medication, tab }: Props) {
             Plan what the next months of {medication.name} will cost
           </Link>
           {' · '}
-          <TellMeLink />
+          <TellMeLink medication={filter} dose={dose} />
         </p>
       )}
       <LinkTabs

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
@@ -55,14 +55,15 @@ export function Page() {
               onReceived={() => void navigate(paths.priceAlerts({ result: 'received' }))}
             />
           ) : (
-            <ChooseDose />
+            <ChooseDose medication={search.get('medication')?.toLowerCase()} />
           ))}
       </div>
     </>
   );
 }
 
-function ChooseDose() {
+/** All doses, or those of one medication if the address names it. */
+function ChooseDose({ medication }: { medication: string | undefined }) {
   const medications = useQuery(medicationsQuery);
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-4">
@@ -74,7 +75,22 @@ function ChooseDose() {
         loadingText="Loading medications..."
         errorTitle="The medications are not available at the moment"
       >
-        {(loaded) => <DoseNow medications={loaded} addressOf={paths.priceAlerts} />}
+        {(loaded) => {
+          const named = loaded.filter(({ name }) => name.toLowerCase() === medication);
+          return (
+            <>
+              <DoseNow
+                medications={named.length > 0 ? named : loaded}
+                addressOf={paths.priceAlerts}
+              />
+              {named.length > 0 && (
+                <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
+                  Another medication
+                </Link>
+              )}
+            </>
+          );
+        }}
       </Loaded>
     </section>
   );

@@ -1,47 +1,52 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
+import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
 import { alertText } from '#contract/rules/price-alert.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
+import { LinkResult } from '#site/components/link-step/link-result.tsx';
 import { LinkStep } from '#site/components/link-step/link-step.tsx';
 import { paths } from '#site/paths.ts';
+import { ChangeAlert, changeFailureTexts } from './change-alert.tsx';
 
 type Props = { priceAlerts: NonNullable<StoredSubscription['priceAlerts']>; token: string };
 
-/** What the address wants to be told about prices, and how to end one alert or all of them. */
+/** What the address wants to be told about prices, and how to change or end one alert, or end all of them. */
 export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, token }: Props) {
+  const [search] = useSearchParams();
+  const outcome = readFormOutcome(search.get('change'));
   return (
     <section aria-labelledby="price-alerts" className="flex flex-col gap-4">
       <h2 id="price-alerts" className="text-2xl">
         Your price alerts
       </h2>
+      {outcome === 'received' && (
+        <LinkResult outcome="done" title="Your price alert is changed">
+          <p className="measure">From now on it waits for what it says below.</p>
+        </LinkResult>
+      )}
+      {outcome !== undefined && outcome !== 'received' && (
+        <LinkResult outcome="failed" title="Your price alert was not changed">
+          <p className="measure">{failureText(changeFailureTexts, outcome)}</p>
+        </LinkResult>
+      )}
       <p className="measure wrap-anywhere">
         For {email}, asked for on {formatDate(consent.consentedAt)} with {lowerFirst(consent.form)}{' '}
         (version {consent.consentVersion} of the wording).
         {endsAt && ` They end on ${formatDate(endsAt)}; before that we ask whether to keep them.`}
       </p>
       <ul className="flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6">
-        {alerts.map(({ id, medication, dose, amount, confirmedAt, toldAt, ...terms }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
-            <p className="min-w-0">
-              <strong>
-                {medication} {dose}
-              </strong>
-              : {alertText({ ...terms, amountPence: toPence(amount) })}
-              {terms.providers.length > 0 && ` (${terms.providers.join(', ')})`}
-              <span className="block text-sm text-muted">
-                {confirmedAt === null
-                  ? 'Waits for you to confirm it'
-                  : `Since ${formatDate(confirmedAt)}`}
-                {toldAt && `, last told on ${formatDate(toldAt)}`}
-              </span>
-            </p>
+        {alerts.map((alert) => (
+          <li key={alert.id} className="flex flex-wrap items-center justify-between gap-4 py-3">
+            <AlertInWords alert={alert} />
             <LinkStep
               name="end"
-              action={paths.endPriceAlert(token, id)}
-              text={`End this alert`}
+              action={paths.endPriceAlert(token, alert.id)}
+              text="End this alert"
               variant="secondary"
             />
+            {/* Anew once it is changed, so that it is closed and shows the new terms. */}
+            <ChangeAlert key={`${alert.kind} ${alert.amount}`} alert={alert} token={token} />
           </li>
         ))}
       </ul>
@@ -57,6 +62,25 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
         </Link>
       </div>
     </section>
+  );
+}
+
+type Alert = Props['priceAlerts']['alerts'][number];
+
+function AlertInWords({ alert }: { alert: Alert }) {
+  const { medication, dose, amount, confirmedAt, toldAt, ...terms } = alert;
+  return (
+    <p className="min-w-0">
+      <strong>
+        {medication} {dose}
+      </strong>
+      : {alertText({ ...terms, amountPence: toPence(amount) })}
+      {terms.providers.length > 0 && ` (${terms.providers.join(', ')})`}
+      <span className="block text-sm text-muted">
+        {confirmedAt === null ? 'Waits for you to confirm it' : `Since ${formatDate(confirmedAt)}`}
+        {toldAt && `, last told on ${formatDate(toldAt)}`}
+      </span>
+    </p>
   );
 }
 

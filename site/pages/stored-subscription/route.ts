@@ -4,7 +4,7 @@ import type { PageRoute } from '#site/page-route.ts';
 
 export const route: PageRoute = {
   path: '/subscription',
-  parameters: linkParameters,
+  parameters: [...linkParameters, 'change'],
   isPersonal: true,
   queries: ({ search }) => {
     const token = search.get('token');
