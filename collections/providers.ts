@@ -17,7 +17,10 @@ export const Providers: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'type', 'registrations', '_status'],
     listSearchableFields: ['name', 'type', 'slug'],
-    components: { views: { edit: { prices: observationsTab } } },
+    components: {
+      beforeListTable: ['/components/term-import/term-import-link.tsx#TermImportHint'],
+      views: { edit: { prices: observationsTab } },
+    },
     group: 'Catalogue',
   },
   defaultSort: 'name',

@@ -27,7 +27,7 @@ const parts: Part[] = [
     name: 'server',
     sources: ['cms', 'collections', 'contract', 'seed', ...common],
     except: ['cms/testing'],
-    outputs: ['dist/server/server.js', 'dist/server/seed.js', 'dist/server/price-file-thread.js'],
+    outputs: ['dist/server/server.js', 'dist/server/seed.js', 'dist/server/file-thread.js'],
     build: buildServer,
   },
   {
@@ -84,7 +84,7 @@ async function buildServer(): Promise<void> {
         input: {
           server: 'cms/server.ts',
           seed: 'seed/cli.ts',
-          'price-file-thread': 'cms/prices/file/price-file-thread.ts',
+          'file-thread': 'cms/prices/file/file-thread.ts',
         },
       },
       ssr: true,

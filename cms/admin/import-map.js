@@ -1,3 +1,4 @@
+import { TermImportHint as TermImportHint_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
 import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
 import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
@@ -50,13 +51,16 @@ import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from '.
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
+import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/components/term-import/term-import-link.tsx#TermImportHint": TermImportHint_ed3a9290896d709ee7242aff2a2e4575,
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
   "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
   "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
@@ -109,8 +113,10 @@ export const importMap = {
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
+  "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
+  "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -44,6 +44,7 @@ describe('Payload’s REST without an account', () => {
       '/globals/settings',
       '/access',
       '/import-prices',
+      '/import-terms/files/current-terms.csv',
     ];
     const statuses = await Promise.all(
       paths.map(async (path) => [path, (await editors.get(null, path)).status]),

@@ -4,6 +4,8 @@ import { maxFileBytes } from '#contract/rules/price-import.ts';
 /** What takes a file as its body: how long it may be, in bytes, by method and path. */
 const uploads: Readonly<Record<string, number>> = {
   'POST /cms-api/import-prices': maxFileBytes,
+  'POST /cms-api/import-terms': maxFileBytes,
+  'POST /cms-api/import-terms/apply': maxFileBytes,
   'POST /cms-api/upload-evidence': maxEvidenceBytes,
 };
 

@@ -79,7 +79,7 @@ describe('while a hostile file is read', () => {
     [
       'a cell in the last corner',
       () => spreadsheet(`${sheet}<row><c r="XFD1048576"><v>1</v></c></row>`),
-      /^There is something in row 1,048,576, .* Delete what stands below the prices/,
+      /^There is something in row 1,048,576, .* Delete what stands below the rows/,
     ],
     [
       'a row far beyond the last',
@@ -89,17 +89,17 @@ describe('while a hostile file is read', () => {
     [
       'formatting down to the last row',
       () => spreadsheet(sheet + formattedRows(1_048_574)),
-      /unpacks to more than 30 MB: .* or formatting in empty ones\. Copy the rows with prices/,
+      /unpacks to more than 30 MB: .* or formatting in empty ones\. Copy the rows you need/,
     ],
     [
       '1.4 million rows',
       () => spreadsheet(sheet + '<row><c><v>1</v></c></row>'.repeat(1_400_000)),
-      /unpacks to more than 30 MB: it has more than 25,000 rows, .* Copy the rows with prices/,
+      /unpacks to more than 30 MB: it has more than 25,000 rows, .* Copy the rows you need/,
     ],
     [
       '0.2 MB that unpack to 190 MB',
       () => spreadsheet(sheet, { strings: `<si><t>${'a'.repeat(190 * 1024 * 1024)}</t></si>` }),
-      /unpacks to more than 30 MB: .* Copy the rows with prices/,
+      /unpacks to more than 30 MB: .* Copy the rows you need/,
     ],
     [
       'a long text in 25,000 rows',
@@ -164,7 +164,7 @@ describe('while a hostile file is read', () => {
     expect(status).toBe(400);
     expect(body).toEqual({
       message: expect.stringMatching(
-        /takes too (much memory|long) to read\. Copy the prices alone/,
+        /takes too (much memory|long) to read\. Copy the rows you need/,
       ),
     });
     expect(longestWait).toBeLessThan(3000);

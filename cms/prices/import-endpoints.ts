@@ -3,18 +3,14 @@ import { z } from 'zod';
 import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
-import { BadRequest, NotFound } from '../runtime/errors.ts';
+import { BadRequest } from '../runtime/errors.ts';
+import { fileAnswer, fileNamed } from './file-answer.ts';
+import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { listImports, readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
-import {
-  currentPrices,
-  fileFormats,
-  mediaTypes,
-  templateFile,
-  type FileFormat,
-} from './file/write-price-file.ts';
 import { undoImport } from './journal/undo-import.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 const path = '/import-prices';
 
@@ -38,8 +34,7 @@ export const importEndpoints: Endpoint[] = [
     path,
     method: 'post',
     handler: importing(async (req) => {
-      const fileName = req.searchParams.get('fileName')?.slice(0, 200) || 'prices';
-      const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer());
+      const { bytes, fileName = 'prices' } = await uploadedFile(req);
       return Response.json(
         await previewImport(req.payload, { bytes, fileName, author: authorOf(req) }),
       );
@@ -49,12 +44,12 @@ export const importEndpoints: Endpoint[] = [
     path: `${path}/files/:name`,
     method: 'get',
     handler: importing(async ({ payload, routeParams }) => {
-      const [name, format] = fileNamed(String(routeParams?.name));
+      const [name, format] = fileNamed(String(routeParams?.name), ['current-prices', 'template']);
       const bytes =
         name === 'template'
           ? await templateFile(payload, format)
           : await currentPrices(payload, format);
-      return fileAnswer(bytes, `${name}.${format}`, format);
+      return fileAnswer(bytes, name, format);
     }),
   },
   {
@@ -121,22 +116,4 @@ async function answerBegun(
     ],
   });
   return Response.json(summary, { status: 202 });
-}
-
-/** @throws NotFound unless it is one of `current-prices` and `template`, as .csv or .xlsx. */
-function fileNamed(fileName: string): [name: string, format: FileFormat] {
-  const [, name, extension] = /^(current-prices|template)\.(\w+)$/.exec(fileName) ?? [];
-  const format = fileFormats.find((each) => each === extension);
-  if (!name || !format) throw new NotFound('There is no such file.');
-  return [name, format];
-}
-
-function fileAnswer(bytes: Buffer, fileName: string, format: FileFormat): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': mediaTypes[format],
-      'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'no-store',
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columns, findColumns } from './file/columns.ts';
+import { findColumns } from './file/columns.ts';
+import { priceFile } from './file/price-columns.ts';
 import { readRow } from './file/read-row.ts';
 import { priceFieldNames, priceFields } from './price-fields.ts';
 
@@ -29,8 +30,10 @@ describe('each price field', () => {
   });
 
   it('and each column is found by its heading and by each alias, none of which two columns share', () => {
-    for (const { key, heading, aliases } of columns) {
-      for (const name of [heading, ...aliases]) expect(findColumns([name]).keys).toEqual([key]);
+    for (const { key, heading, aliases } of priceFile.columns) {
+      for (const name of [heading, ...aliases]) {
+        expect(findColumns(priceFile.columns, [name]).keys).toEqual([key]);
+      }
     }
   });
 });

@@ -19,6 +19,7 @@ import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
+import { termImportEndpoints } from '../prices/terms/term-import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
@@ -62,6 +63,7 @@ export function createPayloadConfig(env: Environment) {
       ...mailingEndpoints(env),
       ...moderationEndpoints,
       ...subscriberEndpoints,
+      ...termImportEndpoints,
       ...previewEndpoints,
       ...reportEndpoints,
     ],
@@ -85,12 +87,20 @@ export function createPayloadConfig(env: Environment) {
       components: {
         providers: ['/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn'],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
-        afterNavLinks: ['/components/price-import/price-import-link.tsx#PriceImportLink'],
+        afterNavLinks: [
+          '/components/price-import/price-import-link.tsx#PriceImportLink',
+          '/components/term-import/term-import-link.tsx#TermImportLink',
+        ],
         views: {
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',
             meta: { title: 'Price import' },
+          },
+          termImport: {
+            Component: '/components/term-import/term-import-view.tsx#TermImportView',
+            path: '/term-import',
+            meta: { title: 'Term import' },
           },
         },
         graphics: {

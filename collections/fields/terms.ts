@@ -1,6 +1,14 @@
 import type { DateField, Field, FieldHook, GroupField, TextField } from 'payload';
 import { isFutureCheck } from '#contract/rules/price-gate.ts';
-import { termNames, terms, type Term, type TermName } from '#contract/rules/terms.ts';
+import {
+  isTermNumber,
+  numberTermProblem,
+  termNames,
+  terms,
+  termWithoutSource,
+  type Term,
+  type TermName,
+} from '#contract/rules/terms.ts';
 import { isWebAddress, webAddressProblem } from '#contract/rules/web-address.ts';
 
 /** What is stored of a term. */
@@ -42,7 +50,10 @@ function valueField(term: Term): Field {
         max: term.to,
         admin: { ...field.admin, step: term.step },
         validate: (value: number | null | undefined) =>
-          value === null || value === undefined || isInSteps(value, term) || numberProblem(term),
+          value === null ||
+          value === undefined ||
+          isTermNumber(value, term) ||
+          numberTermProblem(term),
       };
     case 'choice':
       return { ...field, type: 'select', options: optionsOf(term) };
@@ -60,7 +71,7 @@ const sourceField: TextField = {
   maxLength: 500,
   validate: (url: string | null | undefined, { siblingData }: { siblingData: Stored }) => {
     if (url) return isWebAddress(url) || webAddressProblem;
-    return !isFilledIn(siblingData.value) || 'Enter the address of the page that says so.';
+    return !isFilledIn(siblingData.value) || termWithoutSource;
   },
   admin: { description: 'The page that says so.' },
 };
@@ -96,17 +107,6 @@ function isFilledIn(value: unknown): boolean {
   return Array.isArray(value)
     ? value.length > 0
     : value !== undefined && value !== null && value !== '';
-}
-
-type Numbers = Extract<Term, { kind: 'number' }>;
-
-function isInSteps(value: number, { from, to, step }: Numbers): boolean {
-  return value >= from && value <= to && Number.isInteger(Number((value / step).toFixed(6)));
-}
-
-function numberProblem({ from, to, step }: Numbers): string {
-  const kind = step === 1 ? 'a whole number' : 'a number with at most one decimal';
-  return `Enter ${kind} from ${from} to ${to}, or leave it empty if it is not known.`;
 }
 
 function optionsOf({ options }: { options: Readonly<Record<string, string>> }) {

@@ -43,23 +43,27 @@ export const noRows: Readonly<Record<RowKind, number>> = {
  */
 export type FieldChange = { field: string; downloaded?: string; from?: string; to: string };
 
-/** What an import would do with a row of its file. */
-export type RowPlan = {
+/** What an import would do with a row of its file, whatever the file is about. */
+export type RowOutcome = {
   /** The line number in the file. */
   line: number;
   kind: RowKind;
   provider: string;
-  medication: string;
-  dose: string;
   changes: FieldChange[];
-  /** The rise of the price as a percentage; negative if it falls. */
-  pricePercent?: number;
   /** Whether it is skipped unless a person has confirmed it. */
   needsTick: boolean;
   /** Whether it is skipped in any case, because it is wrong or unknown. */
   isInvalid: boolean;
   /** Why the row is wrong, unknown or needs confirming. */
   reason?: string;
+};
+
+/** What an import would do with a row of prices. */
+export type RowPlan = RowOutcome & {
+  medication: string;
+  dose: string;
+  /** The rise of the price as a percentage; negative if it falls. */
+  pricePercent?: number;
 };
 
 export const maxFileBytes = 10 * 1024 * 1024;

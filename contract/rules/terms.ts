@@ -167,6 +167,20 @@ export function mapTerms<Value>(valueOf: (name: TermName) => Value): Record<Term
 
 export const unknownTerms = mapTerms(() => null) as Terms;
 
+/** Whether a number is one that the term takes. */
+export function isTermNumber(value: number, { from, to, step }: NumberTerm): boolean {
+  return value >= from && value <= to && Number.isInteger(Number((value / step).toFixed(6)));
+}
+
+/** What editors read about a number that the term does not take. */
+export function numberTermProblem({ from, to, step }: NumberTerm): string {
+  const kind = step === 1 ? 'a whole number' : 'a number with at most one decimal';
+  return `Enter ${kind} from ${from} to ${to}, or leave it empty if it is not known.`;
+}
+
+/** What editors read of a term that does not say where it was read. */
+export const termWithoutSource = 'Enter the address of the page that says so.';
+
 /** What pages show for a term that is unknown. */
 export const unknownTerm = 'Not known';
 

@@ -22,6 +22,7 @@ export function adminRequests({ collections }: Surface): fc.Arbitrary<FuzzReques
     '/admin/reset/:token',
     '/admin/account',
     '/admin/price-import',
+    '/admin/term-import',
     '/admin/logout-inactivity',
     '/admin/collections/:slug',
     '/admin/collections/:slug/create',

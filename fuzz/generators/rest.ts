@@ -46,7 +46,7 @@ function queryOf({ document }: RestEndpoint): fc.Arbitrary<string> {
 }
 
 function bodyOf({ method, path, document, ids }: RestEndpoint) {
-  if (path.endsWith('/import-prices')) return priceFile;
+  if (/\/import-(prices|terms(\/apply)?)$/.test(path)) return priceFile;
   if (path.endsWith('/upload-evidence')) return evidenceFile;
   // An update contains only some fields of the document.
   const taken = method === 'PATCH' ? { ...document, required: [] } : document;

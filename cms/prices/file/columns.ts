@@ -1,46 +1,29 @@
-import { priceFieldNames, priceFields, type PriceFieldName } from '../price-fields.ts';
+/** A column of a file that people bring in. */
+export type Column<Key extends string> = {
+  key: Key;
+  /** In the files that we write. */
+  heading: string;
+  /** Other headings that it may have. */
+  aliases: readonly string[];
+  /** In characters. */
+  width: number;
+  /** Whether a file must have it. */
+  isRequired?: boolean;
+};
 
-type ProductKey = 'dose' | 'medication' | 'provider';
-export type ColumnKey = PriceFieldName | ProductKey | 'version';
+/** A kind of file that people bring in: what each of its rows is, and what the file says of it. */
+export type FileKind<Key extends string = string> = {
+  /** One of its rows, as in “price”. */
+  row: string;
+  /** In the order in which we write them. */
+  columns: readonly Column<Key>[];
+  /** Where to find a file of this kind. */
+  example: string;
+};
 
-type Column = { key: ColumnKey; heading: string; aliases: readonly string[]; width: number };
-
-/** Which product a row is about. */
-const productColumns: readonly Column[] = [
-  {
-    key: 'provider',
-    heading: 'Provider',
-    aliases: ['company', 'pharmacy', 'clinic'],
-    width: 32,
-  },
-  {
-    key: 'medication',
-    heading: 'Medication',
-    aliases: ['medicine', 'drug', 'brand', 'product'],
-    width: 14,
-  },
-  { key: 'dose', heading: 'Dose', aliases: ['strength', 'dosage'], width: 14 },
-];
-
-/** The columns of a price file, in the order in which we write them. */
-export const columns: readonly Column[] = [
-  ...productColumns,
-  ...priceFieldNames.map((key) => ({ key, ...priceFields[key] })),
-  // What was stored when the file was downloaded, so that a stale file reverts nobody.
-  { key: 'version', heading: 'Version', aliases: [], width: 38 },
-];
-
-/** Columns that a file must have. */
-const requiredKeys: ReadonlySet<ColumnKey> = new Set([
-  'provider',
-  'medication',
-  'dose',
-  'pricePence',
-]);
-
-export type FoundColumns = {
+export type FoundColumns<Key extends string> = {
   /** The column at each position of a row; undefined if we do not know it. */
-  keys: (ColumnKey | undefined)[];
+  keys: (Key | undefined)[];
   /** Headings that we do not know, as in the file. */
   unused: string[];
   /** Headings of ours that occur more than once. */
@@ -50,7 +33,15 @@ export type FoundColumns = {
 };
 
 /** Recognises the columns by their headings, in any order, case and spacing. */
-export function findColumns(headings: readonly string[]): FoundColumns {
+export function findColumns<Key extends string>(
+  columns: readonly Column<Key>[],
+  headings: readonly string[],
+): FoundColumns<Key> {
+  const keysByName = new Map(
+    columns.flatMap(({ key, heading, aliases }) =>
+      [heading, ...aliases].map((name) => [normalise(name), key] as const),
+    ),
+  );
   const keys = headings.map((heading) => keysByName.get(normalise(heading)));
   return {
     keys,
@@ -59,16 +50,10 @@ export function findColumns(headings: readonly string[]): FoundColumns {
       .filter(({ key }) => keys.indexOf(key) !== keys.lastIndexOf(key))
       .map(({ heading }) => heading),
     missing: columns
-      .filter(({ key }) => requiredKeys.has(key) && !keys.includes(key))
+      .filter(({ key, isRequired }) => isRequired && !keys.includes(key))
       .map(({ heading }) => heading),
   };
 }
-
-const keysByName = new Map<string, ColumnKey>(
-  columns.flatMap(({ key, heading, aliases }) =>
-    [heading, ...aliases].map((name) => [normalise(name), key] as const),
-  ),
-);
 
 /** `Consultation  Fee (£)`, `consultation_fee` and `ConsultationFee` are one name. */
 function normalise(heading: string): string {

@@ -22,7 +22,12 @@ function startThread(options: WorkerOptions): Worker {
 }
 
 function reader({ maxSeconds = 60, maxWaiting = 5 } = {}) {
-  const read = createFileReader<string>({ startThread, maxSeconds, maxMegabytes: 32, maxWaiting });
+  const read = createFileReader<Uint8Array, string>({
+    startThread,
+    maxSeconds,
+    maxMegabytes: 32,
+    maxWaiting,
+  });
   return (file: string) => read(Buffer.from(file));
 }
 
@@ -40,7 +45,7 @@ describe('a reader of files', () => {
     const next = read('read');
     expect(await Promise.race([endless, sleep(100, 'other work')])).toBe('other work');
     await expect(endless).rejects.toThrow(BadRequest);
-    await expect(endless).rejects.toThrow(/takes too long to read\. Copy the prices alone into/);
+    await expect(endless).rejects.toThrow(/takes too long to read\. Copy the rows you need into/);
     expect(await next).toBe('what was read');
   });
 
@@ -49,7 +54,7 @@ describe('a reader of files', () => {
     const endless = read('grow');
     const next = read('read');
     await expect(endless).rejects.toThrow(BadRequest);
-    await expect(endless).rejects.toThrow(/takes too much memory to read\. Copy the prices alone/);
+    await expect(endless).rejects.toThrow(/takes too much memory to read\. Copy the rows you need/);
     expect(await next).toBe('what was read');
   });
 

@@ -5,9 +5,9 @@ import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
 /** A thread's answer: the content of the file, or what is wrong with it. */
 export type Answer<Content> = { content: Content } | { problem: string };
 
-type FileReader = {
-  /** Starts the thread, which finds the file's bytes in its `workerData`. */
-  startThread: (options: WorkerOptions) => Worker;
+type FileReader<File> = {
+  /** Starts the thread, which finds the file in its `workerData`. */
+  startThread: (options: WorkerOptions & { workerData: File }) => Worker;
   maxSeconds: number;
   /** Of the thread's own heap. */
   maxMegabytes: number;
@@ -19,19 +19,19 @@ type FileReader = {
  * Reads files one after the other, each in a thread of its own that is ended when it takes too long or too much memory.
  * The function that it returns throws BadRequest with what is wrong with a file, or TooManyRequests.
  */
-export function createFileReader<Content>({
+export function createFileReader<File, Content>({
   startThread,
   maxSeconds,
   maxMegabytes,
   maxWaiting,
-}: FileReader): (bytes: Uint8Array) => Promise<Content> {
+}: FileReader<File>): (file: File) => Promise<Content> {
   let previous: Promise<unknown> = Promise.resolve();
   let files = 0;
 
-  return async (bytes) => {
+  return async (file) => {
     if (files > maxWaiting) throw new TooManyRequests(busy);
     files += 1;
-    const reading = previous.then(() => readInThread(bytes));
+    const reading = previous.then(() => readInThread(file));
     previous = reading.catch(() => undefined);
     try {
       return await reading;
@@ -40,9 +40,9 @@ export function createFileReader<Content>({
     }
   };
 
-  async function readInThread(bytes: Uint8Array): Promise<Content> {
+  async function readInThread(file: File): Promise<Content> {
     const thread = startThread({
-      workerData: bytes,
+      workerData: file,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
@@ -67,7 +67,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-const instead = 'Copy the prices alone into a new spreadsheet, or save them as CSV.';
+const instead = 'Copy the rows you need into a new spreadsheet, or save them as CSV.';
 const tooSlow = `The file takes too long to read. ${instead}`;
 const tooLarge = `The file takes too much memory to read. ${instead}`;
 const busy = 'Other files are being read. Choose the file again in a minute.';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { BadRequest } from '#cms/runtime/errors.ts';
 import { unescapeFormula } from '#contract/rules/formula-escape.ts';
-import type { TakeLine } from './price-table.ts';
+import type { TakeLine } from './table.ts';
 
 /**
  * Passes on the lines of a CSV file in UTF-8, UTF-16 with a byte order mark, or else Windows-1252, separated by commas,

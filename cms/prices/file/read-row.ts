@@ -1,5 +1,6 @@
 import { priceFieldNames, priceFields, type PricePatch } from '../price-fields.ts';
-import type { Cells } from './price-table.ts';
+import type { PriceColumn } from './price-columns.ts';
+import type { Cells } from './table.ts';
 import type { Read } from './read-amount.ts';
 import { readDose, readName } from './read-name.ts';
 
@@ -17,7 +18,7 @@ const readProvider = readName('provider');
 const readMedication = readName('medication');
 
 /** Reads the cells of a row by the rules of the form; of several problems it names each. */
-export function readRow(cells: Cells): Read<PriceRow> {
+export function readRow(cells: Cells<PriceColumn>): Read<PriceRow> {
   const problems: string[] = [];
   const row = {
     provider: valueOf(readProvider(cells.provider ?? '')) ?? '',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import { formatLondonClock } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
@@ -11,7 +10,8 @@ import {
 } from '#contract/rules/price-import.ts';
 import { inGroups } from '../in-groups.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
-import type { FileRow } from '../file/price-table.ts';
+import type { PriceColumn } from '../file/price-columns.ts';
+import type { FileRow } from '../file/table.ts';
 import { readRow, type PriceRow } from '../file/read-row.ts';
 import {
   isSameValue,
@@ -21,6 +21,9 @@ import {
   type PriceValues,
 } from '../price-fields.ts';
 import { fieldChange } from './field-change.ts';
+import { finder, unknownName, type Named } from './find-by-name.ts';
+import { repeatedLines } from './repeated-lines.ts';
+import { rowDigest } from './row-digest.ts';
 import { mergeDownload } from './merge-download.ts';
 
 /** A row of the preview, with what would be stored unless it is invalid. */
@@ -38,20 +41,18 @@ export type Target = {
 };
 
 export type Directory = {
-  providers: readonly Named[];
-  medications: readonly Named[];
+  providers: readonly NamedDocument[];
+  medications: readonly NamedDocument[];
   products: readonly StoredProduct[];
   /** What the products were in files that were downloaded from here, by the id of the observation. */
   downloads: ReadonlyMap<string, Download>;
 };
 export type Download = PriceValues & { product: string };
-type Named = { id: string; name: string; slug: string };
-
-const maxNamedLines = 5;
+type NamedDocument = Named & { id: string };
 
 /** Compares the rows of a file with what is stored; writes nothing. */
 export async function planImport(
-  rows: readonly FileRow[],
+  rows: readonly FileRow<PriceColumn>[],
   directory: Directory,
 ): Promise<PlannedRow[]> {
   const plan = createPlanner(directory);
@@ -62,9 +63,7 @@ export async function planImport(
 
 /** Equal for two plans if and only if their previews are equal. */
 export function digestOf(rows: readonly PlannedRow[]): string {
-  const hash = createHash('sha256');
-  for (const row of rows) hash.update(JSON.stringify(toRowPlan(row)));
-  return hash.digest('base64url');
+  return rowDigest(rows.map(toRowPlan));
 }
 
 /** What the preview shows of a row. */
@@ -89,7 +88,7 @@ function createPlanner({ providers, medications, products, downloads }: Director
   const stored = new Map(products.map((product) => [productKey(product), product]));
   const dosesOnSale = new Set(products.map(({ medication, dose }) => `${medication} ${dose}`));
 
-  return ({ line, cells, problem }: FileRow): PlannedRow => {
+  return ({ line, cells, problem }: FileRow<PriceColumn>): PlannedRow => {
     const asWritten = {
       line,
       provider: cells.provider ?? '',
@@ -222,17 +221,10 @@ function allFields(patch: PricePatch): FieldChange[] {
 
 /** Two rows for one product are a mistake, even if they are equal. */
 function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
-  const linesByProduct = new Map<string, number[]>();
-  for (const { target, line } of rows) {
-    if (!target) continue;
-    const key = productKey(target);
-    const lines = linesByProduct.get(key);
-    if (lines) lines.push(line);
-    else linesByProduct.set(key, [line]);
-  }
+  const linesOf = repeatedLines(rows, ({ target }) => target && productKey(target));
   return rows.map((row) => {
-    const lines = (row.target && linesByProduct.get(productKey(row.target))) ?? [];
-    if (lines.length < 2) return row;
+    const lines = linesOf(row);
+    if (!lines) return row;
     const { line, provider, medication, dose } = row;
     return {
       line,
@@ -242,30 +234,7 @@ function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
       dose,
       changes: [],
       needsTick: false,
-      reason: `Lines ${listOf(lines)} are for the same product. Keep the one that is right.`,
+      reason: `${lines} are for the same product. Keep the one that is right.`,
     };
   });
-}
-
-function finder(documents: readonly Named[]): (name: string) => Named | undefined {
-  const byName = new Map(documents.map((document) => [document.slug, document]));
-  for (const document of documents) byName.set(nameOf(document.name), document);
-  return (name) => byName.get(nameOf(name));
-}
-
-/** Upper and lower case, spacing and the kind of apostrophe do not matter. */
-function nameOf(name: string): string {
-  return name.normalize('NFKC').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
-}
-
-function unknownName(what: 'medication' | 'provider', name: string): string {
-  return `No ${what} is called “${name}”. Check the spelling, or add the ${what} first.`;
-}
-
-/** A few are named: each of the rows carries the list. */
-function listOf(lines: readonly number[]): string {
-  const more = lines.length - maxNamedLines;
-  if (more > 0)
-    return `${lines.slice(0, maxNamedLines).join(', ')} and ${more.toLocaleString('en-GB')} more`;
-  return `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 }

@@ -6,7 +6,7 @@ import { findImport, readImport } from '../journal/import-summary.ts';
 import { deletePreviewedFile, storePreviewedFile, readPreviewedFile } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
-import { readPriceFile } from '../file/read-price-file.ts';
+import { readFile } from '../file/read-file.ts';
 
 /** Who imports; null on the command line. */
 export type Author = Pick<User, 'id' | 'roles'> | null;
@@ -22,7 +22,7 @@ export async function previewImport(
   payload: Payload,
   { bytes, fileName, author }: { bytes: Buffer; fileName: string; author: Author },
 ): Promise<Preview> {
-  const { rows, unusedColumns } = await readPriceFile(bytes);
+  const { rows, unusedColumns } = await readFile('prices', bytes);
   await deleteExpiredPreviews(payload);
   const planned = await planImport(rows, await readDirectory(payload, rows));
   const document = await payload.create({

@@ -1,10 +1,15 @@
 import type { Payload } from 'payload';
 import { NotFound } from '#cms/runtime/errors.ts';
-import type { FileRow } from '../file/price-table.ts';
+import type { PriceColumn } from '../file/price-columns.ts';
+import type { FileRow } from '../file/table.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 
 /** What is stored of a file from its preview until it is applied. */
-export type PreviewedFile = { rows: FileRow[]; unusedColumns: string[]; digest: string };
+export type PreviewedFile = {
+  rows: FileRow<PriceColumn>[];
+  unusedColumns: string[];
+  digest: string;
+};
 
 export function storePreviewedFile(
   payload: Payload,

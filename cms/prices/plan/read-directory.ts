@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { isId } from '#collections/products/newest-observation.ts';
 import { relationId } from '#collections/relation-id.ts';
-import type { FileRow } from '../file/price-table.ts';
+import type { PriceColumn } from '../file/price-columns.ts';
+import type { FileRow } from '../file/table.ts';
 import { inGroups } from '../in-groups.ts';
 import type { StoredProduct } from '../store/price-state.ts';
 import { createPriceStore } from '../store/price-store.ts';
@@ -10,7 +11,7 @@ import type { Directory, Download } from './plan-import.ts';
 /** Everything that the rows of a file are compared with, as stored now. */
 export async function readDirectory(
   payload: Payload,
-  rows: readonly FileRow[],
+  rows: readonly FileRow<PriceColumn>[],
 ): Promise<Directory> {
   const products = await readProducts(payload);
   const current = new Set(products.map(({ observation }) => observation?.id));

@@ -5,7 +5,7 @@ export function ImportProgress({ summary }: { summary: ImportSummary }) {
   const { status, fileName } = summary;
   const what = status === 'undoing' ? `Undoing ${fileName}` : `Applying ${fileName}`;
   return (
-    <section className="price-import__progress">
+    <section className="file-import__progress">
       <label htmlFor="import-progress">{what}…</label>
       <progress id="import-progress" />
       <p>You may leave this page: the work goes on, all of it or nothing.</p>

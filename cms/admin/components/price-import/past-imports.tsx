@@ -25,7 +25,7 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
   const [chosen, setChosen] = useState<ImportSummary>();
   if (imports.length === 0) return null;
   return (
-    <section className="price-import__past">
+    <section className="file-import__past">
       <h2>Last imports</h2>
       <DataTable
         caption="The newest first"

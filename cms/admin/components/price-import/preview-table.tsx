@@ -1,9 +1,8 @@
-import { Button } from '@payloadcms/ui';
-import { useState } from 'react';
 import type { RowPlan } from '#contract/rules/price-import.ts';
-import { DataTable, Figure } from '../data-table/data-table.tsx';
-
-const pageSize = 100;
+import { Figure } from '../data-table/data-table.tsx';
+import { PagedTable } from '../file-import/paged-table.tsx';
+import type { PreviewTableProps } from '../file-import/preview-panel.tsx';
+import { RowChanges } from '../file-import/row-changes.tsx';
 
 const columns = [
   { figures: 'Line' },
@@ -14,84 +13,36 @@ const columns = [
   'Right?',
 ];
 
-type Props = {
-  caption: string;
-  rows: readonly RowPlan[];
-  ticked: ReadonlySet<number>;
-  onTick: (lines: number[], isTicked: boolean) => void;
-};
-
-/** Rows of the file with what becomes of them, a hundred at a time. */
-export function PreviewTable({ caption, rows, ticked, onTick }: Props) {
-  const [page, setPage] = useState(0);
-  const first = page * pageSize;
-  const onPage = rows.slice(first, first + pageSize);
-  const range = `${(first + 1).toLocaleString('en-GB')}–${(first + onPage.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`;
+/** Rows of prices with what becomes of them. */
+export function PreviewTable({ caption, rows, ticked, onTick }: PreviewTableProps<RowPlan>) {
   return (
-    <>
-      <DataTable caption={`${caption}: rows ${range}`} columns={columns}>
-        {onPage.map((row) => (
-          <tr key={row.line}>
-            <Figure>{row.line}</Figure>
-            <th scope="row">
-              {row.provider || '(no provider)'}
-              <br />
-              {row.medication} {row.dose}
-            </th>
-            <td>
-              <Changes row={row} />
-            </td>
-            <Figure>{percent(row.pricePercent)}</Figure>
-            <td>{row.reason}</td>
-            <td>
-              {row.needsTick && (
-                <input
-                  type="checkbox"
-                  aria-label={`Line ${row.line} is right`}
-                  checked={ticked.has(row.line)}
-                  onChange={({ target }) => onTick([row.line], target.checked)}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </DataTable>
-      {rows.length > pageSize && (
-        <nav className="price-import__buttons" aria-label="Pages of the preview">
-          <Button
-            size="small"
-            buttonStyle="secondary"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous {pageSize}
-          </Button>
-          <Button
-            size="small"
-            buttonStyle="secondary"
-            disabled={first + pageSize >= rows.length}
-            onClick={() => setPage(page + 1)}
-          >
-            Next {pageSize}
-          </Button>
-        </nav>
+    <PagedTable caption={caption} columns={columns} rows={rows}>
+      {(row) => (
+        <tr key={row.line}>
+          <Figure>{row.line}</Figure>
+          <th scope="row">
+            {row.provider || '(no provider)'}
+            <br />
+            {row.medication} {row.dose}
+          </th>
+          <td>
+            <RowChanges changes={row.changes} />
+          </td>
+          <Figure>{percent(row.pricePercent)}</Figure>
+          <td>{row.reason}</td>
+          <td>
+            {row.needsTick && (
+              <input
+                type="checkbox"
+                aria-label={`Line ${row.line} is right`}
+                checked={ticked.has(row.line)}
+                onChange={({ target }) => onTick([row.line], target.checked)}
+              />
+            )}
+          </td>
+        </tr>
       )}
-    </>
-  );
-}
-
-function Changes({ row }: { row: RowPlan }) {
-  if (row.changes.length === 0) return 'Nothing';
-  return (
-    <ul>
-      {row.changes.map(({ field, downloaded, from, to }) => (
-        <li key={field}>
-          {field}: {downloaded !== undefined && `${downloaded} when downloaded, now `}
-          {from !== undefined && `${from} → `}
-          <strong>{to}</strong>
-        </li>
-      ))}
-    </ul>
+    </PagedTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
-import './price-import.css';
+import '../file-import/file-import.css';
 
 /** The way to the price import, below the collections in the navigation. */
 export function PriceImportLink({ user }: ServerProps) {
@@ -16,7 +16,7 @@ export function PriceImportLink({ user }: ServerProps) {
 /** The same, above the list of products. */
 export function PriceImportHint() {
   return (
-    <p className="price-import-hint">
+    <p className="file-import-hint">
       Many prices at once?{' '}
       <Link href="/admin/price-import" prefetch={false}>
         Import them from a spreadsheet

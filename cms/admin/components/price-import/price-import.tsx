@@ -8,7 +8,7 @@ import {
   type ImportSummary,
   type Preview,
 } from '#contract/rules/price-import.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile } from '../file-import/choose-file.tsx';
 import {
   applyImport,
   listImports,
@@ -19,8 +19,10 @@ import {
 } from './import-requests.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
-import { PreviewPanel, type Choice } from './preview-panel.tsx';
-import './price-import.css';
+import { PriceSteps } from './price-steps.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { PreviewPanel, type Choice } from '../file-import/preview-panel.tsx';
+import '../file-import/file-import.css';
 
 type Stage =
   | { name: 'choosing' }
@@ -55,20 +57,28 @@ export function PriceImport() {
   }, [running?.id]);
 
   return (
-    <div className="price-import">
+    <div className="file-import">
       <div role="alert">
         {problem && (
           <Banner type="error">
-            <span className="price-import__problem">{problem}</span>
+            <span className="file-import__problem">{problem}</span>
           </Banner>
         )}
       </div>
-      {stage.name === 'choosing' && <ChooseFile onChoose={(file) => void choose(file)} />}
+      {stage.name === 'choosing' && (
+        <ChooseFile what="prices" onChoose={(file) => void choose(file)}>
+          <PriceSteps />
+        </ChooseFile>
+      )}
       {stage.name === 'reading' && <p role="status">Reading {stage.fileName}…</p>}
       {stage.name === 'previewed' && (
         <PreviewPanel
           key={`${stage.preview.import.id} ${JSON.stringify(stage.preview.import.counts)}`}
-          preview={stage.preview}
+          fileName={stage.preview.import.fileName}
+          counts={stage.preview.import.counts}
+          rows={stage.preview.rows}
+          unusedColumns={stage.preview.unusedColumns}
+          Table={PreviewTable}
           hasProblem={problem !== null}
           onApply={(choice) => void attempt(() => apply(stage.preview.import.id, choice))}
           onRefresh={() => void attempt(() => refresh(stage.preview.import.id))}
@@ -147,7 +157,7 @@ function isRunning({ status }: ImportSummary): boolean {
 function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => void }) {
   const { status, changedRows, createdRows } = summary;
   return (
-    <section className="price-import__outcome">
+    <section className="file-import__outcome">
       <p role="status">
         {status === 'undone'
           ? `${summary.fileName} is undone: every price is what it was before.`

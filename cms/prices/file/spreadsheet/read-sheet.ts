@@ -1,6 +1,6 @@
 import { maxRows } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import type { TakeLine } from '../price-table.ts';
+import type { TakeLine } from '../table.ts';
 import { isCellText, unescapeText } from './cell-text.ts';
 import { damaged } from './damaged.ts';
 import { readXml } from './read-xml.ts';
@@ -62,7 +62,7 @@ function isAmong(place: number, last: number): boolean {
 
 function tooFarDown(row: number): string {
   const [found, last] = [row, maxRows + 1].map((each) => each.toLocaleString('en-GB'));
-  return `There is something in row ${found}, and only the first ${last} rows are read. Delete what stands below the prices, or split the file into smaller ones and import one after the other.`;
+  return `There is something in row ${found}, and only the first ${last} rows are read. Delete what stands below the rows, or split the file into smaller ones and import one after the other.`;
 }
 
 /** `C7` is row 7, column 3. */

@@ -6,7 +6,7 @@ import {
   textRow,
   type SpreadsheetParts,
 } from '#cms/testing/spreadsheet.ts';
-import type { Line } from '../price-table.ts';
+import type { Line } from '../table.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 function readFile(bytes: Buffer): Line[] {

@@ -1,4 +1,4 @@
-import type { TakeLine } from '../price-table.ts';
+import type { TakeLine } from '../table.ts';
 import { damaged } from './damaged.ts';
 import { readSheet } from './read-sheet.ts';
 import { readStrings } from './read-strings.ts';

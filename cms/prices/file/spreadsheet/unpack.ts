@@ -37,4 +37,4 @@ export function unpack(bytes: Buffer, names: readonly string[]): Map<string, Buf
   return parts;
 }
 
-const tooLarge = `The spreadsheet unpacks to more than 30 MB: it has more than ${maxRows.toLocaleString('en-GB')} rows, or formatting in empty ones. Copy the rows with prices into a new spreadsheet, or save them as CSV.`;
+const tooLarge = `The spreadsheet unpacks to more than 30 MB: it has more than ${maxRows.toLocaleString('en-GB')} rows, or formatting in empty ones. Copy the rows you need into a new spreadsheet, or save them as CSV.`;

@@ -6,15 +6,16 @@ import {
   maxRows,
 } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { columns, findColumns, type ColumnKey, type FoundColumns } from './columns.ts';
+import { findColumns, type FileKind, type FoundColumns } from './columns.ts';
 
-export type Cells = Partial<Record<ColumnKey, string>>;
+export type Cells<Key extends string> = Partial<Record<Key, string>>;
 
 /** A row of a file: its line, and its cells in the columns that we know. */
-export type FileRow = { line: number; cells: Cells; problem?: string };
+export type FileRow<Key extends string> = { line: number; cells: Cells<Key>; problem?: string };
 
-export type PriceFile = {
-  rows: FileRow[];
+/** What a file holds. */
+export type Table<Key extends string> = {
+  rows: FileRow<Key>[];
   /** Headings of columns that we do not know and ignore. */
   unusedColumns: string[];
 };
@@ -25,10 +26,12 @@ export type Line = { line: number; cells: string[] };
 /** Receives each line of a file as it is read; throwing stops the reading. */
 export type TakeLine = (line: Line) => void;
 
-/** Collects the rows of a price file, within the limits of an import. */
-export function createPriceTable(): { add: TakeLine; finish: () => PriceFile } {
-  const rows: FileRow[] = [];
-  let found: FoundColumns | undefined;
+/** Collects the rows of a file, within the limits of an import. */
+export function createTable<Key extends string>(
+  kind: FileKind<Key>,
+): { add: TakeLine; finish: () => Table<Key> } {
+  const rows: FileRow<Key>[] = [];
+  let found: FoundColumns<Key> | undefined;
   let characters = 0;
 
   return {
@@ -37,25 +40,25 @@ export function createPriceTable(): { add: TakeLine; finish: () => PriceFile } {
       if (isBlank(cells)) return;
       if (!isBlank(cells.slice(maxColumns))) {
         throw new BadRequest(
-          `Line ${line} has more than ${maxColumns} columns. Delete the columns to the right of the prices.`,
+          `Line ${line} has more than ${maxColumns} columns. Delete the columns to the right of the ${kind.row}s.`,
         );
       }
       if (!found) {
-        found = usableColumns(cells);
+        found = usableColumns(kind, cells);
         return;
       }
-      const row = toRow(line, cells, found.keys);
-      for (const text of Object.values(row.cells)) characters += text.length;
+      const row = toRow({ line, cells }, found.keys, kind);
+      for (const key of found.keys) characters += (key && row.cells[key]?.length) ?? 0;
       if (rows.length === maxRows || characters > maxFileBytes) throw new BadRequest(tooLong);
       rows.push(row);
     },
 
-    /** @throws BadRequest if there are no prices. */
+    /** @throws BadRequest if there are no rows. */
     finish: () => {
-      if (!found) throw new BadRequest('The file is empty. Choose a file with prices.');
+      if (!found) throw new BadRequest(`The file is empty. Choose a file with ${kind.row}s.`);
       if (rows.length === 0) {
         throw new BadRequest(
-          'The file has headings but no rows below them. Add a row for each price.',
+          `The file has headings but no rows below them. Add a row for each ${kind.row}.`,
         );
       }
       return { rows, unusedColumns: found.unused };
@@ -70,14 +73,18 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-function usableColumns(headings: readonly string[]): FoundColumns {
+function usableColumns<Key extends string>(
+  { columns, example }: FileKind<Key>,
+  headings: readonly string[],
+): FoundColumns<Key> {
+  const headingsWanted = `The first row of the file must name its columns: ${columns.map(({ heading }) => heading).join(', ')}. ${example}`;
   const long = headings.findIndex((heading) => heading.length > maxHeadingLength);
   if (long !== -1) {
     throw new BadRequest(
       `The heading of column ${long + 1} is longer than ${maxHeadingLength} characters. ${headingsWanted}`,
     );
   }
-  const found = findColumns(headings);
+  const found = findColumns(columns, headings);
   if (found.missing.length > 0) {
     const only = headings.filter((heading) => heading.trim() !== '').length === 1;
     throw new BadRequest(
@@ -92,20 +99,21 @@ function usableColumns(headings: readonly string[]): FoundColumns {
   return found;
 }
 
-const headingsWanted = `The first row of the file must name its columns: ${columns.map(({ heading }) => heading).join(', ')}. Download the template to see how.`;
-
-function toRow(
-  line: number,
-  cells: readonly string[],
-  keys: readonly (ColumnKey | undefined)[],
-): FileRow {
+function toRow<Key extends string>(
+  { line, cells }: Line,
+  keys: readonly (Key | undefined)[],
+  { columns }: FileKind<Key>,
+): FileRow<Key> {
   const known = keys.flatMap((key, index) =>
     key ? [[key, (cells[index] ?? '').trim()] as const] : [],
   );
   const long = known.find(([, text]) => text.length > maxCellLength);
   const shortened = known.map(([key, text]) => [key, text.slice(0, maxCellLength)]);
-  const row: FileRow = { line, cells: Object.fromEntries(shortened) as Cells };
-  if (long) return { ...row, problem: cellTooLong(long[0]) };
+  const row: FileRow<Key> = { line, cells: Object.fromEntries(shortened) as Cells<Key> };
+  if (long) {
+    const heading = columns.find(({ key }) => key === long[0])?.heading;
+    return { ...row, problem: cellTooLong(heading) };
+  }
   if (isBlank(cells.slice(keys.length))) return row;
   return {
     ...row,
@@ -114,8 +122,7 @@ function toRow(
   };
 }
 
-function cellTooLong(key: ColumnKey): string {
-  const heading = columns.find((column) => column.key === key)?.heading;
+function cellTooLong(heading: string | undefined): string {
   return `The cell below “${heading}” is longer than ${maxCellLength.toLocaleString('en-GB')} characters. Shorten it.`;
 }
 

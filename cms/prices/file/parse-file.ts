@@ -1,17 +1,18 @@
 import { fileTooLarge, maxFileBytes } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { createPriceTable, type PriceFile } from './price-table.ts';
+import type { FileKind } from './columns.ts';
+import { createTable, type Table } from './table.ts';
 import { readCsv } from './read-csv.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 
 /**
  * Reads a CSV or XLSX file, known by its content, whatever it is called. This holds its thread: a server calls
- * `readPriceFile` instead.
- * @throws BadRequest with what is wrong and what to do, if it is not a table of prices.
+ * `readFile` instead.
+ * @throws BadRequest with what is wrong and what to do, if it is not a table of this kind.
  */
-export function parsePriceFile(bytes: Buffer): PriceFile {
+export function parseFile<Key extends string>(kind: FileKind<Key>, bytes: Buffer): Table<Key> {
   if (bytes.length > maxFileBytes) throw new BadRequest(fileTooLarge);
-  const table = createPriceTable();
+  const table = createTable(kind);
   if (isZip(bytes)) readSpreadsheet(bytes, table.add);
   else readCsv(refuseBinary(bytes), table.add);
   return table.finish();
@@ -25,7 +26,7 @@ function isZip(bytes: Buffer): boolean {
 function refuseBinary(bytes: Buffer): Buffer {
   if (bytes.subarray(0, 1024).includes('%PDF-')) {
     throw new BadRequest(
-      'This is a PDF document, whatever it is called. Ask for the prices as a spreadsheet or CSV file.',
+      'This is a PDF document, whatever it is called. Ask for a spreadsheet or CSV file.',
     );
   }
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {

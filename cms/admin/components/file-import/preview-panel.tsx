@@ -1,14 +1,12 @@
 import { Button } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKindNames,
   rowKinds,
-  type Preview,
   type RowKind,
-  type RowPlan,
+  type RowOutcome,
 } from '#contract/rules/price-import.ts';
-import { PreviewTable } from './preview-table.tsx';
 
 export type Choice = { ticked: number[]; skipsInvalidRows: boolean };
 type Filter = RowKind | 'confirm';
@@ -25,8 +23,21 @@ const filterNames: Record<Filter, string> = {
 };
 const filters = Object.keys(filterNames) as Filter[];
 
-type Props = {
-  preview: Preview;
+/** What the table of the rows is given. */
+export type PreviewTableProps<Row> = {
+  caption: string;
+  rows: readonly Row[];
+  /** Lines of the rows that are confirmed. */
+  ticked: ReadonlySet<number>;
+  onTick: (lines: number[], isTicked: boolean) => void;
+};
+
+type Props<Row> = {
+  fileName: string;
+  counts: Record<RowKind, number>;
+  rows: readonly Row[];
+  unusedColumns: readonly string[];
+  Table: ComponentType<PreviewTableProps<Row>>;
   /** Whether the last try to apply was refused. */
   hasProblem: boolean;
   onApply: (choice: Choice) => void;
@@ -35,9 +46,17 @@ type Props = {
 };
 
 /** What the file would do, what is to be confirmed, and the button that does it. */
-export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel }: Props) {
-  const { rows, unusedColumns } = preview;
-  const { fileName, counts } = preview.import;
+export function PreviewPanel<Row extends RowOutcome>({
+  fileName,
+  counts,
+  rows,
+  unusedColumns,
+  Table,
+  hasProblem,
+  onApply,
+  onRefresh,
+  onCancel,
+}: Props<Row>) {
   const shown = filters.filter((filter) => rowsOf(rows, filter).length > 0);
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'unchanged');
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -51,7 +70,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
   const canApply = written.length > 0 && (skipped === 0 || skipsInvalidRows);
 
   return (
-    <section className="price-import__preview" aria-labelledby="preview-heading">
+    <section className="file-import__preview" aria-labelledby="preview-heading">
       <h2 id="preview-heading" ref={heading} tabIndex={-1}>
         What {fileName} would do
       </h2>
@@ -59,7 +78,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
         Nothing is written yet. {sentence(counts)}
         {unusedColumns.length > 0 && ` Columns that are not used: ${unusedColumns.join(', ')}.`}
       </p>
-      <div className="price-import__filters" role="group" aria-label="Which rows to show">
+      <div className="file-import__filters" role="group" aria-label="Which rows to show">
         {shown.map((each) => (
           <Button
             key={each}
@@ -73,7 +92,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
           </Button>
         ))}
       </div>
-      <PreviewTable
+      <Table
         key={filter}
         caption={filterNames[filter]}
         rows={rowsOf(rows, filter)}
@@ -81,7 +100,7 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
         onTick={(lines, isTicked) => setTicked(withLines(ticked, lines, isTicked))}
       />
       {toConfirm.length > 0 && (
-        <label className="price-import__choice">
+        <label className="file-import__choice">
           <input
             type="checkbox"
             checked={toConfirm.every(({ line }) => ticked.has(line))}
@@ -101,18 +120,18 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
         </label>
       )}
       {skipped > 0 && (
-        <label className="price-import__choice">
+        <label className="file-import__choice">
           <input
             type="checkbox"
             checked={skipsInvalidRows}
             onChange={({ target }) => setSkipsInvalidRows(target.checked)}
           />
           Leave out the {counted(skipped, 'row')} that {nounFor(skipped, 'is', 'are')} wrong,
-          unknown or not confirmed
+          unknown, changed here too or not confirmed
         </label>
       )}
       <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
-      <div className="price-import__buttons">
+      <div className="file-import__buttons">
         <Button
           disabled={!canApply}
           onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
@@ -132,11 +151,11 @@ export function PreviewPanel({ preview, hasProblem, onApply, onRefresh, onCancel
   );
 }
 
-function rowsOf(rows: readonly RowPlan[], filter: Filter): RowPlan[] {
+function rowsOf<Row extends RowOutcome>(rows: readonly Row[], filter: Filter): Row[] {
   return rows.filter(({ kind, needsTick }) => (filter === 'confirm' ? needsTick : kind === filter));
 }
 
-function isWritten({ kind, isInvalid, needsTick, line }: RowPlan, ticked: ReadonlySet<number>) {
+function isWritten({ kind, isInvalid, needsTick, line }: RowOutcome, ticked: ReadonlySet<number>) {
   return kind !== 'unchanged' && !isInvalid && (!needsTick || ticked.has(line));
 }
 
@@ -162,7 +181,7 @@ function advice({
   skipsInvalidRows: boolean;
 }) {
   if (written === 0 && skipped === 0)
-    return 'There is nothing to apply: every price is as it is stored.';
+    return 'There is nothing to apply: everything is as it is stored.';
   if (written === 0) return 'There is nothing to apply: put the file right and choose it again.';
   if (skipped > 0 && !skipsInvalidRows) {
     return 'Before you apply: put the file right and choose it again, confirm what is right, or leave the other rows out.';

@@ -1,12 +1,23 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { ColumnsOf, FileKindName } from './file-kinds.ts';
 import { createFileReader } from './file-reader.ts';
-import type { PriceFile } from './price-table.ts';
+import type { Table } from './table.ts';
+
+/** What the thread is handed. */
+export type SentFile = { kind: FileKindName; bytes: Uint8Array };
 
 /**
  * Reads a CSV or XLSX file in a thread of its own, so that the site goes on answering whatever is in the file.
- * @throws BadRequest with what is wrong and what to do, if it is not a table of prices.
+ * @throws BadRequest with what is wrong and what to do, if it is not a table of this kind.
  */
-export const readPriceFile = createFileReader<PriceFile>({
+export async function readFile<Kind extends FileKindName>(
+  kind: Kind,
+  bytes: Uint8Array,
+): Promise<Table<ColumnsOf[Kind]>> {
+  return read({ kind, bytes });
+}
+
+const read = createFileReader<SentFile, Table<string>>({
   startThread,
   maxSeconds: 20,
   maxMegabytes: 256,
@@ -16,9 +27,9 @@ export const readPriceFile = createFileReader<PriceFile>({
 /** Built, the thread is a file beside the server; from source it needs tsx, which a thread does not inherit. */
 function startThread(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker('./dist/server/price-file-thread.js', options);
+    return new Worker('./dist/server/file-thread.js', options);
   }
-  const source = JSON.stringify(new URL('price-file-thread.ts', import.meta.url).href);
+  const source = JSON.stringify(new URL('file-thread.ts', import.meta.url).href);
   return new Worker(
     `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`,
     { ...options, eval: true },

@@ -1,13 +1,14 @@
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { parsePriceFile } from './parse-price-file.ts';
+import { parseFile } from './parse-file.ts';
+import { priceFile } from './price-columns.ts';
 
 const headings = 'Provider,Medication,Dose,Price';
 const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,129';
 
 function read(text: string, encoding: BufferEncoding = 'utf8') {
-  return parsePriceFile(Buffer.from(text, encoding));
+  return parseFile(priceFile, Buffer.from(text, encoding));
 }
 
 describe('a price file', () => {
@@ -36,7 +37,7 @@ describe('a price file', () => {
     ['Windows-1252', Buffer.from(`${headings}\nCafé £,Mounjaro,2.5mg,129`, 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${headings}\nCafé £,Mounjaro,2.5mg,129`, 'utf16le')],
   ])('is read in %s', (_encoding, bytes) => {
-    const { rows } = parsePriceFile(bytes);
+    const { rows } = parseFile(priceFile, bytes);
     expect(rows[0]?.cells.provider).toBe('Café £');
   });
 
@@ -71,7 +72,7 @@ describe('a price file', () => {
         cells.map((value) => ({ value, ...(value instanceof Date && { format: 'yyyy-mm-dd' }) })),
       ),
     ).toBuffer();
-    const { rows } = parsePriceFile(bytes);
+    const { rows } = parseFile(priceFile, bytes);
     expect(rows).toEqual([
       {
         line: 2,
@@ -167,13 +168,13 @@ describe('a file that is not a table of prices', () => {
       /^Line 2 has more than 50 columns\. Delete the columns to the right/,
     ],
   ])('that %s is refused with what to do', (_what, content, sentence) => {
-    const refused = () => parsePriceFile(Buffer.from(content as string));
+    const refused = () => parseFile(priceFile, Buffer.from(content as string));
     expect(refused).toThrow(BadRequest);
     expect(refused).toThrow(sentence);
   });
 
   it('is refused above 10 MB and above 25,000 rows', () => {
-    expect(() => parsePriceFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toThrow(
+    expect(() => parseFile(priceFile, Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toThrow(
       /larger than 10 MB\. Split it/,
     );
     expect(() => read(`${headings}\n${`${row}\n`.repeat(25_001)}`)).toThrow(
