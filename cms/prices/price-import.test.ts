@@ -561,6 +561,19 @@ describe('the first order', () => {
     });
   });
 
+  it('costs so much less than a new product that somebody has to tick it', async () => {
+    await createProvider(test.payload, { name: 'Dale Pharmacy' });
+    const { rows } = await preview(['Dale Pharmacy,Mounjaro,5mg,205,20.50,,'], columns);
+    expect(rows).toMatchObject([
+      {
+        kind: 'new',
+        needsTick: true,
+        reason:
+          'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
+      },
+    ]);
+  });
+
   it.each([
     ['0', '', /^“0” is not a price/],
     ['80', 'sometimes', /^“sometimes” does not say how often the consultation fee is charged/],

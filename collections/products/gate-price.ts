@@ -29,7 +29,6 @@ export const gatePrice: CollectionBeforeChangeHook<Product> = ({
 };
 
 function largeChangeErrors(values: Partial<Product>, stored: Product | undefined) {
-  if (!stored) return [];
   return largeChanges(stored, values).map(({ field, from, to }) => {
     const change = formatSignedPercentage(toOneDecimal(changeInPercent(from, to)));
     const amounts = `from ${formatPrice(from)} to ${formatPrice(to)} (${change})`;

@@ -206,6 +206,21 @@ describe('a price that somebody enters', () => {
     });
   });
 
+  it('is refused for the first order of a new product, too', async () => {
+    const user = { ...editor, collection: 'users' as const };
+    const create = (more: Partial<Product>) =>
+      test.payload.create({
+        collection: 'products',
+        data: { ...product, id: undefined, dose: '9mg', firstOrderPricePence: 2320, ...more },
+        user,
+        overrideAccess: false,
+      });
+    await expect(create({})).rejects.toMatchObject({
+      data: { errors: [{ path: 'firstOrderPricePence' }] },
+    });
+    expect(await create({ confirmLargeChange: true })).toMatchObject({ dose: '9mg' });
+  });
+
   it('changes much once it is confirmed, and the next change asks again', async () => {
     expect(await enter({ pricePence: 11000, confirmLargeChange: true })).toMatchObject({
       pricePence: 11000,

@@ -14,10 +14,11 @@ type Prices = { pricePence: Pence; firstOrderPricePence?: Pence | null };
 export type LargeChange = { field: keyof Prices; from: Pence; to: Pence };
 
 /**
- * The prices that a change of a product has to be confirmed for; a price of the first order that is new is compared with
- * the ordinary one.
+ * The prices that a change of a product, or a new one, has to be confirmed for; a price of the first order that is new is
+ * compared with the ordinary one.
  */
-export function largeChanges(stored: Prices, given: Partial<Prices>): LargeChange[] {
+export function largeChanges(before: Prices | undefined, given: Partial<Prices>): LargeChange[] {
+  const stored = before ?? { pricePence: given.pricePence ?? 0 };
   const { pricePence = stored.pricePence, firstOrderPricePence } = given;
   const changes: LargeChange[] = [{ field: 'pricePence', from: stored.pricePence, to: pricePence }];
   if (firstOrderPricePence && firstOrderPricePence !== stored.firstOrderPricePence) {

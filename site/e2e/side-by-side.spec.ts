@@ -172,7 +172,7 @@ test.describe('Side by side: the comparison', () => {
       const product = products.find(({ name, dose }) => name === 'Mounjaro' && dose === '2.5mg')!;
       await expect(cell('Total, 2.5mg')).toContainText(formatTotal(totalCost(product).pence));
       await expect(cell('In stock in the last 90 days')).toContainText(/\d+ of \d+ days/);
-      await expect(cell('Lowest and highest total, last 12 months')).toContainText('£');
+      await expect(cell('Totals, last 12 months')).toContainText('£');
       await expect(cell('Rating')).toContainText(averageRating?.toFixed(1) ?? 'review');
     }
     await expect(page.getByRole('table').first()).toHaveAccessibleName(/^What differs: \d+ of \d+/);

@@ -151,7 +151,20 @@ function compare(
   { stored, patch }: Target,
   conflicts: FieldChange[],
 ): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
-  if (!stored) return { kind: 'new', changes: allFields(patch), needsTick: false };
+  const large = largeChanges(stored, patch).map(({ field }) => field);
+  if (!stored) {
+    const asked = {
+      needsTick: true,
+      reason:
+        'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
+    };
+    const isLarge = large.length > 0;
+    return {
+      kind: 'new',
+      changes: allFields(patch),
+      ...(isLarge ? asked : { needsTick: false }),
+    };
+  }
   if (stored.deletedAt) {
     const reason = 'This product is in the trash; it comes back with these values.';
     return { kind: 'new', changes: allFields(patch), needsTick: false, reason };
@@ -163,7 +176,6 @@ function compare(
   }
   const isConflict = conflicts.length > 0 || isEarlierCheck(stored, patch);
   const { pricePence } = patch;
-  const large = largeChanges(stored, patch).map(({ field }) => field);
   const reasons = [
     conflicts.length > 0 &&
       'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',

@@ -54,7 +54,7 @@ export function comparisonRows({ providers, at, ...compared }: SideBySide): Comp
       content: <StockLabel inStock={inStock} />,
     })),
     row('In stock in the last 90 days', ({ past }) => stockCell(past, at)),
-    row('Lowest and highest total, last 12 months', ({ past }) => historyCell(past, at)),
+    row('Totals, last 12 months', ({ past }) => historyCell(past, at)),
     priced('Price checked', (product) => ({
       text: formatDate(product.checkedAt),
       content: <Checked product={product} />,
