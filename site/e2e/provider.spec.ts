@@ -386,7 +386,9 @@ test.describe('Provider detail: products and pricing', () => {
         `${formatPrice(toPence(product.price))} a ${product.priceUnit}`,
       );
       await expect(row).toContainText(product.inStock ? 'In Stock' : 'Out of Stock');
-      await expect(row.getByRole('button')).toContainText(priceChangeText(product.priceChange));
+      await expect(row.getByRole('button').first()).toContainText(
+        priceChangeText(product.priceChange),
+      );
       await expect(row).toContainText(
         `Checked ${product.freshness === 'older' ? formatDate(product.checkedAt) : formatDayAndMonth(product.checkedAt)}`,
       );
