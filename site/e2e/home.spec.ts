@@ -131,6 +131,19 @@ test.describe('Home', () => {
     expect(all.find((thing) => thing['@type'] === 'ItemList')?.itemListElement).toHaveLength(10);
   });
 
+  test('leaves what a medication and a guide are about to their pages on a phone', async ({
+    page,
+    request,
+  }) => {
+    const [medication] = (await (await request.get('/api/medications')).json()) as Medication[];
+    await page.goto('/');
+    const description = page.getByRole('main').getByText(medication!.description);
+    await expect(description).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(description).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8500);
+  });
+
   test(
     'has no accessibility violations and no horizontal scrolling',
     { tag: '@phone' },

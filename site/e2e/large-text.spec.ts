@@ -80,6 +80,15 @@ function cutOff(page: Page): Promise<string[]> {
       if (isShown(element) && isCut(element.getBoundingClientRect(), element.parentElement!))
         found.push(element.outerHTML.slice(0, 80));
     }
+    const canvas = document.createElement('canvas').getContext('2d')!;
+    for (const select of document.querySelectorAll('select')) {
+      const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      canvas.font = `${fontSize} ${fontFamily}`;
+      const text = select.selectedOptions[0]?.text ?? '';
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (isShown(select) && canvas.measureText(text).width > room) found.push(text);
+    }
     return found;
 
     function isShown(element: Element): boolean {

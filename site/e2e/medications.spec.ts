@@ -30,6 +30,17 @@ test.describe('Medications (specification, section 2)', () => {
     expect(values).toEqual(['all', 'mounjaro', 'wegovy', 'saxenda']);
   });
 
+  test('names the three on one line, however long their badges are', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/medications');
+    const tops = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+
   for (const address of ['/medications', '/medications?filter=saxenda']) {
     test(`always shows three medication cards: ${address}`, async ({ page, request }) => {
       await open(page, address);

@@ -12,10 +12,10 @@ type Props = {
 export function PageHeader({ title, lead, breadcrumbs, children }: Props) {
   return (
     <header className="border-b bg-surface">
-      <div className="page-width flex flex-col gap-4 py-6 md:py-8 print:gap-2 print:py-2">
+      <div className="page-width flex flex-col gap-3 py-4 md:gap-4 md:py-8 print:gap-2 print:py-2">
         {breadcrumbs && <Breadcrumbs {...breadcrumbs} />}
         <h1 className="text-3xl md:text-4xl">{title}</h1>
-        {lead && <p className="measure text-lg text-muted">{lead}</p>}
+        {lead && <p className="measure text-muted md:text-lg">{lead}</p>}
         {children}
       </div>
     </header>

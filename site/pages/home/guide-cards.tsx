@@ -30,7 +30,7 @@ export function GuideCards({ guides, slugs }: Props) {
                   {guide.title}
                 </Link>
               </h3>
-              <p className="measure text-muted">{guide.description}</p>
+              <p className="measure text-muted max-md:hidden">{guide.description}</p>
             </div>
             <p className="text-sm text-muted">{guide.readTimeMinutes} min read</p>
           </li>

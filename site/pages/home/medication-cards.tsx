@@ -29,7 +29,7 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
             </div>
             {medication.badge && <Tag tone="theme">{medication.badge}</Tag>}
           </div>
-          <p>{medication.description}</p>
+          <p className="max-md:hidden">{medication.description}</p>
           <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
             <dt className="text-muted">Doses</dt>
             <dd className="text-right font-semibold">{medication.dosageRange}</dd>

@@ -21,9 +21,9 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
   return (
     <li
       data-theme={theme}
-      className={`relative flex flex-col gap-4 rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint md:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
+      className={`relative row-span-3 grid grid-rows-subgrid gap-y-4 rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint lg:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
     >
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col items-start justify-between gap-2">
         {badge !== null && <Tag tone="theme">{badge}</Tag>}
         <div>
           <h3 className="flex items-center gap-2 text-xl text-theme">
@@ -41,7 +41,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
         </div>
       </div>
       <p>{description}</p>
-      <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm *:even:text-right *:even:font-semibold *:odd:text-muted">
+      <dl className="grid content-start grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm *:even:text-right *:even:font-semibold *:odd:text-muted">
         <dt>Doses</dt>
         <dd>{dosageRange}</dd>
         <dt>Lowest price</dt>

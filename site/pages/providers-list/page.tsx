@@ -34,7 +34,7 @@ export function Page() {
         }
         breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
       ></PageHeader>
-      <div className="page-width py-4 md:py-6">
+      <div className="page-width py-3 md:py-6">
         <Loaded
           query={companies}
           loadingText="Loading providers..."

@@ -27,7 +27,7 @@ export function ProviderFilters({ choice, compared, usual }: Props) {
       role="search"
       aria-label="Providers"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr] print:hidden"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 md:grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] md:gap-4 print:hidden"
     >
       {compared && (
         <>
@@ -54,7 +54,7 @@ export function ProviderFilters({ choice, compared, usual }: Props) {
           />
         </>
       )}
-      <div className="col-span-2 md:col-span-1 xl:order-first">
+      <div className="col-span-full md:col-span-1 xl:order-first">
         <SearchField
           label="Search by name or type"
           value={shown.search}

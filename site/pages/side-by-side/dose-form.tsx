@@ -17,7 +17,7 @@ export function DoseForm({ sideBySide }: { sideBySide: SideBySide }) {
       address={paths.sideBySide({ providers })}
       aria-label="What is compared"
       onSubmit={(event) => event.preventDefault()}
-      className="grid max-w-xl grid-cols-2 gap-2 md:gap-4 print:hidden"
+      className="grid max-w-xl grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 md:gap-4 print:hidden"
     >
       <SelectField
         label="Medication"
