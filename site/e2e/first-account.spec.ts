@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { account } from './editor.ts';
+import { account, fillInForm } from './editor.ts';
 import { test } from './journey.ts';
 
 // Runs first: the other journeys sign in with this account.
@@ -31,8 +31,10 @@ test('the URL that the server prints opens the form for the first account', asyn
 });
 
 async function fillIn(page: Page): Promise<void> {
-  await page.locator('#field-name').fill(account.name);
-  await page.locator('#field-email').fill(account.email);
-  await page.locator('#field-password').fill(account.password);
-  await page.locator('#field-confirm-password').fill(account.password);
+  await fillInForm(page, {
+    '#field-password': account.password,
+    '#field-confirm-password': account.password,
+    '#field-email': account.email,
+    '#field-name': account.name,
+  });
 }
