@@ -3,7 +3,7 @@ import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { slugField } from './fields/slug.ts';
-import { termsField } from './fields/terms.ts';
+import { termsField } from './fields/provider-terms.ts';
 import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';

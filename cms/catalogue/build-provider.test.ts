@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownTerms } from '#contract/rules/terms.ts';
+import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import { profile } from './build-provider.ts';
 
 const named = { id: 'p1', name: 'Ashdown', slug: 'ashdown', type: 'Specialist online clinic' };

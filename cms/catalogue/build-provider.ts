@@ -15,7 +15,7 @@ import { idSchema } from '#contract/schemas/fields.ts';
 import type { PriceTrend } from '#contract/schemas/price-change.ts';
 import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
-import { termSourcesSchema } from '#contract/schemas/terms.ts';
+import { termSourcesSchema } from '#contract/schemas/provider-terms.ts';
 import type { MedicationPart } from './build-medications.ts';
 import { baselineOf, buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildRegistrations, type RegistrationPart } from './build-registrations.ts';

@@ -1,6 +1,6 @@
 import type { Provider as StoredProvider } from '#collections/payload-types.ts';
-import { mapTerms, type Terms } from '#contract/rules/terms.ts';
-import type { TermSources } from '#contract/schemas/terms.ts';
+import { mapTerms, type Terms } from '#contract/rules/provider-terms.ts';
+import type { TermSources } from '#contract/schemas/provider-terms.ts';
 
 export type StoredTerms = StoredProvider['terms'];
 

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unknownTerms } from '#contract/rules/terms.ts';
+import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import { providerSchema, type Provider } from '#contract/schemas/company.ts';
 import { productsSchema } from '#contract/schemas/product.ts';
 import {

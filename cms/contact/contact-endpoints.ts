@@ -4,7 +4,7 @@ import {
   contactMessageRequestSchema,
 } from '#contract/schemas/contact-message.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
-import { limit, type Limit } from '../http/limit.ts';
+import { inTurn, limit } from '../http/limit.ts';
 import type { ContactService } from './contact-service.ts';
 
 /** The endpoints of the contact and complaint forms. */
@@ -21,10 +21,6 @@ export function contactEndpoints(contact: ContactService): Endpoint[] {
     message: 'Too many complaints are being sent at the moment. Please try again later.',
     isTotal: true,
   });
-  const complaintLimit: Limit = async (req, res) => {
-    await complaintsPerAddress(req, res);
-    await complaintsOverall(req, res);
-  };
 
   return [
     endpoint({
@@ -50,7 +46,7 @@ export function contactEndpoints(contact: ContactService): Endpoint[] {
       summary: 'Complain about how your personal data is used',
       body: complaintRequestSchema,
       answer: complaintAnswerSchema,
-      limit: complaintLimit,
+      limit: inTurn(complaintsPerAddress, complaintsOverall),
       run: async ({ body }) => {
         await contact.complain(body);
         return { status: 'received' } as const;

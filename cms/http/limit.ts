@@ -37,3 +37,11 @@ export function limit({ requests, minutes, message, isTotal = false }: Options):
       void count(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
     });
 }
+
+/** Counts against each limit in turn: what one refuses does not count against the next. */
+export function inTurn(first: Limit, second: Limit): Limit {
+  return async (req, res) => {
+    await first(req, res);
+    await second(req, res);
+  };
+}

@@ -7,7 +7,7 @@ import {
 } from '#contract/schemas/subscription.ts';
 import { endpoint, formEndpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
-import { limit, type Limit } from '../http/limit.ts';
+import { inTurn, limit } from '../http/limit.ts';
 import { Gone, NotFound } from '../runtime/errors.ts';
 import type { SubscriptionService } from './subscription-service.ts';
 
@@ -25,10 +25,6 @@ export function subscriptionEndpoints(subscriptions: SubscriptionService): Endpo
     message: 'Very many people are subscribing at the moment. Please try again later.',
     isTotal: true,
   });
-  const both: Limit = async (req, res) => {
-    await perAddress(req, res);
-    await inAll(req, res);
-  };
 
   return [
     endpoint({
@@ -38,7 +34,7 @@ export function subscriptionEndpoints(subscriptions: SubscriptionService): Endpo
       body: subscriptionRequestSchema,
       answer: subscriptionAnswerSchema,
       refusals: { 409: 'Already subscribed' },
-      limit: both,
+      limit: inTurn(perAddress, inAll),
       run: async ({ body }) => {
         await subscriptions.subscribe(body);
         return { status: 'subscribed' } as const;

@@ -8,7 +8,7 @@ import {
   termWithoutSource,
   type Term,
   type TermName,
-} from '#contract/rules/terms.ts';
+} from '#contract/rules/provider-terms.ts';
 import { isWebAddress, webAddressProblem } from '#contract/rules/web-address.ts';
 
 /** What is stored of a term. */

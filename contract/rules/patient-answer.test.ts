@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
-import { answerTo } from './answer.ts';
+import { answerTo } from './patient-answer.ts';
 import { noFilter, type ProductFilter } from './product-filters.ts';
 
 /** A fee of each order; `?` is not stated. */

@@ -9,7 +9,7 @@ import {
   noFilter,
   type ProductFilterName,
 } from './product-filters.ts';
-import { unknownTerms, type Terms } from './terms.ts';
+import { unknownTerms, type Terms } from './provider-terms.ts';
 
 const sold = (name: string, dose: string, type: string, rest: object = {}) =>
   ({

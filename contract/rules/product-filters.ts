@@ -4,7 +4,7 @@ import { formatPrice, toPence, type Pence } from './money.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
-import { terms, type TermName } from './terms.ts';
+import { terms, type TermName } from './provider-terms.ts';
 import { forOrder, orderKinds, totalCost } from './total-cost.ts';
 
 export type FilterOption = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { termsSchema } from '../schemas/terms.ts';
-import { termNames, termText, unknownTerms, type TermName, type Terms } from './terms.ts';
+import { termsSchema } from '../schemas/provider-terms.ts';
+import { termNames, termText, unknownTerms, type TermName, type Terms } from './provider-terms.ts';
 
 describe('a term', () => {
   it.each<[TermName, Terms[TermName], string]>([

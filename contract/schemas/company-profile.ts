@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { averageRatingSchema, countSchema, idSchema, slugSchema, urlSchema } from './fields.ts';
 import { registrationSchema } from './registration.ts';
-import { termsSchema } from './terms.ts';
+import { termsSchema } from './provider-terms.ts';
 
 /** The fields of a provider in every response, without products and reviews. */
 export const companyProfileSchema = z.strictObject({

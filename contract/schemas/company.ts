@@ -5,7 +5,7 @@ import { priceTrendSchema } from './price-change.ts';
 import { companyProductSchema } from './product.ts';
 import { reviewSchema, reviewSummarySchema } from './review.ts';
 import { sentimentSnapshotSchema } from './sentiment.ts';
-import { termSourcesSchema } from './terms.ts';
+import { termSourcesSchema } from './provider-terms.ts';
 
 export const companyMetricsSchema = z.strictObject({
   totalProducts: countSchema,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { mapTerms, terms, termText, type Term, type TermName, type Terms } from '../rules/terms.ts';
+import {
+  mapTerms,
+  terms,
+  termText,
+  type Term,
+  type TermName,
+  type Terms,
+} from '../rules/provider-terms.ts';
 import { isoTimeSchema, urlSchema } from './fields.ts';
 
 /** What a provider asks of its patients, by term; null is unknown. */

@@ -3,7 +3,7 @@ import type { Discount } from '#contract/schemas/discount.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
-import { termNames, terms, termText } from '#contract/rules/terms.ts';
+import { termNames, terms, termText } from '#contract/rules/provider-terms.ts';
 import { expectNoSidewaysScroll, test } from './journey.ts';
 
 test.describe('what a provider asks', () => {

@@ -8,7 +8,7 @@ import {
   termText,
   termWithoutSource,
   type TermName,
-} from '#contract/rules/terms.ts';
+} from '#contract/rules/provider-terms.ts';
 import { readTime } from '../file/read-time.ts';
 import { readUrl } from '../file/read-url.ts';
 import type { Cells, FileRow } from '../file/table.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 import type { Provider } from '#collections/payload-types.ts';
-import { mapTerms, terms, type TermName, type Terms } from '#contract/rules/terms.ts';
+import { mapTerms, terms, type TermName, type Terms } from '#contract/rules/provider-terms.ts';
 
 /** What a provider says to a term, where that was read, and when as an ISO time; all null if it is not known. */
 export type StoredTerm = {

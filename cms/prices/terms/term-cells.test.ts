@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termNames, terms, type TermName, type Terms } from '#contract/rules/terms.ts';
+import { termNames, terms, type TermName, type Terms } from '#contract/rules/provider-terms.ts';
 import { readValue, writeValue } from './term-cells.ts';
 
 /** Values that a term takes: each option, the ends of a range, and not known. */

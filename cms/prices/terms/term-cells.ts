@@ -5,7 +5,7 @@ import {
   type Term,
   type TermName,
   type Terms,
-} from '#contract/rules/terms.ts';
+} from '#contract/rules/provider-terms.ts';
 import { isUnknown, type Read } from '../file/read-amount.ts';
 import { sameName } from '../plan/find-by-name.ts';
 import { inOrder } from './stored-terms.ts';

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { termNames, terms } from '#contract/rules/terms.ts';
+import { termNames, terms } from '#contract/rules/provider-terms.ts';
 import { writeFile, type FileFormat } from '../file/write-file.ts';
 import { readProviderTerms, versionOf } from './stored-terms.ts';
 import { writeValue } from './term-cells.ts';

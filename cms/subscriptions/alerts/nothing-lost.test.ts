@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAlertState } from '#contract/rules/alert-state.ts';
-import { insertRows } from '../../database/insert-rows.ts';
+import { insertRows } from '#cms/database/insert-rows.ts';
 import {
   createMedication,
   createProduct,
   createRegisteredProvider,
-} from '../../testing/example-data.ts';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { startAppProcess, type AppProcess } from '../../testing/start-app-process.ts';
-import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
+} from '#cms/testing/example-data.ts';
+import { expectEachReachedOnce } from '#cms/testing/expect-each-reached-once.ts';
+import { startMailServer, type MailServer } from '#cms/testing/mail-server.ts';
+import { startAppProcess, type AppProcess } from '#cms/testing/start-app-process.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { createSigning } from '../signing.ts';
 import type { StoredAlert } from './alert-row.ts';
 
@@ -115,20 +116,7 @@ describe('a fall that concerns six hundred addresses, and the process killed', (
     running = await start();
     while ((await countWaiting()) > 0) await pause(500);
 
-    const idsByRecipient = new Map<string, Set<string>>();
-    for (const bytes of server.accepted) {
-      const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
-      const recipient = /^To: (\S+)/m.exec(head)?.[1] ?? '';
-      const messageId = /^Message-ID:\s+(\S+)/m.exec(head)?.[1] ?? '';
-      idsByRecipient.set(recipient, (idsByRecipient.get(recipient) ?? new Set()).add(messageId));
-    }
-    expect([...idsByRecipient.keys()].toSorted()).toEqual(addresses.toSorted());
-    const ids = [...idsByRecipient.values()].flatMap((each) => [...each]);
-    expect(ids).toHaveLength(all);
-    expect(new Set(ids).size).toBe(all);
-    const doubles = server.accepted.length - all;
-    expect(doubles).toBeGreaterThanOrEqual(2);
-    expect(doubles).toBeLessThanOrEqual(10);
+    expectEachReachedOnce(server.accepted, addresses);
     // Four starts, six hundred messages and twenty seconds until a claim lapses: a busy machine takes its time.
   }, 240_000);
 });

@@ -6,7 +6,7 @@ import {
 } from '#contract/schemas/price-alert.ts';
 import { storedSubscriptionQuerySchema } from '#contract/schemas/subscription.ts';
 import { endpoint, type Endpoint } from '#cms/api/endpoint.ts';
-import { limit, type Limit } from '#cms/http/limit.ts';
+import { inTurn, limit } from '#cms/http/limit.ts';
 import { Gone, NotFound } from '#cms/runtime/errors.ts';
 import type { PriceAlertService } from './price-alert-service.ts';
 
@@ -29,10 +29,6 @@ export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] 
     minutes: 60,
     message: 'Too many price alerts were changed here in the last hour. Please try again later.',
   });
-  const both: Limit = async (req, res) => {
-    await perAddress(req, res);
-    await inAll(req, res);
-  };
 
   return [
     endpoint({
@@ -42,7 +38,7 @@ export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] 
       body: priceAlertRequestSchema,
       answer: priceAlertAnswerSchema,
       refusals: { 400: 'Something is missing, or there is no such dose or provider' },
-      limit: both,
+      limit: inTurn(perAddress, inAll),
       run: async ({ body }) => {
         await priceAlerts.request(body);
         return { status: 'pending' } as const;

@@ -3,17 +3,17 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { storedSubscriptionSchema } from '#contract/schemas/subscription.ts';
-import { deliverDue } from '../../mail/deliver-due.ts';
-import { isMailDue } from '../../mail/is-mail-due.ts';
-import { eraseExpired } from '../../runtime/retention.ts';
+import { deliverDue } from '#cms/mail/deliver-due.ts';
+import { isMailDue } from '#cms/mail/is-mail-due.ts';
+import { eraseExpired } from '#cms/runtime/retention.ts';
 import {
   createMedication,
   createProduct,
   createProvider,
   createRegisteredProvider,
-} from '../../testing/example-data.ts';
-import { emptyOutbox, linkIn, readOutbox } from '../../testing/outbox.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+} from '#cms/testing/example-data.ts';
+import { emptyOutbox, linkIn, readOutbox } from '#cms/testing/outbox.ts';
+import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { createSigning } from '../signing.ts';
 import type { AlertRow } from './alert-row.ts';
 import { watchedDose } from './alert-changes.ts';

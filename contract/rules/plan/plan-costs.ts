@@ -32,7 +32,7 @@ export type ProviderPlan<Each extends DosePrice<unknown>> = {
   sum: Sum;
 };
 
-/** The whole plan with a provider for each order, as few changes of provider as that sum takes. */
+/** The whole plan with a provider for each order; no provider changes for a stretch of orders that saves nothing. */
 export type MixedPlan<Each> = { orders: PricedOrder<Each>[]; sum: Sum };
 
 export type PlanCosts<Each extends DosePrice<unknown>> = {

@@ -1,5 +1,5 @@
 import type { Provider } from '#collections/payload-types.ts';
-import type { Terms } from '#contract/rules/terms.ts';
+import type { Terms } from '#contract/rules/provider-terms.ts';
 import { daysBefore } from '#seed/days.ts';
 import { createRandom, type Random } from '#seed/random.ts';
 

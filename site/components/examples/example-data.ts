@@ -1,4 +1,4 @@
-import { unknownTerms } from '#contract/rules/terms.ts';
+import { unknownTerms } from '#contract/rules/provider-terms.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Registration } from '#contract/schemas/registration.ts';

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { fieldClass } from './field-class.ts';
+import { FilterField } from './filter-field.tsx';
 
 type Props = {
   label: string;
@@ -13,31 +13,29 @@ type Props = {
 
 /** A filter as an amount in pounds, applied when the visitor leaves the field or presses Enter. */
 export function AmountField({ label, name, value, isInvalid, onChoose }: Props) {
-  const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <div className="relative">
-        <span aria-hidden="true" className="absolute top-3 left-3 text-muted">
-          £
-        </span>
-        <input
-          // A value from elsewhere, such as a removed filter, replaces what was typed.
-          key={value}
-          id={id}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={10}
-          defaultValue={value}
-          aria-invalid={isInvalid || undefined}
-          onBlur={({ target }) => target.value.trim() !== value && onChoose(target.value.trim())}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-          className={`${fieldClass} pl-7`}
-        />
-      </div>
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <div className="relative">
+          <span aria-hidden="true" className="absolute top-3 left-3 text-muted">
+            £
+          </span>
+          <input
+            // A value from elsewhere, such as a removed filter, replaces what was typed.
+            key={value}
+            id={id}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            defaultValue={value}
+            aria-invalid={isInvalid || undefined}
+            onBlur={({ target }) => target.value.trim() !== value && onChoose(target.value.trim())}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+            className={`${fieldClass} pl-7`}
+          />
+        </div>
+      )}
+    </FilterField>
   );
 }

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { fieldClass } from './field-class.ts';
+import { FilterField } from './filter-field.tsx';
 
 export type SelectOption = {
   value: string;
@@ -19,30 +19,28 @@ type Props = {
 
 /** A filter as a select box. */
 export function SelectField({ label, name, value, options, onChoose }: Props) {
-  const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={({ target }) => onChoose(target.value)}
-        className={fieldClass}
-      >
-        {[...groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
-          group === '' ? (
-            <Options key="" options={ofGroup} />
-          ) : (
-            <optgroup key={group} label={group}>
-              <Options options={ofGroup} />
-            </optgroup>
-          ),
-        )}
-      </select>
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+          className={fieldClass}
+        >
+          {[...groupBy(options, ({ group = '' }) => group)].map(([group, ofGroup]) =>
+            group === '' ? (
+              <Options key="" options={ofGroup} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options options={ofGroup} />
+              </optgroup>
+            ),
+          )}
+        </select>
+      )}
+    </FilterField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { answerTo } from '#contract/rules/answer.ts';
+import { answerTo } from '#contract/rules/patient-answer.ts';
 import { toPence } from '#contract/rules/money.ts';
 import {
   amountProblem,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapTerms, termNames, unknownTerms } from '#contract/rules/terms.ts';
+import { mapTerms, termNames, unknownTerms } from '#contract/rules/provider-terms.ts';
 import { exampleProduct } from '../examples/example-data.ts';
 import { termRows } from './term-rows.ts';
 

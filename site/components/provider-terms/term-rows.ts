@@ -1,10 +1,10 @@
 import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
-import { termNames, terms, termText, unknownTerm } from '#contract/rules/terms.ts';
+import { termNames, terms, termText, unknownTerm } from '#contract/rules/provider-terms.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
-import type { TermSource, TermSources } from '#contract/schemas/terms.ts';
+import type { TermSource, TermSources } from '#contract/schemas/provider-terms.ts';
 
 type Asking = Pick<CompanyProfile, 'terms'> & {
   products: readonly FirstOrder[];

@@ -1,5 +1,5 @@
-import { mapTerms, unknownTerms, type Terms } from '#contract/rules/terms.ts';
-import type { TermSources } from '#contract/schemas/terms.ts';
+import { mapTerms, unknownTerms, type Terms } from '#contract/rules/provider-terms.ts';
+import type { TermSources } from '#contract/schemas/provider-terms.ts';
 import { exampleCompany, exampleProduct, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { TermsTable } from './terms-table.tsx';

@@ -15,7 +15,7 @@ import { stockInWords, StockStrip } from '../price-history/stock-timeline.tsx';
 import { totalSteps } from '../price-history/total-steps.ts';
 import { Rating } from '../stars/rating.tsx';
 import { StockLabel } from '../stock/stock-label.tsx';
-import { termRows } from '../terms/term-rows.ts';
+import { termRows } from '../provider-terms/term-rows.ts';
 import type { ComparisonCell, ComparisonRow } from './comparison-row.ts';
 import { RatingSpread } from './rating-spread.tsx';
 

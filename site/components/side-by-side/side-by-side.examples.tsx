@@ -1,4 +1,4 @@
-import { mapTerms } from '#contract/rules/terms.ts';
+import { mapTerms } from '#contract/rules/provider-terms.ts';
 import type { PricePeriod } from '#contract/schemas/price-history.ts';
 import type { ComparedProvider, SideBySide } from '#contract/schemas/side-by-side.ts';
 import { exampleCompany, exampleProduct, unregisteredCompany } from '../examples/example-data.ts';

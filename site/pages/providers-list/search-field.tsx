@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { fieldClass } from '#site/components/filters/field-class.ts';
+import { FilterField } from '#site/components/filters/filter-field.tsx';
 
 type Props = {
   label: string;
@@ -10,22 +10,20 @@ type Props = {
 
 /** A search field that filters while typing. */
 export function SearchField({ label, value, onType }: Props) {
-  const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="search"
-        name="search"
-        value={value}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ target }) => onType(target.value)}
-        className={fieldClass}
-      />
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="search"
+          name="search"
+          value={value}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => onType(target.value)}
+          className={fieldClass}
+        />
+      )}
+    </FilterField>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banner, Button } from '@payloadcms/ui';
+import { Button } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   fileTooLarge,
@@ -9,6 +9,7 @@ import {
   type Preview,
 } from '#contract/rules/price-import.ts';
 import { ChooseFile } from '../file-import/choose-file.tsx';
+import { ImportProblem } from '../file-import/import-problem.tsx';
 import {
   applyImport,
   listImports,
@@ -58,13 +59,7 @@ export function PriceImport() {
 
   return (
     <div className="file-import">
-      <div role="alert">
-        {problem && (
-          <Banner type="error">
-            <span className="file-import__problem">{problem}</span>
-          </Banner>
-        )}
-      </div>
+      <ImportProblem text={problem} />
       {stage.name === 'choosing' && (
         <ChooseFile what="prices" onChoose={(file) => void choose(file)}>
           <PriceSteps />

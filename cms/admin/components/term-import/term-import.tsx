@@ -1,11 +1,12 @@
 'use client';
 
-import { Banner, Button } from '@payloadcms/ui';
+import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import { counted } from '#contract/rules/counted.ts';
 import { fileTooLarge, maxFileBytes } from '#contract/rules/price-import.ts';
 import type { TermPreview, TermsApplied } from '#contract/rules/term-import.ts';
 import { ChooseFile } from '../file-import/choose-file.tsx';
+import { ImportProblem } from '../file-import/import-problem.tsx';
 import { PreviewPanel } from '../file-import/preview-panel.tsx';
 import { failureText } from '../send.ts';
 import { TermPreviewTable } from './term-preview-table.tsx';
@@ -25,13 +26,7 @@ export function TermImport() {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="file-import">
-      <div role="alert">
-        {problem && (
-          <Banner type="error">
-            <span className="file-import__problem">{problem}</span>
-          </Banner>
-        )}
-      </div>
+      <ImportProblem text={problem} />
       {stage.name === 'choosing' && (
         <ChooseFile what="terms" onChoose={(file) => void choose(file)}>
           <TermSteps />

@@ -5,7 +5,7 @@ import { providerHistoryQuery } from '#site/api/price-history.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { MonthNote } from '#site/components/price/month-note.tsx';
-import { TermsTable } from '#site/components/terms/terms-table.tsx';
+import { TermsTable } from '#site/components/provider-terms/terms-table.tsx';
 import { paths } from '#site/paths.ts';
 import { PanelHeading } from '../panel-heading.tsx';
 import { groupByMedication } from './group-by-medication.ts';

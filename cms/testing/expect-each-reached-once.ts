@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+
+/**
+ * Checks what a mail server has accepted from a sender that was killed twice before it could note the acceptance: every
+ * address has one message, and the few that were sent again have the same `Message-ID`.
+ */
+export function expectEachReachedOnce(
+  accepted: readonly Buffer[],
+  addresses: readonly string[],
+): void {
+  const idsByRecipient = new Map<string, Set<string>>();
+  for (const bytes of accepted) {
+    const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
+    const recipient = /^To: (\S+)/m.exec(head)?.[1] ?? '';
+    const id = /^Message-ID:\s+(\S+)/m.exec(head)?.[1] ?? '';
+    idsByRecipient.set(recipient, (idsByRecipient.get(recipient) ?? new Set()).add(id));
+  }
+  expect([...idsByRecipient.keys()].toSorted()).toEqual(addresses.toSorted());
+  const ids = [...idsByRecipient.values()].flatMap((each) => [...each]);
+  expect(ids).toHaveLength(addresses.length);
+  expect(new Set(ids).size).toBe(addresses.length);
+  const doubles = accepted.length - addresses.length;
+  expect(doubles).toBeGreaterThanOrEqual(2);
+  expect(doubles).toBeLessThanOrEqual(10);
+}
