@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { createCounter } from '../runtime/counter.ts';
 import { Conflict } from '../runtime/errors.ts';
 import { deleteSetupCode, hasAccount } from './first-account.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { isSetupCode } from './setup-code.ts';
 import { addressOf, countOrRecord, rememberDevice } from './trier.ts';
-import { createCounter } from './try-limits.ts';
 
 type Parts = { dataDir: string; hashing: Hashing; isSecure: boolean };
 

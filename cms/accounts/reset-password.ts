@@ -3,11 +3,12 @@ import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
+import { createCounter } from '../runtime/counter.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
-import { createAccountCounters, createCounter } from './try-limits.ts';
+import { createAccountCounters } from './try-limits.ts';
 
 /** Handles a request for a reset link: the same immediate answer whether or not there is such an account. */
 export function requestReset({ publicUrl }: { publicUrl: string }): Guard {

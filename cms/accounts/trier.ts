@@ -3,9 +3,10 @@ import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { keyedHash } from '#collections/keyed-hash.ts';
 import { networkAddressOf } from '#collections/network-address.ts';
+import type { Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
-import { countTry, type Count, type Trier } from './try-limits.ts';
+import { countTry, type Trier } from './try-limits.ts';
 
 /** Identifies who is trying the account with this email address, whether or not it exists. */
 export function trierOf(req: PayloadRequest, email: string): Trier {

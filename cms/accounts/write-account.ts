@@ -1,7 +1,7 @@
+import { createCounter } from '../runtime/counter.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { countOrRecord } from './trier.ts';
-import { createCounter } from './try-limits.ts';
 
 /**
  * Creates and changes accounts. Passwords are hashed in the same queue as for signing in, and refused changes (a wrong

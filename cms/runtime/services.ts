@@ -22,6 +22,7 @@ import {
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
+import { createConfirmationLimit } from '../subscriptions/confirmation-limit.ts';
 import {
   createSubscriptionService,
   type SubscriptionService,
@@ -49,12 +50,13 @@ export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
+  const confirmations = createConfirmationLimit();
   return {
     payload,
     catalogue,
     reviews,
-    subscriptions: createSubscriptionService(payload),
-    priceAlerts: createPriceAlertService(payload, catalogue),
+    subscriptions: createSubscriptionService(payload, confirmations),
+    priceAlerts: createPriceAlertService(payload, { catalogue, confirmations }),
     contact: createContactService(payload),
     observations: createObservationService(payload),
     priceHistory: createPriceHistoryService(payload),

@@ -3,6 +3,7 @@ import type { Subscription } from '#collections/payload-types.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { createSigning } from './signing.ts';
+import { createConfirmationLimit } from './confirmation-limit.ts';
 import { createSubscriptionService } from './subscription-service.ts';
 
 /** The data subject requests (UK GDPR) that editors answer: a copy of the data, an end to the subscription, erasure. */
@@ -29,7 +30,7 @@ export async function answerSubjectRequest(
     where: { id: { equals: id } },
   });
   if (!known?.addressCode) throw new NotFound('This subscription has been erased.');
-  const subscriptions = createSubscriptionService(payload);
+  const subscriptions = createSubscriptionService(payload, createConfirmationLimit());
   const token = createSigning(payload.secret).manageToken(known.addressCode, new Date());
   if (request !== 'export') await subscriptions[request](token);
   const stored = await subscriptions.stored(token);

@@ -9,6 +9,7 @@ import { Conflict } from '../runtime/errors.ts';
 import { afterAlertLinkRequest } from './alerts/alert-changes.ts';
 import { createAlertStore } from './alerts/alert-store.ts';
 import { describeAlerts } from './alerts/describe-alerts.ts';
+import type { ConfirmationLimit } from './confirmation-limit.ts';
 import { retry } from './retry.ts';
 import { createSigning } from './signing.ts';
 import { afterConfirming, afterLeaving, afterLinkRequest, afterRequest } from './states.ts';
@@ -49,7 +50,10 @@ const consentVersion = '2025-08-24';
 export const answerMilliseconds = 200;
 
 /** The only way to subscribe and unsubscribe. */
-export function createSubscriptionService(payload: Payload): SubscriptionService {
+export function createSubscriptionService(
+  payload: Payload,
+  confirmations: ConfirmationLimit,
+): SubscriptionService {
   const store = createSubscriptionStore(payload);
   const alerts = createAlertStore(payload);
   const signing = createSigning(payload.secret);
@@ -69,7 +73,9 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
         if (changes === 'unchanged') return 'done';
         // In this order: if the process dies in between, the button can be pressed again.
         await store.release(addressCode);
-        return (await store.change(known, changes)) ? 'done' : undefined;
+        if (!(await store.change(known, changes))) return undefined;
+        confirmations.takeBack(addressCode);
+        return 'done';
       });
     },
 
@@ -115,11 +121,14 @@ export function createSubscriptionService(payload: Payload): SubscriptionService
       if (changes === 'active') {
         throw new Conflict('This email is already subscribed to our updates.');
       }
-      if (changes === 'unchanged') return 'done';
+      const addressCode = signing.addressCode(email);
+      if (changes === 'unchanged' || !confirmations.allows(addressCode)) return 'done';
       const isStored = known
         ? await store.change(known, changes)
-        : await store.create({ email, addressCode: signing.addressCode(email), ...changes });
-      return isStored ? 'done' : undefined;
+        : await store.create({ email, addressCode, ...changes });
+      if (!isStored) return undefined;
+      confirmations.count(addressCode);
+      return 'done';
     });
   }
 

@@ -27,9 +27,12 @@ beforeEach(async () => {
     await test.payload.db.deleteMany({ collection, where: {} });
   }
   await emptyOutbox(dataDir);
+  reader = `pat-${(readers += 1)}@reader.example`;
 });
 
-const reader = 'pat@reader.example';
+let readers = 0;
+/** Somebody else in each test, because what an address is sent in a day is counted. */
+let reader = '';
 
 let visitors = 0;
 
@@ -136,6 +139,25 @@ describe('subscribing', () => {
       .type('form')
       .send({ email: reader, source: 'homepage_newsletter' })
       .expect('Location', '/subscribe?result=already-subscribed');
+  });
+
+  it('sends an address five confirmations in a day at most, also if its owner ends each', async () => {
+    for (let count = 1; count <= 7; count += 1) {
+      await subscribe(reader).expect(201, { status: 'subscribed' });
+      const newest = (await sendMail()).at(-1)!;
+      await press(linkIn(newest, '/subscription/unsubscribe'), 'leave').expect(303);
+    }
+    expect(await sendMail()).toHaveLength(5);
+  });
+
+  it('does not count a confirmation that was acted on', async () => {
+    for (let count = 1; count <= 7; count += 1) {
+      const welcome = await confirmed();
+      await press(linkIn(welcome, '/subscription/unsubscribe'), 'leave').expect(303);
+      await sendMail();
+      await emptyOutbox(dataDir);
+    }
+    expect(await confirmed()).toBeDefined();
   });
 
   it('stores an address once, however many ask at the same moment', async () => {

@@ -4,6 +4,7 @@ import { isFromRobot } from '#contract/rules/honeypot.ts';
 import type { PriceAlertRequest } from '#contract/schemas/price-alert.ts';
 import type { CatalogueService } from '#cms/catalogue/catalogue-service.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
+import type { ConfirmationLimit } from '../confirmation-limit.ts';
 import { retry } from '../retry.ts';
 import { createSigning } from '../signing.ts';
 import { answerMilliseconds, type LinkOutcome } from '../subscription-service.ts';
@@ -22,6 +23,11 @@ import { createAlertStore } from './alert-store.ts';
 import { alertConsentOf } from './describe-alerts.ts';
 import { messageFor, withNextMessage } from './next-message.ts';
 import { marketOf } from './read-market.ts';
+
+type Parts = {
+  catalogue: Pick<CatalogueService, 'current'>;
+  confirmations: ConfirmationLimit;
+};
 
 export type PriceAlertService = {
   /**
@@ -51,7 +57,7 @@ const consentVersion = '2026-11-22';
 /** The only way to ask for price alerts and to end them. */
 export function createPriceAlertService(
   payload: Payload,
-  catalogue: Pick<CatalogueService, 'current'>,
+  { catalogue, confirmations }: Parts,
 ): PriceAlertService {
   const store = createAlertStore(payload);
   const subscriptions = createSubscriptionStore(payload);
@@ -60,8 +66,8 @@ export function createPriceAlertService(
   return {
     request: async (request) => {
       const alert = known(request);
-      if (isFromRobot(request)) return;
-      await Promise.all([storeRequest(request.email, alert), sleep(answerMilliseconds)]);
+      const isStored = !isFromRobot(request) && storeRequest(request.email, alert);
+      await Promise.all([isStored, sleep(answerMilliseconds)]);
     },
 
     confirm: async (token) => {
@@ -76,7 +82,9 @@ export function createPriceAlertService(
         if (changes === 'unchanged') return 'done';
         // In this order: if the process dies in between, the button can be pressed again.
         await subscriptions.release(addressCode);
-        return (await store.change(row, changes)) ? 'done' : undefined;
+        if (!(await store.change(row, changes))) return undefined;
+        confirmations.takeBack(addressCode);
+        return 'done';
       });
     },
 
@@ -148,12 +156,13 @@ export function createPriceAlertService(
       const now = new Date();
       const row = await store.byAddressCode(addressCode);
       const alerts = afterRequest(row, request, now);
-      if (alerts === 'unchanged') return 'done';
-      if (row) return (await store.change(row, withNextMessage(row, { alerts }, now))) || undefined;
-      const created = { email, addressCode, status: 'pending' as const, alerts, news: [] };
-      const consent = { consentedAt: now.toISOString(), consentVersion };
-      const isStored = await store.create({ ...created, ...consent, ...messageFor(created, now) });
-      return isStored || undefined;
+      if (alerts === 'unchanged' || !confirmations.allows(addressCode)) return 'done';
+      const isStored = row
+        ? await store.change(row, withNextMessage(row, { alerts }, now))
+        : await store.create(newRow({ email, addressCode, alerts }, now));
+      if (!isStored) return undefined;
+      confirmations.count(addressCode);
+      return 'done';
     });
   }
 
@@ -175,4 +184,10 @@ export function createPriceAlertService(
     if (subscription && subscription.status !== 'unsubscribed') return;
     await subscriptions.suppress(row.addressCode, 'unsubscribed', alertConsentOf(row));
   }
+}
+
+function newRow(known: Pick<AlertRow, 'addressCode' | 'alerts' | 'email'>, now: Date) {
+  const row = { ...known, status: 'pending' as const, news: [] };
+  const consent = { consentedAt: now.toISOString(), consentVersion };
+  return { ...row, ...consent, ...messageFor(row, now) };
 }
