@@ -504,6 +504,24 @@ describe('undoing an import', () => {
     expect(await productOf(provider, '5mg')).toMatchObject({ id: added.id, pricePence: 20500 });
   });
 
+  it('leaves a product in the trash whose price would come back changed by more than 30%, unless ticked', async () => {
+    const provider = await createProvider(test.payload, { name: 'Elder Pharmacy' });
+    const first = await preview(['Elder Pharmacy,Mounjaro,5mg,205,,,,,']);
+    await apply(first.import.id);
+    await undo(first.import.id);
+    const second = await preview(['Elder Pharmacy,Mounjaro,5mg,2050,,,,,']);
+    expect(second.rows).toMatchObject([
+      {
+        kind: 'new',
+        needsTick: true,
+        reason:
+          'This product is in the trash; it comes back with these values. The price changes by more than 30%. Tick it if it is right.',
+      },
+    ]);
+    await apply(second.import.id, { ticked: second.rows.map(({ line }) => line) });
+    expect(await productOf(provider, '5mg')).toMatchObject({ pricePence: 205_000 });
+  });
+
   it('is refused for products that have been changed since, by name, and changes none', async () => {
     const { import: planned } = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',

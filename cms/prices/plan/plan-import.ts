@@ -166,8 +166,11 @@ function compare(
     };
   }
   if (stored.deletedAt) {
-    const reason = 'This product is in the trash; it comes back with these values.';
-    return { kind: 'new', changes: allFields(patch), needsTick: false, reason };
+    const reason = [
+      'This product is in the trash; it comes back with these values.',
+      ...large.map((field) => largeReasons[field]),
+    ].join(' ');
+    return { kind: 'new', changes: allFields(patch), needsTick: large.length > 0, reason };
   }
   if (!changesWhatIsSeen(patch, stored)) {
     if (!isLaterCheck(stored, patch)) return { kind: 'unchanged', changes: [], needsTick: false };
@@ -181,9 +184,7 @@ function compare(
       'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
     isEarlierCheck(stored, patch) &&
       `It was checked later than the file says, on ${formatLondonClock(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
-    large.includes('pricePence') && 'The price changes by more than 30%. Tick it if it is right.',
-    large.includes('firstOrderPricePence') &&
-      'The price of the first order changes by more than 30%. Tick it if it is right.',
+    ...large.map((field) => largeReasons[field]),
   ].filter((reason) => reason !== false);
   return {
     kind: isConflict ? 'conflict' : 'changed',
@@ -200,6 +201,12 @@ function compare(
     ...(reasons.length > 0 && { reason: reasons.join(' ') }),
   };
 }
+
+const largeReasons = {
+  pricePence: 'The price changes by more than 30%. Tick it if it is right.',
+  firstOrderPricePence:
+    'The price of the first order changes by more than 30%. Tick it if it is right.',
+};
 
 /** Whoever says what is stored and not when it was checked has just found it so. */
 function isLaterCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
