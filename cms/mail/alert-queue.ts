@@ -5,7 +5,7 @@ import { alertConsentOf } from '../subscriptions/alerts/describe-alerts.ts';
 import { isToBeConfirmed, messageFor } from '../subscriptions/alerts/next-message.ts';
 import { retry } from '../subscriptions/retry.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
-import { claimMilliseconds, type MailQueue } from './mail-queue.ts';
+import { claimEnd, type MailQueue } from './mail-queue.ts';
 import type { AlertNewsItem } from './messages/alert-news.tsx';
 import type { MessageContent } from './messages/subscriber-message.ts';
 import type { Outcome } from './outcome.ts';
@@ -41,6 +41,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
           content,
           messageId: `<alert-${pendingMessage}.${id}.${Date.parse(messageRequestedAt ?? '')}@${host}>`,
           attempts: claimed.attempts ?? 1,
+          renew: () => renew(claimed),
           settle: async (outcome) => {
             await settle(claimed, outcome);
             // The next message of the same address may be due at once.
@@ -58,10 +59,19 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
     if (!pendingMessage) return undefined;
     const claim = {
       attempts: (row.attempts ?? 0) + 1,
-      dueAt: new Date(Date.now() + claimMilliseconds).toISOString(),
+      dueAt: claimEnd(),
     };
     if (!(await store.change(row, claim))) return undefined;
     return { ...row, ...claim, pendingMessage, revision: row.revision + 1 };
+  }
+
+  /** Changes may have come since the claim: they leave the message that is being sent alone. */
+  async function renew(claimed: Claimed): Promise<void> {
+    await retry(async () => {
+      const row = await store.byAddressCode(claimed.addressCode);
+      if (!row || !isSameMessage(row, claimed) || row.attempts !== claimed.attempts) return 'done';
+      return (await store.change(row, { dueAt: claimEnd() })) ? 'done' : undefined;
+    });
   }
 
   /** Whether whoever had confirmed has left since; what was only asked for may come from somebody who comes back. */

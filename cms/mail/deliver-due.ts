@@ -1,11 +1,12 @@
 import type { Payload } from 'payload';
+import { every } from '../runtime/every.ts';
 import { createSubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { alertQueue } from './alert-queue.ts';
 import { createCompose } from './compose.ts';
 import { subscriberQueue } from './subscriber-queue.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
-import type { ClaimedMessage, MailQueue } from './mail-queue.ts';
+import { claimMilliseconds, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
 import { reportQueue } from './report-queue.ts';
 import { createSigning } from '../subscriptions/signing.ts';
 import { maxConnections } from './transport.ts';
@@ -67,6 +68,11 @@ export async function deliverDue(
   }
 
   async function attempt(claimed: ClaimedMessage): Promise<Outcome> {
+    const stopRenewing = every(claimMilliseconds / 4, claimed.renew, {
+      name: 'Renewing the claim on a message',
+      logger: payload.logger,
+      firstAfter: claimMilliseconds / 4,
+    });
     try {
       await payload.sendEmail(await compose(claimed));
       return { kind: 'sent' };
@@ -74,6 +80,8 @@ export async function deliverDue(
       const outcome = outcomeOf(error, claimed.attempts, new Date());
       payload.logger.warn({ err: error }, `A message was not sent: ${outcome.kind}`);
       return outcome;
+    } finally {
+      await stopRenewing();
     }
   }
 }

@@ -7,10 +7,15 @@ import type { Outcome } from './outcome.ts';
 export const mailQueueName = 'mail';
 
 /**
- * How long a process has to send a message that it has claimed. After that it counts as dead, and another process sends
- * the message, under the same Message-ID.
+ * How long a claim on a message lasts. The process that has it renews it while it sends; one that does not has died, and
+ * another process sends the message, under the same Message-ID.
  */
 export const claimMilliseconds = 20_000;
+
+/** When a claim made or renewed now ends, as ISO UTC. */
+export function claimEnd(): string {
+  return new Date(Date.now() + claimMilliseconds).toISOString();
+}
 
 export type Recipient = Pick<Subscription, 'addressCode' | 'consentedAt' | 'email'>;
 
@@ -23,6 +28,8 @@ export type ClaimedMessage = {
   messageId: string;
   /** Which attempt this is, from 1. */
   attempts: number;
+  /** Makes the claim last longer, if it still is this process's. */
+  renew: () => Promise<void>;
   /** Records the outcome. */
   settle: (outcome: Outcome) => Promise<void>;
 };

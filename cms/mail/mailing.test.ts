@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MarketReport, User } from '#collections/payload-types.ts';
+import { afterRequest } from '../subscriptions/alerts/alert-changes.ts';
+import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
+import { messageFor } from '../subscriptions/alerts/next-message.ts';
+import { enqueue } from '../subscriptions/states.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { deliverDue } from './deliver-due.ts';
 import { isMailDue } from './is-mail-due.ts';
+import { claimMilliseconds } from './mail-queue.ts';
 import {
   previewReport,
   readMailing,
@@ -44,11 +50,18 @@ afterAll(async () => {
   await server.stop();
 });
 beforeEach(async () => {
-  for (const collection of ['subscriptions', 'suppressions', 'mailings', 'deliveries'] as const) {
+  for (const collection of [
+    'subscriptions',
+    'suppressions',
+    'mailings',
+    'deliveries',
+    'price-alerts',
+  ] as const) {
     await test.payload.db.deleteMany({ collection, where: {} });
   }
   server.accepted.length = 0;
   server.refuse(() => undefined);
+  server.slowDown(0);
 });
 
 const send = () => startMailing(test.payload, { id: report.id, publicUrl }, editor);
@@ -58,6 +71,17 @@ const recipients = async () =>
   (await server.read())
     .map(({ to }) => to?.[0]?.address ?? '')
     .toSorted((a, b) => a.localeCompare(b));
+
+async function storeAlertToConfirm(email: string): Promise<void> {
+  const now = new Date();
+  const dose = { medication: 'Mounjaro', dose: '5mg' };
+  const alert = { ...dose, kind: 'falls' as const, amountPence: null, providers: [] };
+  const alerts = afterRequest(undefined, alert, now);
+  if (alerts === 'unchanged') throw new Error('The first alert of an address is stored');
+  const row = { email, addressCode: email, status: 'pending' as const, alerts, news: [] };
+  const consent = { consentedAt: now.toISOString(), consentVersion: '2026-11-22' };
+  await createAlertStore(test.payload).create({ ...row, ...consent, ...messageFor(row, now) });
+}
 
 /** Lets all that waits for a later attempt be due now. */
 async function letTimePass() {
@@ -103,6 +127,27 @@ describe('a report', () => {
     await Promise.all([work(), work(), work()]);
     expect(server.accepted).toHaveLength(3);
     await expect(send()).rejects.toThrow('This report has been sent already.');
+  });
+
+  it('and every other message is sent once by two processes, although the mail server takes longer than a claim', async () => {
+    await storeSubscribers(test.payload, 1);
+    await storeSubscribers(test.payload, 1, {
+      domain: 'pending.example',
+      status: 'pending',
+      ...enqueue('confirmation', new Date()),
+    });
+    await storeAlertToConfirm('reader-0@alert.example');
+    await send();
+    server.slowDown(claimMilliseconds / 2.5);
+    const slow = work();
+    await sleep(claimMilliseconds + 1500);
+    await work();
+    await slow;
+    expect(await recipients()).toEqual([
+      'reader-0@alert.example',
+      'reader-0@pending.example',
+      'reader-0@reader.example',
+    ]);
   });
 
   it('is not sent before it is published', async () => {

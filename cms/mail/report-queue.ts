@@ -4,7 +4,7 @@ import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import { expandRecipients } from './expand-recipients.ts';
 import type { ReportSummary } from './messages/report.tsx';
 import type { Outcome } from './outcome.ts';
-import { claimMilliseconds, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
+import { claimEnd, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
@@ -55,11 +55,8 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
   /** Claims a delivery, unless another process has it or its recipient is no longer a subscriber. */
   async function claim({ delivery, mailing }: Candidate): Promise<ClaimedMessage | undefined> {
     const attempts = delivery.attempts + 1;
-    const isTaken = await change(delivery, {
-      attempts,
-      dueAt: new Date(Date.now() + claimMilliseconds).toISOString(),
-    });
-    if (!isTaken) return undefined;
+    let claimedUntil = claimEnd();
+    if (!(await change(delivery, { attempts, dueAt: claimedUntil }))) return undefined;
     const recipient = await subscriber(delivery.subscription);
     if (!recipient) {
       await settle({ delivery, mailing }, undefined, { kind: 'unwanted' });
@@ -71,6 +68,11 @@ export function reportQueue({ payload, store, host }: Parts): MailQueue {
       content: { kind: 'report', report: mailing.summary as ReportSummary },
       messageId: `<report.${delivery.id}@${host}>`,
       attempts,
+      renew: async () => {
+        const until = claimEnd();
+        const isRenewed = await change({ ...delivery, dueAt: claimedUntil }, { dueAt: until });
+        if (isRenewed) claimedUntil = until;
+      },
       settle: (outcome) => settle({ delivery, mailing }, recipient, outcome),
     };
   }

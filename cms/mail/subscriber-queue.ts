@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import type { Outcome } from './outcome.ts';
-import { claimMilliseconds, type MailQueue } from './mail-queue.ts';
+import { claimEnd, type MailQueue } from './mail-queue.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
@@ -25,13 +25,17 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
         const { pendingMessage: kind, messageRequestedAt, dueAt } = due;
         if (!kind || !messageRequestedAt || !dueAt) continue;
         const attempts = (due.attempts ?? 0) + 1;
-        if (!(await take(due, dueAt, attempts))) continue;
+        let claimedUntil = await hold(due, { dueAt, attempts });
+        if (!claimedUntil) continue;
         return {
           recipient: due,
           list: 'reports',
           content: { kind },
           messageId: `<${kind}.${due.id}.${Date.parse(messageRequestedAt)}@${host}>`,
           attempts,
+          renew: async () => {
+            if (claimedUntil) claimedUntil = await hold(due, { dueAt: claimedUntil, attempts });
+          },
           settle: (outcome) => settle(due, outcome),
         };
       }
@@ -40,14 +44,19 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
     },
   };
 
-  async function take(due: Subscription, dueAt: string, attempts: number): Promise<boolean> {
-    const taken: unknown = await payload.db.updateOne({
+  /** Claims a message as it was read, or claimed before; returns until when, or nothing if it has changed since. */
+  async function hold(
+    { id }: Subscription,
+    { dueAt, attempts }: { dueAt: string; attempts: number },
+  ): Promise<string | undefined> {
+    const until = claimEnd();
+    const held: unknown = await payload.db.updateOne({
       collection: 'subscriptions',
-      where: { and: [{ id: { equals: due.id } }, { dueAt: { equals: dueAt } }] },
-      data: { attempts, dueAt: new Date(Date.now() + claimMilliseconds).toISOString() },
+      where: { and: [{ id: { equals: id } }, { dueAt: { equals: dueAt } }] },
+      data: { attempts, dueAt: until },
       options: { atomic: true },
     });
-    return taken !== null;
+    return held === null ? undefined : until;
   }
 
   /** A subscription that has changed meanwhile stays as it is: it has another pending message by then. */

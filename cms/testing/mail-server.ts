@@ -13,6 +13,8 @@ export type MailServer = {
   refuse: (answer: (recipient: string) => string | undefined) => void;
   /** What happens once a message is accepted, before the client is told; the argument counts them. */
   beforeAnswer: (act: (count: number) => void) => void;
+  /** How many milliseconds each of its answers takes from now on. */
+  slowDown: (milliseconds: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -21,13 +23,16 @@ export async function startMailServer({ hasTls = false } = {}): Promise<MailServ
   const accepted: Buffer[] = [];
   let act: (count: number) => void = () => {};
   let refusal: (recipient: string) => string | undefined = () => undefined;
+  let answerMilliseconds = 0;
+  const inTime = (done: () => void) => void setTimeout(done, answerMilliseconds);
   const server = new SMTPServer({
     authOptional: true,
     secure: hasTls,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => inTime(done),
     onRcptTo: ({ address }, _session, done) => {
       const answer = refusal(address);
-      if (answer === undefined) return done();
+      if (answer === undefined) return inTime(done);
       done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }));
     },
     onData: (stream, _session, done) => {
@@ -36,7 +41,7 @@ export async function startMailServer({ hasTls = false } = {}): Promise<MailServ
       stream.on('end', () => {
         accepted.push(Buffer.concat(chunks));
         act(accepted.length);
-        done();
+        inTime(done);
       });
     },
   });
@@ -50,6 +55,9 @@ export async function startMailServer({ hasTls = false } = {}): Promise<MailServ
     read: () => Promise.all(accepted.map((bytes) => PostalMime.parse(bytes))),
     refuse: (answer) => {
       refusal = answer;
+    },
+    slowDown: (milliseconds) => {
+      answerMilliseconds = milliseconds;
     },
     beforeAnswer: (given) => {
       act = given;
