@@ -15,6 +15,9 @@ const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 
+/** Counts how often something was tried, in the memory of the process. */
+const counter = '^cms/runtime/counter\\.ts$';
+
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
@@ -200,6 +203,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
         '^cms/database/is-duplicate\\.ts$',
+        counter,
         timing,
       ],
     }),
@@ -235,8 +239,9 @@ module.exports = {
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
       allowed: [
-        packages('express-rate-limit', 'lru-cache', 'p-limit'),
+        packages('express-rate-limit', 'p-limit'),
         '^cms/mail/(enqueue-message\\.ts|messages/)',
+        counter,
       ],
       types: ['^cms/runtime/env\\.ts$'],
     }),
@@ -244,7 +249,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload],
+      allowed: [payload, packages('@libsql')],
     }),
     {
       name: 'one-place-below-payload',
@@ -338,6 +343,7 @@ module.exports = {
           '^cms/seo/seo-routes\\.ts$',
           '^cms/(evidence/evidence|open-data/(open-data|comparison))-routes\\.ts$',
           '^cms/mail/messages/',
+          '^cms/database/is-database-away\\.ts$',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',
         ],
@@ -356,7 +362,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [errors, timing, '^cms/runtime/health\\.ts$'],
+        pathNot: [counter, errors, timing, '^cms/runtime/health\\.ts$'],
         ...atRunTime,
       },
     },

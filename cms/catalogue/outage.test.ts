@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { sendJson } from '../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createChangeLog } from './change-log.ts';
 
@@ -15,6 +16,9 @@ let server: Server;
 let provider: Provider;
 let product: Product;
 let url: string;
+let token: string;
+
+const editor = { email: 'edith@directory.example', password: 'a long password' };
 
 beforeAll(async () => {
   database = await startCuttableDatabase();
@@ -25,6 +29,11 @@ beforeAll(async () => {
     provider: provider.id,
     medication: medication.id,
   });
+  await app.payload.create({
+    collection: 'users',
+    data: { ...editor, name: 'Edith', roles: ['editor'] },
+  });
+  ({ token = '' } = await app.payload.login({ collection: 'users', data: editor }));
   server = createServer(app.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -36,7 +45,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The driver gives up after ten seconds, and a poll may then back off for fifteen. */
+/** The driver gives up after five seconds, and a poll may then back off for fifteen. */
 const patience = { timeout: 60_000, interval: 200 };
 
 const read = (path: string) => fetch(url + path);
@@ -53,6 +62,21 @@ const price = async () => {
 };
 const save = (pricePence: number) =>
   app.payload.update({ collection: 'products', id: product.id, data: { pricePence } });
+
+/** What is sent by a visitor, an editor at work and one who signs in. */
+async function writes() {
+  const message = { name: 'Pat', email: 'pat@reader.example', subject: 'Doses', message: 'Which?' };
+  return Promise.all([
+    sendJson(`${url}/api/contact-messages`, message),
+    sendJson(`${url}/api/subscriptions`, { email: 'pat@reader.example', source: 'home' }),
+    sendJson(
+      `${url}/cms-api/products/${product.id}`,
+      { inStock: true },
+      { method: 'patch', token },
+    ),
+    sendJson(`${url}/cms-api/users/login`, editor),
+  ]);
+}
 
 /**
  * Starts visitors that each send one request after another; the returned function stops them and counts answers by
@@ -93,6 +117,13 @@ describe('a database that goes away while visitors come', () => {
     expect(Date.parse(away.database.since)).toBeGreaterThan(Date.parse(before.database.since));
     await expect(save(9900)).rejects.toThrow(/./);
     expect(await price()).toBe('129.00');
+    for (const answer of await writes()) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('10');
+      expect(answer.text).toContain(
+        'Our database does not answer at the moment. Please try again in a minute.',
+      );
+    }
 
     await database.restore(app.payload);
     // A change by another process meanwhile.
@@ -101,6 +132,7 @@ describe('a database that goes away while visitors come', () => {
     await app.payload.db.updateOne({ collection: 'products', id, data });
     await createChangeLog(app.payload).append([{ collection: 'products', ids: [id] }]);
     await vi.waitUntil(async () => (await price()) === '140.00', patience);
+    expect((await writes()).map(({ status }) => status)).toEqual([201, 201, 200, 200]);
     const back = await readyz();
     expect(back).toMatchObject({ status: 'ready', database: { reachable: true } });
     expect(Date.parse(back.database.since)).toBeGreaterThan(Date.parse(away.database.since));
@@ -114,3 +146,19 @@ describe('a database that goes away while visitors come', () => {
     expect(polls).toHaveLength(1);
   });
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'a database that has fallen silent is noticed, and what is sent meanwhile is told so',
+  async () => {
+    database.hang?.();
+    const answers = await writes();
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(await readyz()).toMatchObject({ status: 'degraded', database: { reachable: false } });
+    expect(await price()).toBe('150.00');
+
+    await database.restore(app.payload);
+    await vi.waitUntil(async () => (await readyz()).database.reachable, patience);
+    await save(16000);
+    expect(await price()).toBe('160.00');
+  },
+);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Payload } from 'payload';
-import { PublicError } from '../runtime/errors.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
+import { DatabaseUnavailable, PublicError } from '../runtime/errors.ts';
 import { answer } from './answer.ts';
 import { errorPage } from './error-page.ts';
 
@@ -71,9 +72,10 @@ function withReference({ status, message, requestId }: Failure): string {
   return status < 500 ? message : `${message} (Reference: ${requestId})`;
 }
 
-/** Our own expected failures, and those of Express and its body parsers. */
+/** Our own expected failures, those of Express and its body parsers, and a database that does not answer. */
 function expectedFailure(error: unknown): PublicError | undefined {
   if (error instanceof PublicError) return error;
+  if (isDatabaseAway(error)) return new DatabaseUnavailable();
   const { status } = (error ?? {}) as { status?: unknown };
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   return new PublicError(status, sentences[status] ?? notUnderstood);

@@ -232,8 +232,8 @@ describe('while the database is away', () => {
     },
   );
 
-  it('a page that needs it is a 502 that offers to try again', async () => {
-    const { text } = await visit(oldestReviews).expect(502);
+  it('a page that needs it is a 503 that offers to try again', async () => {
+    const { text } = await visit(oldestReviews).expect(503);
     expect(text).toContain('Try again');
     expect(heading.exec(text)?.[1]).toBe('Ashdown Online Clinic');
   });

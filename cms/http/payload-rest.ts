@@ -44,6 +44,8 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
       if (name === 'set-cookie') res.append(name, value);
       else res.set(name, value);
     }
+    // Payload's errors have no headers.
+    if (response.status === 503 && !res.hasHeader('Retry-After')) res.set('Retry-After', '10');
     // Nobody keeps what an account may read, whatever Payload makes of it.
     res.set('Cache-Control', 'no-store');
     if (!response.body || req.method === 'HEAD') {

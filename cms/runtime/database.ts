@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
+import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
 import { makeDatabaseFile } from './private-files.ts';
@@ -29,19 +30,24 @@ function mongoDb(url: string): DatabaseAdapterObj {
     url,
     // Unique indexes hold from the first request on, not from some seconds later.
     ensureIndexes: true,
-    connectOptions: { serverSelectionTimeoutMS: 10_000 },
+    connectOptions: {
+      serverSelectionTimeoutMS: 5000,
+      connectTimeoutMS: 5000,
+      // A connection that has gone silent is no better than a broken one.
+      socketTimeoutMS: 20_000,
+    },
   });
 }
 
 function embedded(url: string): DatabaseAdapterObj {
   makeDatabaseFile(url.slice('file:'.length));
-  return sqliteAdapter({
+  const adapter = sqliteAdapter({
     client: { url },
     idType: 'uuid',
     push: false,
     wal: true,
-    busyTimeout: 5000,
     blocksAsJSON: true,
     migrationDir: path.resolve('cms/migrations'),
   });
+  return waitingForTheFile(adapter);
 }

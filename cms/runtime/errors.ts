@@ -93,9 +93,16 @@ export class TooManyRequests extends PublicError {
   }
 }
 
-/** 503: there is too much to do at the moment. */
+/** 503: it cannot be done at the moment, and may be in ten seconds. */
 export class ServiceUnavailable extends PublicError {
   constructor(message: string) {
     super(503, message, { 'Retry-After': '10' });
+  }
+}
+
+/** The database cannot be reached, is busy or takes no writes. */
+export class DatabaseUnavailable extends ServiceUnavailable {
+  constructor() {
+    super('Our database does not answer at the moment. Please try again in a minute.');
   }
 }

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig } from 'payload';
+import { buildConfig, type AfterErrorHook } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
 import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { database } from './database.ts';
+import { DatabaseUnavailable } from './errors.ts';
 import { evidenceEndpoints } from '../evidence/evidence-endpoints.ts';
 import { desk } from '../desk/desk.ts';
 import type { Environment } from './env.ts';
@@ -72,6 +74,7 @@ export function createPayloadConfig(env: Environment) {
     csrf: trustedOrigins(env),
     graphQL: { disable: true },
     telemetry: false,
+    hooks: { afterError: [answerOutage] },
     // A refusal in words is an answer, not a fault of ours.
     loggingLevels: { APIError: 'info', QueryError: 'info' },
     logger: { options: loggerOptions(env.logLevel), destination: process.stderr },
@@ -119,6 +122,13 @@ export function createPayloadConfig(env: Environment) {
   });
   return config.then(withOwnCollections);
 }
+
+/** An outage is no fault of what was asked, which is told when to come back. */
+const answerOutage: AfterErrorHook = ({ error }) => {
+  if (!isDatabaseAway(error)) return undefined;
+  const { message, status } = new DatabaseUnavailable();
+  return { status, response: { errors: [{ name: 'DatabaseUnavailable', message }] } };
+};
 
 /** Pages from which a signed-in editor's browser may send changes. */
 function trustedOrigins({ publicUrl, hasPublicUrl, port }: Environment): string[] {

@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** For what has been asked before, to be answered. */
-const answerMilliseconds = 5_000;
+const answerMilliseconds = 3_000;
 /** For all of it; then the process ends as it is. */
-const deadlineMilliseconds = 15_000;
+const deadlineMilliseconds = 8_000;
 
 /**
- * Ends the process in order: answers what has been asked, for 5 seconds at most, then stops the rest. Whatever hangs, the
- * process has ended after 15 seconds. Never returns.
+ * Ends the process in order: answers what has been asked, for 3 seconds at most, then stops the rest. Whatever hangs, the
+ * process has ended after 8 seconds. Never returns.
  */
 export async function shutDown(
   exitCode: number,

@@ -7,6 +7,8 @@ export type CuttableDatabase = {
   /** For the environment of the process that is to lose it. */
   variables: Record<string, string>;
   cut: (payload: Payload) => Promise<void>;
+  /** Lets it fall silent; undefined for the embedded one, which has no network in between. */
+  hang: (() => void) | undefined;
   restore: (payload: Payload) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -21,6 +23,7 @@ export async function startCuttableDatabase(): Promise<CuttableDatabase> {
     return {
       variables: {},
       cut: async ({ db }) => sqlite(db).client.close(),
+      hang: undefined,
       restore: reopen,
       stop: async () => {},
     };
@@ -34,6 +37,7 @@ export async function startCuttableDatabase(): Promise<CuttableDatabase> {
   return {
     variables: { DATABASE_URL: url.href },
     cut: proxy.cut,
+    hang: proxy.hang,
     restore: proxy.restore,
     stop: proxy.cut,
   };

@@ -5,6 +5,8 @@ export type CuttableProxy = {
   port: number;
   /** Breaks every connection off and takes no more. */
   cut: () => Promise<void>;
+  /** Keeps every connection, and takes new ones, but nothing goes through any more. */
+  hang: () => void;
   /** Takes connections again, on the same port. */
   restore: () => Promise<void>;
 };
@@ -15,6 +17,7 @@ export async function startCuttableProxy(target: {
   port: number;
 }): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
+  let isHanging = false;
   const server = createServer((client) => {
     const upstream = connect(target.port, target.host);
     for (const [socket, other] of [
@@ -27,7 +30,7 @@ export async function startCuttableProxy(target: {
         sockets.delete(socket);
         other.destroy();
       });
-      socket.pipe(other);
+      if (!isHanging) socket.pipe(other);
     }
   });
   server.listen(0, '127.0.0.1');
@@ -41,7 +44,13 @@ export async function startCuttableProxy(target: {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    hang: () => {
+      isHanging = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     restore: async () => {
+      isHanging = false;
+      if (server.listening) return;
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@libsql/client';
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
+import type { DatabaseAdapterObj } from 'payload';
+
+type Client = SQLiteAdapter['client'];
+
+/** How long a statement waits for the file while another process writes to it. */
+const patienceMilliseconds = 5000;
+const pauseMilliseconds = 25;
+
+/**
+ * Lets each statement wait while another process has the embedded database locked, and this process answer meanwhile.
+ * SQLite's own waiting holds up everything else, and when it ends in vain the statement stays open: until it is
+ * collected as garbage, nothing that is written through its connection is committed.
+ */
+export function waitingForTheFile(
+  adapter: DatabaseAdapterObj<SQLiteAdapter>,
+): DatabaseAdapterObj<SQLiteAdapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args);
+      const { connect } = db;
+      db.connect = async (options) => {
+        await connect?.call(db, options);
+        makePatient(db.client, watchFile(db.clientConfig.url));
+      };
+      return db;
+    },
+  };
+}
+
+function makePatient(client: Client, unlocked: () => Promise<void>): void {
+  const batch = client.batch.bind(client);
+  const execute = client.execute.bind(client);
+  client.batch = (...statements) => patiently(() => batch(...statements));
+  client.execute = (...statement: unknown[]) =>
+    patiently(() => execute(...(statement as Parameters<typeof execute>)));
+
+  async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
+    const end = performance.now() + patienceMilliseconds;
+    for (;;) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        await changeConnection(client);
+        if (performance.now() > end) throw error;
+        await unlocked();
+      }
+    }
+  }
+}
+
+/** A transaction takes the client's connection with it; the next statement opens another. */
+async function changeConnection(client: Client): Promise<void> {
+  (await client.transaction('deferred')).close();
+}
+
+/** Makes what resolves once nobody else writes to the file, or after so long that there is no point in waiting on. */
+function watchFile(url: string): () => Promise<void> {
+  let watching: Promise<void> | undefined;
+  return () => {
+    watching ??= watch().finally(() => {
+      watching = undefined;
+    });
+    return watching;
+  };
+
+  /** However many statements wait, one connection looks. */
+  async function watch(): Promise<void> {
+    const client = createClient({ url });
+    const end = performance.now() + patienceMilliseconds;
+    try {
+      while (!(await isFree(client)) && performance.now() < end) await sleep(pauseMilliseconds);
+    } finally {
+      client.close();
+    }
+  }
+}
+
+async function isFree(client: Client): Promise<boolean> {
+  try {
+    await client.execute('BEGIN IMMEDIATE');
+    await client.execute('ROLLBACK');
+    return true;
+  } catch (error) {
+    if (isLocked(error)) return false;
+    throw error;
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
