@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Company } from '#contract/schemas/company.ts';
 import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
