@@ -413,6 +413,25 @@ module.exports = {
       from: { path: '^site/', pathNot: testCode },
       to: { path: ['^contract/schemas/', packages('zod')], ...atRunTime },
     },
+    {
+      name: 'journeys-write-out-what-they-expect',
+      comment:
+        'An expectation worked out by the rules it tests would share their faults. Types of the contract say what ' +
+        'an answer holds.',
+      severity: 'error',
+      from: { path: '^site/e2e/' },
+      to: {
+        path: '^(cms|collections|contract|seed|site)/',
+        pathNot: ['^site/e2e/', '^cms/testing/', '^contract/schemas/'],
+      },
+    },
+    {
+      name: 'journeys-take-types-from-schemas',
+      comment: 'What a journey knows of an answer is its type.',
+      severity: 'error',
+      from: { path: '^site/e2e/' },
+      to: { path: '^contract/schemas/', ...atRunTime },
+    },
     ...only({
       name: 'components-fetch-nothing',
       comment: 'A component shows what it is given; pages load.',

@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { formatDate } from '#contract/rules/date.ts';
-import { freshnessTexts } from '#contract/rules/freshness.ts';
-import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
-import { priceChangeText } from '#contract/rules/price-change.ts';
-import { productSorts, sortProducts, type ProductSort } from '#contract/rules/product-order.ts';
-import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
-import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
-import type { Product } from '#contract/schemas/product.ts';
+import { expect, type Page } from '@playwright/test';
 import {
   expectInOrder,
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
+  londonDate,
   open as openPage,
   test,
 } from './journey.ts';
-
-async function read(request: APIRequestContext, query: string): Promise<Product[]> {
-  return (await (await request.get(`/api/products?${query}`)).json()) as Product[];
-}
 
 /** Opens a page with the table, and on a small screen its filters, and waits for hydration. */
 async function open(page: Page, address: string) {
@@ -38,20 +26,15 @@ const rows = (page: Page) => page.locator('main tbody tr:not(.group-head)');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 const filter = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The row of a product, which is unique by provider, medication and dose. */
-const rowOf = (page: Page, { name, dose, company }: Product) =>
+/** The row of a product, which is unique by medication, dose and provider. */
+const rowOf = (page: Page, medication: string, dose: string, provider: string) =>
   rows(page)
-    .filter({ has: linkTo(page, company) })
-    .filter({ has: page.locator('td').getByText(name, { exact: true }) })
+    .filter({ has: page.getByRole('link', { name: `View Provider ${provider}`, exact: true }) })
+    .filter({ has: page.locator('td').getByText(medication, { exact: true }) })
     .filter({ has: page.locator('td').getByText(dose, { exact: true }) });
 
-const linkTo = (page: Page, { name }: Product['company']) =>
-  page.getByRole('link', { name: `View Provider ${name}`, exact: true });
-
-/** Opens a card; a row of a large screen shows everything. */
-async function openCard(page: Page, product: Product) {
-  if (!isWide(page)) await rowOf(page, product).locator('summary').click();
-}
+/** The row that is first in the order that the page begins with. */
+const cheapest = (page: Page) => rowOf(page, 'Wegovy', '0.25mg', 'Kestrelbrook Pharmacy');
 
 /** The medication, dose and provider of each row, in order. */
 async function shownProducts(page: Page): Promise<string[]> {
@@ -64,21 +47,10 @@ async function shownProducts(page: Page): Promise<string[]> {
   );
 }
 
-/** In the order that the page begins with. */
-const byTotal = (products: Product[]) => sortProducts(products, 'total-cost');
-
-const namesOf = (products: Product[]) =>
-  products.map(({ name, dose, company }) => `${name} ${dose} ${company.name}`);
-
-/** The first matching product; the demo data has one of each kind. */
-function find(products: Product[], isRight: (product: Product) => boolean): Product {
-  const found = products.find(isRight);
-  if (!found) throw new Error('The demo data has no such product');
-  return found;
-}
-
 test.describe('Compare', () => {
-  test('has an intro and three accurate blocks of reassurance', async ({ page }) => {
+  test('says what it compares, how rows are ranked and that nobody pays for a place', async ({
+    page,
+  }) => {
     await page.goto('/compare');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -92,10 +64,6 @@ test.describe('Compare', () => {
     await expect(main).toContainText(
       /Of the \d+ providers with prices here, \d+ are CQC registered and \d+ GPHC verified/,
     );
-  });
-
-  test('says how rows are ranked and that nobody pays for a place', async ({ page }) => {
-    await page.goto('/compare');
     await expect(page.getByRole('heading', { name: 'How rows are ranked' })).toBeVisible();
     await expect(page.locator('caption')).toContainText(
       'lowest first, unknown last. A month is four weeks of treatment: one pen of an injection that is taken once a week. Nobody pays for a place in this table.',
@@ -116,90 +84,116 @@ test.describe('Compare', () => {
 });
 
 test.describe('Price comparison table', () => {
-  test('shows 50 of 162 prices a page, lowest total first, or all of them', async ({
-    page,
-    products,
-  }) => {
-    await page.goto('/compare');
+  test('shows 50 of 162 prices a page, lowest total first, or all of them', async ({ page }) => {
+    await openPage(page, '/compare');
     await expect(status(page)).toHaveText('Showing 1 to 50 of 162 prices');
-    expect(products).toHaveLength(162);
-    const expected = namesOf(byTotal(products));
-    expect(await shownProducts(page)).toEqual(expected.slice(0, 50));
+    const first = await shownProducts(page);
+    expect(first).toHaveLength(50);
+    expect(first.slice(0, 5)).toEqual([
+      'Wegovy 0.25mg Kestrelbrook Pharmacy',
+      'Wegovy 0.25mg Elmsworthy Pharmacy',
+      'Wegovy 0.25mg Ashdrift Pharmacy',
+      'Wegovy 0.25mg Dovelark Health',
+      'Wegovy 0.25mg Fenwhistle Health',
+    ]);
     const pages = page.getByRole('navigation', { name: 'Pages of prices' });
     await pages.getByRole('link', { name: 'Page 4' }).click();
     await expect(page).toHaveURL('/compare?page=4');
     await expect(status(page)).toHaveText('Showing 151 to 162 of 162 prices');
-    expect(await shownProducts(page)).toEqual(expected.slice(150));
+    const last = await shownProducts(page);
+    expect(last).toHaveLength(12);
+    expect([last[0], last.at(-1)]).toEqual([
+      'Mounjaro 12.5mg Ashdrift Pharmacy',
+      'Mounjaro 5mg Quillbrook Online',
+    ]);
     await pages.getByRole('link', { name: 'Show all 162' }).click();
     await expect(status(page)).toHaveText('Showing 162 of 162 prices');
     await expect(page).toHaveURL('/compare?page=everything');
-    expect(await shownProducts(page)).toEqual(expected);
+    const all = await shownProducts(page);
+    expect(new Set(all).size).toBe(162);
+    expect(all.slice(0, 50)).toEqual(first);
+    expect(all.slice(150)).toEqual(last);
     await page.goto('/compare?medication=mounjaro&page=99');
     await expect(status(page)).toHaveText('Showing 51 to 77 of 77 prices, of 162 in all');
   });
 
-  test('shows totals that never fall, and what is “at least” so much after them', async ({
+  test('shows totals that never fall, then what is “at least” so much, sold out, out of date, on no register', async ({
     page,
-    products,
   }) => {
     await page.goto('/compare?page=everything');
     await expect(page.getByRole('columnheader', { name: 'Total to pay' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     );
-    const available = products.filter(
-      ({ inStock, freshness, company }) =>
-        inStock && freshness !== 'older' && company.registrations.length > 0,
-    );
-    const shown = await rows(page)
-      .locator('.total')
-      .evaluateAll((cells) => cells.map((cell) => cell.textContent));
-    const first = shown.slice(0, available.length);
-    const amounts = first.map((text) => ({
-      isKnown: !text.startsWith('at least'),
-      pounds: Number(text.replace(/[^\d.]/g, '')),
-    }));
-    const inOrder = amounts.toSorted(
-      (a, b) => Number(b.isKnown) - Number(a.isKnown) || a.pounds - b.pounds,
-    );
-    expect(amounts).toEqual(inOrder);
-    expect(new Set(amounts.map(({ isKnown }) => isKnown)).size).toBe(2);
-  });
+    const totals = await rows(page).locator('.total').allTextContents();
+    const pounds = totals.map((text) => Number(text.replace(/[^\d.]/g, '')));
+    const exact = totals.findIndex((text) => text.startsWith('at least'));
+    expect(exact).toBe(136);
+    expect(pounds.slice(0, 136)).toEqual(pounds.slice(0, 136).toSorted((a, b) => a - b));
+    expect(pounds.slice(136, 147)).toEqual(pounds.slice(136, 147).toSorted((a, b) => a - b));
+    expect([pounds[0], pounds[135], pounds[136], pounds[146]]).toEqual([102.5, 364, 135, 225]);
+    expect(totals.slice(136, 147).filter((text) => !text.startsWith('at least'))).toEqual([]);
 
-  test('lists what is out of stock after what can be had', async ({ page, products }) => {
-    await page.goto('/compare?page=everything');
-    const stock = await rows(page)
-      .locator('.stock')
-      .evaluateAll((cells) => cells.map((cell) => cell.textContent));
-    const first = stock.indexOf('Out of Stock');
-    expect(first).toBeGreaterThan(0);
-    const [soldOut] = byTotal(products).filter(({ inStock }) => !inStock);
-    await openCard(page, soldOut!);
-    const reason = page.getByText('After what can be had: it is out of stock.').first();
+    const shown = await shownProducts(page);
+    expect([shown[147], shown[157], shown[159]]).toEqual([
+      'Mounjaro 7.5mg Netherquay Pharmacy',
+      'Saxenda 3mg daily Pellowmead Chemist',
+      'Wegovy 0.25mg Quillbrook Online',
+    ]);
+    const stock = await rows(page).locator('.stock').allTextContents();
+    expect(stock.indexOf('Out of Stock')).toBe(147);
+    await expect(rows(page).getByText('may be out of date')).toHaveCount(5);
+    await expect(page.locator('main tbody').first().locator('tr').last()).toContainText(
+      'may be out of date',
+    );
     await page.getByLabel('Say why each row is where it is').check();
-    await expect(reason).toBeVisible();
+    await expect(
+      rowOf(page, 'Mounjaro', '7.5mg', 'Netherquay Pharmacy').getByText(
+        'After what can be had: it is out of stock.',
+      ),
+    ).toBeVisible();
   });
 
-  for (const [medication, lowest] of [
-    ['Mounjaro', '£129'],
-    ['Wegovy', '£99'],
-    ['Saxenda', '£150'],
-  ] as const) {
-    test(`shows ${medication} from ${lowest} in stock`, async ({ page, products }) => {
-      await page.goto(`/compare?medication=${medication.toLowerCase()}&page=everything`);
-      const matching = products.filter(({ name }) => name === medication);
-      await expect(status(page)).toHaveText(`Showing ${matching.length} of 162 prices`);
-      const [cheapest] = matching.filter(({ inStock }) => inStock);
-      expect(formatPrice(toPence(cheapest!.price))).toBe(lowest);
-      await expect(rowOf(page, cheapest!)).toContainText(lowest);
-      await expect(rowOf(page, cheapest!)).toContainText('In Stock');
-    });
-  }
+  test('shows Mounjaro from £129, Wegovy from £99 and Saxenda from £150, in stock', async ({
+    page,
+  }) => {
+    for (const { medication, dose, provider, lowest, count } of [
+      {
+        medication: 'Mounjaro',
+        dose: '2.5mg',
+        provider: 'Elmsworthy Pharmacy',
+        lowest: '£129',
+        count: '1 to 50 of 77 prices, of 162 in all',
+      },
+      {
+        medication: 'Wegovy',
+        dose: '0.25mg',
+        provider: 'Kestrelbrook Pharmacy',
+        lowest: '£99',
+        count: '1 to 50 of 70 prices, of 162 in all',
+      },
+      {
+        medication: 'Saxenda',
+        dose: '3mg daily',
+        provider: 'Dunmarrow Chemist',
+        lowest: '£150',
+        count: '15 of 162 prices',
+      },
+    ]) {
+      await page.goto(`/compare?medication=${medication.toLowerCase()}&sort=price`);
+      await expect(status(page)).toHaveText(`Showing ${count}`);
+      const first = rows(page).first();
+      await expect(first).toContainText(provider);
+      await expect(first).toContainText(dose);
+      await expect(first.locator('[data-title="Price"]')).toContainText(lowest);
+      await expect(first).toContainText('In Stock');
+    }
+  });
 
   test(
     'filters by medication, dosage and provider type at once',
     { tag: '@phone' },
-    async ({ page, products }) => {
+    async ({ page }) => {
       await open(page, '/compare');
       await expect(filter(page, 'Medication').getByRole('option')).toHaveText([
         'All medications',
@@ -210,32 +204,35 @@ test.describe('Price comparison table', () => {
       await filter(page, 'Medication').selectOption('Wegovy');
       await filter(page, 'Dosage').selectOption('1mg');
       await filter(page, 'Provider type').selectOption('Online');
-      const matching = products.filter(
-        ({ name, dose, company }) =>
-          name === 'Wegovy' && dose === '1mg' && hasCompanyType(company.type, 'online'),
-      );
-      await expect(status(page)).toHaveText(`Showing ${matching.length} of 162 prices`);
+      await expect(status(page)).toHaveText('Showing 11 of 162 prices');
       await expect(page).toHaveURL('/compare?medication=wegovy&dose=1mg&type=online');
-      expect(await shownProducts(page)).toEqual(namesOf(byTotal(matching)));
+      expect(await shownProducts(page)).toEqual([
+        'Wegovy 1mg Elmsworthy Pharmacy',
+        'Wegovy 1mg Fenwhistle Health',
+        'Wegovy 1mg Ashdrift Pharmacy',
+        'Wegovy 1mg Kestrelbrook Pharmacy',
+        'Wegovy 1mg Dovelark Health',
+        'Wegovy 1mg Merrivane Health',
+        'Wegovy 1mg Netherquay Pharmacy',
+        'Wegovy 1mg Rookthwaite Pharmacy',
+        'Wegovy 1mg Alderwick Pharmacy',
+        'Wegovy 1mg Larkhowe Weight Clinic',
+        'Wegovy 1mg Calverstone Health',
+      ]);
     },
   );
 
   test(
-    'lists unregistered providers in a separate group at the bottom, with the reason, in every sort order',
+    'lists unregistered providers in a separate group at the bottom, with the reason',
     { tag: '@phone' },
-    async ({ page, products }) => {
-      const isUnregistered = ({ company }: Product) => company.registrations.length === 0;
-      const last = namesOf(products.filter(isUnregistered));
-      expect(last.length).toBeGreaterThan(0);
-      for (const sort of productSorts) {
-        await page.goto(`/compare?sort=${sort}&page=everything`);
-        const group = page.locator('main tbody').nth(1);
-        await expect(group.getByRole('rowheader').first()).toContainText(
-          'No registration on record. These providers are listed below the others and left out of every lowest price',
-        );
-        await expect(group.locator('tr:not(.group-head)')).toHaveCount(last.length);
-        expect((await shownProducts(page)).slice(-last.length).toSorted()).toEqual(last.toSorted());
-      }
+    async ({ page }) => {
+      await page.goto('/compare?medication=mounjaro&dose=5mg&sort=price');
+      const group = page.locator('main tbody').nth(1);
+      await expect(group.getByRole('rowheader').first()).toContainText(
+        'No registration on record. These providers are listed below the others and left out of every lowest price',
+      );
+      await expect(group.locator('tr:not(.group-head)')).toHaveCount(1);
+      expect((await shownProducts(page)).at(-1)).toBe('Mounjaro 5mg Quillbrook Online');
       await expectNoAccessibilityFindings(page);
     },
   );
@@ -261,8 +258,22 @@ test.describe('Price comparison table', () => {
     await context.close();
   });
 
-  test('offers only the doses of the chosen medication', async ({ page }) => {
-    await page.goto('/compare');
+  test('offers only the doses of the chosen medication, and drops a dose of another', async ({
+    page,
+  }) => {
+    await open(page, '/compare?medication=mounjaro&dose=15mg&type=online');
+    await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
+      'All doses',
+      '2.5mg',
+      '5mg',
+      '7.5mg',
+      '10mg',
+      '12.5mg',
+      '15mg',
+    ]);
+    await filter(page, 'Medication').selectOption('Wegovy');
+    await expect(page).toHaveURL('/compare?medication=wegovy&type=online');
+    await filter(page, 'Medication').selectOption('All medications');
     await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
       'All doses',
       '2.5mg',
@@ -279,38 +290,28 @@ test.describe('Price comparison table', () => {
       '3mg daily',
     ]);
     await expect(filter(page, 'Dosage').locator('optgroup')).toHaveCount(3);
-    await page.goto('/compare?medication=mounjaro');
-    await expect(filter(page, 'Dosage').getByRole('option')).toHaveText([
-      'All doses',
-      '2.5mg',
-      '5mg',
-      '7.5mg',
-      '10mg',
-      '12.5mg',
-      '15mg',
-    ]);
   });
 
-  test('drops a dose that the newly chosen medication does not have', async ({ page }) => {
-    await open(page, '/compare?medication=mounjaro&dose=15mg&type=online');
-    await filter(page, 'Medication').selectOption('Wegovy');
-    await expect(page).toHaveURL('/compare?medication=wegovy&type=online');
-  });
-
-  test('offers every provider type', async ({ page, products }) => {
+  test('offers every provider type, and asks the API for it with a sort order', async ({
+    page,
+  }) => {
     await open(page, '/compare');
-    for (const type of companyTypes) {
-      await filter(page, 'Provider type').selectOption(type);
-      const matching = products.filter(({ company }) => hasCompanyType(company.type, type));
-      await expect(status(page)).toContainText(
-        matching.length > 50 ? `1 to 50 of ${matching.length}` : `Showing ${matching.length} of`,
-      );
-    }
+    const asked = page.waitForRequest(/\/api\/products\?/);
+    await filter(page, 'Provider type').selectOption('online');
+    const { searchParams } = new URL((await asked).url());
+    expect([...searchParams]).toEqual([
+      ['companyType', 'online'],
+      ['sortBy', 'total-cost'],
+    ]);
+    await expect(status(page)).toContainText('1 to 50 of 122');
+    await filter(page, 'Provider type').selectOption('retail');
+    await expect(status(page)).toContainText('Showing 37 of');
+    await filter(page, 'Provider type').selectOption('specialist');
+    await expect(status(page)).toContainText('Showing 46 of');
   });
 
   test('filters by stock, register and the highest total, and says how many filters are set', async ({
     page,
-    products,
   }) => {
     await open(page, '/compare?medication=mounjaro&dose=5mg');
     await filter(page, 'Stock').selectOption('In stock');
@@ -320,16 +321,18 @@ test.describe('Price comparison table', () => {
     await expect(page).toHaveURL(
       '/compare?medication=mounjaro&dose=5mg&stock=in-stock&register=gphc&max=180',
     );
-    const matching = products.filter(
-      (product) =>
-        product.name === 'Mounjaro' &&
-        product.dose === '5mg' &&
-        product.inStock &&
-        product.company.registrations.some(({ register }) => register === 'gphc') &&
-        totalCost(product).pence <= 18_000,
-    );
-    expect(matching.length).toBeGreaterThan(0);
-    expect(await shownProducts(page)).toEqual(namesOf(byTotal(matching)));
+    await expect(status(page)).toHaveText('Showing 9 of 162 prices');
+    expect(await shownProducts(page)).toEqual([
+      'Mounjaro 5mg Elmsworthy Pharmacy',
+      'Mounjaro 5mg Kestrelbrook Pharmacy',
+      'Mounjaro 5mg Ashdrift Pharmacy',
+      'Mounjaro 5mg Dovelark Health',
+      'Mounjaro 5mg Inglefold Health',
+      'Mounjaro 5mg Merrivane Health',
+      'Mounjaro 5mg Rookthwaite Pharmacy',
+      'Mounjaro 5mg Netherquay Pharmacy',
+      'Mounjaro 5mg Alderwick Pharmacy',
+    ]);
     await expect(page.locator('.filter-bar > details > summary')).toHaveText(
       'Filters: 5 set. Total, lowest first',
     );
@@ -368,30 +371,36 @@ test.describe('Price comparison table', () => {
     },
   );
 
-  test('sorts in all twelve orders, as the API does', async ({ page, request }) => {
+  test('sorts in any of twelve orders', async ({ page }) => {
     await open(page, '/compare?medication=mounjaro&dose=5mg');
     await expect(filter(page, 'Sort by').getByRole('option')).toHaveCount(12);
-    for (const sort of [...productSorts].toReversed()) {
+    for (const [sort, first] of [
+      ['rating', 'Mounjaro 5mg Ashdrift Pharmacy'],
+      ['price-desc', 'Mounjaro 5mg Brackenholt Clinic'],
+      ['price', 'Mounjaro 5mg Elmsworthy Pharmacy'],
+    ] as const) {
       await filter(page, 'Sort by').selectOption(sort);
-      const expected = await read(request, `medication=mounjaro&dose=5mg&sortBy=${sort}`);
-      await expect.poll(() => shownProducts(page)).toEqual(namesOf(expected));
+      await expect(page).toHaveURL(`/compare?medication=mounjaro&dose=5mg&sort=${sort}`);
+      await expect.poll(async () => (await shownProducts(page))[0]).toBe(first);
     }
-    await expect(page).toHaveURL('/compare?medication=mounjaro&dose=5mg&sort=price');
   });
 
   test('says that “total” is price plus delivery, and that unknown comes last', async ({
     page,
-    request,
   }) => {
-    await page.goto('/compare?sort=total&page=everything');
+    await page.goto('/compare?medication=saxenda&sort=total');
     await expect(page.locator('caption')).toContainText(
       'Sorted by: Price plus delivery, unknown last',
     );
     await expect(page.locator('th[aria-sort]')).toHaveCount(0);
-    const expected = await read(request, 'sortBy=total');
-    expect(await shownProducts(page)).toEqual(namesOf(expected));
-    const registered = expected.filter(({ company }) => company.registrations.length > 0);
-    expect(registered.at(-1)?.deliveryFee).toBeNull();
+    // A consultation of £10 more does not move it down.
+    expect((await shownProducts(page)).slice(2, 5)).toEqual([
+      'Saxenda 3mg daily Ashdrift Pharmacy',
+      'Saxenda 3mg daily Hollinmarsh Pharmacy',
+      'Saxenda 3mg daily Kestrelbrook Pharmacy',
+    ]);
+    const fees = await rows(page).locator('[data-title="Delivery"]').allTextContents();
+    expect(fees.indexOf('Not stated')).toBe(11);
   });
 
   test('says “No products found matching your criteria” and links back to all', async ({
@@ -411,18 +420,16 @@ test.describe('Price comparison table', () => {
   test('ignores unknown filters, and shows nothing for unknown medications and doses', async ({
     page,
   }) => {
-    for (const [query, count] of [
-      ['type=shop&sort=cheapest&colour=red', 162],
-      ['medication=&dose=&max=', 162],
-      ['medication=SAXENDA', 15],
-      ['medication=%3Cscript%3E', 0],
-      ['dose=99mg', 0],
+    for (const [query, shown] of [
+      ['type=shop&sort=cheapest&colour=red', '1 to 50 of 162'],
+      ['medication=&dose=&max=', '1 to 50 of 162'],
+      ['medication=SAXENDA', '15 of 162'],
+      ['medication=%3Cscript%3E', '0 of 162'],
+      ['dose=99mg', '0 of 162'],
     ] as const) {
       const answer = await page.goto(`/compare?${query}`);
       expect(answer?.status()).toBe(200);
-      await expect(status(page)).toHaveText(
-        `Showing ${count > 50 ? `1 to 50 of ${count}` : `${count} of 162`} prices`,
-      );
+      await expect(status(page)).toHaveText(`Showing ${shown} prices`);
     }
     await expect(filter(page, 'Dosage')).toHaveValue('99mg');
   });
@@ -457,26 +464,30 @@ test.describe('Price comparison table', () => {
     // The browser itself notes the answer that was no success.
     expect(complaints.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([]);
   });
-
-  test('requests the chosen products from the API, always with a sort order', async ({ page }) => {
-    await open(page, '/compare');
-    const asked = page.waitForRequest(/\/api\/products\?/);
-    await filter(page, 'Provider type').selectOption('online');
-    const { searchParams } = new URL((await asked).url());
-    expect([...searchParams]).toEqual([
-      ['companyType', 'online'],
-      ['sortBy', 'total-cost'],
-    ]);
-  });
 });
 
 test.describe('Price comparison row', () => {
-  test('links to the provider', async ({ page, products }) => {
-    const [product] = byTotal(products);
-    await page.goto('/compare');
-    const link = rowOf(page, product!).getByRole('link', { name: /^View Provider/ });
-    await expect(link).toHaveAttribute('href', `/provider/${product!.company.slug}`);
-    await expect(link).toHaveAccessibleName(`View Provider ${product!.company.name}`);
+  test('links to the provider and the receipt, and says why it is where it is', async ({
+    page,
+  }) => {
+    await openPage(page, '/compare');
+    const first = cheapest(page);
+    const link = first.getByRole('link', { name: /^View Provider/ });
+    await expect(link).toHaveAttribute('href', '/provider/kestrelbrook-pharmacy');
+    await expect(link).toHaveAccessibleName('View Provider Kestrelbrook Pharmacy');
+    await expect(first.locator('.line').getByRole('img')).toHaveAccessibleName(
+      /^From £\d+(\.\d\d)? to £\d+(\.\d\d)? in 12 months$/,
+    );
+    const reason = first.getByText('1st of');
+    await expect(reason).toBeHidden();
+    await page.getByLabel('Say why each row is where it is').check();
+    await expect(reason).toContainText('by total to pay: £102.50.');
+    await expect(rows(page).nth(1).getByText('2nd of')).toContainText('£4.45 more than the row');
+    const receipt = first.getByRole('link', { name: 'Receipt' });
+    await receipt.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Wegovy 0.25mg at Kestrelbrook Pharmacy',
+    );
   });
 
   test(
@@ -489,9 +500,9 @@ test.describe('Price comparison row', () => {
             { width: 1920, height: 1080 },
           ]
         : [{ width: 375, height: 667 }];
+      await page.goto('/compare?page=everything');
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await page.goto('/compare?page=everything');
         const boxes = await rows(page).evaluateAll((shown) => {
           // What is not on screen has only a guessed height.
           for (const row of shown) (row as HTMLElement).style.contentVisibility = 'visible';
@@ -520,135 +531,72 @@ test.describe('Price comparison row', () => {
     expect(new Set(stops)).toEqual(new Set([2]));
   });
 
-  test('says why it is where it is, in the order that is chosen', async ({ page, products }) => {
-    const [first, second] = byTotal(products);
-    await page.goto('/compare');
-    const reason = rowOf(page, first!).getByText('1st of');
-    await expect(reason).toBeHidden();
-    await page.getByLabel('Say why each row is where it is').check();
-    await expect(reason).toContainText(`by total to pay: ${formatTotal(totalCost(first!).pence)}.`);
-    await expect(rowOf(page, second!).getByText('2nd of')).toContainText('than the row above');
-    await expect(rowOf(page, first!).getByRole('link', { name: 'Receipt' })).toHaveAttribute(
-      'href',
-      `/prices/${first!.id}`,
-    );
-  });
-
-  test('has a line of its price in the last year', async ({ page, request, products }) => {
-    const { prices } = (await (await request.get('/api/price-lines')).json()) as {
-      prices: Record<string, (string | null)[]>;
-    };
-    const [product] = byTotal(products);
-    const known = prices[product!.id]!.flatMap((price) => (price === null ? [] : [toPence(price)]));
-    await page.goto('/compare');
-    const line = rowOf(page, product!).locator('.line').getByRole('img');
-    await expect(line).toHaveAccessibleName(
-      `From ${formatPrice(Math.min(...known))} to ${formatPrice(Math.max(...known))} in 12 months`,
-    );
-  });
-
-  test('shows price, fees, total, stock, rating and when it was checked', async ({
+  test('shows price, fees, total, stock, rating, sentiment and when it was checked', async ({
     page,
-    products,
-  }) => {
-    const product = find(
-      products,
-      ({ inStock, consultationFee, deliveryFee, freshness, company }) =>
-        inStock &&
-        Number(consultationFee) > 0 &&
-        Number(deliveryFee) > 0 &&
-        freshness !== 'older' &&
-        company.averageRating !== null,
-    );
-    const { company } = product;
-    await page.goto('/compare?page=everything');
-    const row = rowOf(page, product);
-    await expect(row).toHaveCount(1);
-    for (const text of [
-      formatTotal(totalCost(product).pence),
-      formatPrice(toPence(product.price)),
-      formatPrice(toPence(product.consultationFee!)),
-      formatPrice(toPence(product.deliveryFee!)),
-      'In Stock',
-      freshnessTexts[product.freshness],
-      `${formatRating(company.averageRating!)} out of 5`,
-      company.reviewCount.toLocaleString('en-GB'),
-    ]) {
-      await expect(row).toContainText(text);
-    }
-  });
-
-  test('says “Included”, “Free”, “Not stated” and “Out of Stock” as appropriate', async ({
-    page,
-    products,
   }) => {
     await page.goto('/compare?page=everything');
-    const cell = (product: Product, title: string) =>
-      rowOf(page, product).locator(`[data-title="${title}"]`);
-    const included = find(products, ({ consultationFee }) => consultationFee === '0.00');
-    await expect(cell(included, 'Consultation')).toHaveText('Included');
-    const free = find(products, ({ deliveryFee }) => deliveryFee === '0.00');
-    await expect(cell(free, 'Delivery')).toHaveText('Free');
-    const unknown = find(products, ({ deliveryFee }) => deliveryFee === null);
-    await expect(cell(unknown, 'Delivery')).toHaveText('Not stated');
-    await expect(rowOf(page, unknown)).toContainText(
-      `at least ${formatTotal(totalCost(unknown).pence)}`,
-    );
-    const out = find(products, ({ inStock }) => !inStock);
-    await expect(rowOf(page, out)).toContainText('Out of Stock');
-  });
-
-  test('gives the sentiment of each provider', async ({ page, products }) => {
-    await page.goto('/compare?page=everything');
-    for (const badge of ['Positive', 'Mixed', 'Negative', 'No data'] as const) {
-      const product = find(
-        products,
-        ({ company }) => sentimentBadge(company.averageRating) === badge,
-      );
-      await expect(rowOf(page, product)).toContainText(`Sentiment: ${badge}.`);
+    for (const [[medication, dose, provider], texts] of [
+      [
+        ['Wegovy', '0.25mg', 'Hollinmarsh Pharmacy'],
+        [
+          '£130.00',
+          '£116.50',
+          '£10',
+          '£3.50',
+          'In Stock',
+          '4.7 out of 5',
+          '17 reviews',
+          'in the last 30 days',
+          'Sentiment: Positive.',
+        ],
+      ],
+      [
+        ['Wegovy', '0.25mg', 'Dovelark Health'],
+        ['£110.00', 'Included', 'Free', 'today or yesterday'],
+      ],
+      [
+        ['Saxenda', '3mg daily', 'Pellowmead Chemist'],
+        ['at least £177.00', 'Not stated', 'Out of Stock', 'may be out of date'],
+      ],
+      [
+        ['Mounjaro', '2.5mg', 'Emberlow Clinic'],
+        ['at least £168.95', 'Sentiment: Mixed.'],
+      ],
+      [
+        ['Mounjaro', '2.5mg', 'Umbercote Pharmacy'],
+        ['0 reviews', 'Sentiment: No data.'],
+      ],
+      [
+        ['Mounjaro', '5mg', 'Quillbrook Online'],
+        ['2.4 out of 5', 'Sentiment: Negative.'],
+      ],
+    ] as const) {
+      const row = rowOf(page, medication, dose, provider);
+      await expect(row).toHaveCount(1);
+      for (const text of texts) await expect(row).toContainText(text);
     }
-  });
-
-  test('shows the price change, also in words', async ({ page, products }) => {
-    await page.goto('/compare?page=everything');
-    for (const direction of ['increase', 'decrease', 'same'] as const) {
-      const product = find(products, ({ priceChange }) => priceChange.change === direction);
-      await expect(
-        rowOf(page, product).getByRole('img', { name: priceChangeText(product.priceChange) }),
-      ).toHaveCount(1);
+    for (const change of [/^Price increased by /, /^Price decreased by /, 'Price unchanged']) {
+      await expect(rows(page).getByRole('img', { name: change })).not.toHaveCount(0);
     }
-  });
-
-  test('marks a price that may be out of date, and lists it after the others', async ({
-    page,
-    products,
-  }) => {
-    await page.goto('/compare?page=everything');
-    const stale = products.filter(({ freshness }) => freshness === 'older');
-    await expect(rows(page).getByText('may be out of date')).toHaveCount(stale.length);
-    expect(stale.length).toBeGreaterThan(0);
-    const registered = page.locator('main tbody').first().locator('tr');
-    await expect(registered.last()).toContainText('may be out of date');
   });
 
   test(
     'on a phone shows the total first, then product, provider, stock and fees',
     { tag: '@phone' },
-    async ({ page, products }) => {
+    async ({ page }) => {
       test.skip(isWide(page), 'A table on large screens');
-      const [product] = byTotal(products);
       await page.goto('/compare');
-      const row = rowOf(page, product!);
+      const row = cheapest(page);
       await expect(row.locator('[data-title="Price"]')).toBeHidden();
-      await openCard(page, product!);
+      await row.locator('summary').click();
       await expectInOrder([
-        row.getByText(formatTotal(totalCost(product!).pence)).first(),
-        linkTo(page, product!.company).first(),
+        row.getByText('£102.50').first(),
+        row.getByRole('link', { name: 'View Provider Kestrelbrook Pharmacy', exact: true }).first(),
         row.getByText('In Stock'),
         row.locator('[data-title="Price"]'),
         row.getByText('Why here?'),
       ]);
-      await expect(row.getByText(product!.name, { exact: true })).toBeVisible();
+      await expect(row.getByText('Wegovy', { exact: true })).toBeVisible();
       await expect(row.locator('[data-title="Delivery"]')).toBeVisible();
     },
   );
@@ -662,11 +610,10 @@ test.describe('Price comparison: its head', () => {
       .map(({ checkedAt }) => checkedAt)
       .toSorted()
       .at(-1);
-    await expect(page.getByText(`Prices last updated: ${formatDate(newest!)}`)).toBeVisible();
+    await expect(page.getByText(`Prices last updated: ${londonDate(newest!)}`)).toBeVisible();
   });
 
   test('on large screens has a caption, column heads and buttons that sort', async ({ page }) => {
-    test.skip(!isWide(page), 'Cards on small screens');
     await open(page, '/compare?medication=wegovy');
     const table = page.getByRole('table', { name: /^The cost of each dose/ });
     const head = (name: string) => table.getByRole('columnheader', { name });
@@ -679,15 +626,12 @@ test.describe('Price comparison: its head', () => {
     await expect(head('Price')).toHaveAttribute('aria-sort', 'ascending');
     await expect(head('Price').getByRole('button')).toBeFocused();
 
-    const expected: [string, ProductSort, 'ascending' | 'descending'][] = [
+    for (const [name, sort, direction] of [
       ['Price', 'price-desc', 'descending'],
       ['Provider', 'provider', 'ascending'],
-      ['Provider', 'provider-desc', 'descending'],
-      ['Delivery', 'delivery', 'ascending'],
       ['Rating', 'rating', 'descending'],
       ['Rating', 'rating-asc', 'ascending'],
-    ];
-    for (const [name, sort, direction] of expected) {
+    ] as const) {
       await head(name).getByRole('button').click();
       await expect(page).toHaveURL(`/compare?medication=wegovy&sort=${sort}`);
       await expect(head(name)).toHaveAttribute('aria-sort', direction);
@@ -698,7 +642,6 @@ test.describe('Price comparison: its head', () => {
   test('on large screens aligns figures on the right and keeps its heads in view', async ({
     page,
   }) => {
-    test.skip(!isWide(page), 'Cards on small screens');
     await page.goto('/compare');
     await expect(rows(page).first().locator('[data-title="Price"]')).toHaveCSS(
       'text-align',
@@ -708,9 +651,8 @@ test.describe('Price comparison: its head', () => {
     await expect(page.getByRole('columnheader', { name: 'Price' })).toBeInViewport();
   });
 
-  test('exports all rows that match as CSV and as an Excel file', async ({ page, request }) => {
+  test('exports all rows that match as CSV and as an Excel file', async ({ page }) => {
     await open(page, '/compare?medication=wegovy&sort=provider');
-    const expected = await read(request, 'medication=wegovy&sortBy=provider');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Export Price Comparison' }).click(),
@@ -719,11 +661,10 @@ test.describe('Price comparison: its head', () => {
     const text = await readFile(await download.path(), 'utf8');
     const [head, ...lines] = text.trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFTotal to pay \(£\),Total is,Medication,/);
-    expect(lines).toHaveLength(expected.length);
-    expect(lines.length).toBeGreaterThan(50);
-    lines.forEach((line, index) => {
-      expect(line).toContain(`${expected[index]!.dose},${expected[index]!.company.name},`);
-    });
+    expect(lines).toHaveLength(70);
+    expect(lines[0]).toContain(',0.25mg,Alderwick Pharmacy,');
+    expect(lines[3]).toContain(',0.25mg,Ashdrift Pharmacy,');
+    expect(lines[69]).toContain(',0.25mg,Quillbrook Online,');
     await expect(page.getByRole('link', { name: 'As an Excel file' })).toHaveAttribute(
       'href',
       '/compare.xlsx?medication=wegovy&sort=provider',
@@ -732,21 +673,17 @@ test.describe('Price comparison: its head', () => {
 
   test('prints all rows as a table, with date and address and without the filters', async ({
     page,
-    products,
   }) => {
     await open(page, '/compare?medication=mounjaro');
     await page.emulateMedia({ media: 'print' });
     await expect(filter(page, 'Medication')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Export Price Comparison' })).toBeHidden();
     await expect(page.getByText('/compare?medication=mounjaro')).toBeVisible();
-    await expect(
-      page.getByText(`Seen on ${formatDate(new Date().toISOString())} at`),
-    ).toBeVisible();
+    await expect(page.getByText(`Seen on ${londonDate(new Date())} at`)).toBeVisible();
     await expect(page.getByText(/^Prices last updated: /)).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Total to pay' })).toBeVisible();
     await expect(rows(page)).toHaveCount(77);
-    const last = products.findLast(({ name }) => name === 'Mounjaro');
-    await expect(rowOf(page, last!)).toBeVisible();
+    await expect(rowOf(page, 'Mounjaro', '5mg', 'Quillbrook Online')).toBeVisible();
   });
 });
 
@@ -820,16 +757,21 @@ test.describe('Price comparison for everybody', () => {
 test.describe('Price comparison without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and sorts with a button', async ({ page, request }) => {
+  test('filters and sorts with a button', async ({ page }) => {
     await page.goto('/compare');
     await expect(rows(page)).toHaveCount(50);
     await filter(page, 'Medication').selectOption('Mounjaro');
     await filter(page, 'Dosage').selectOption('2.5mg');
     await filter(page, 'Sort by').selectOption('provider');
     await page.getByRole('button', { name: 'Show prices' }).click();
-    const expected = await read(request, 'medication=mounjaro&dose=2.5mg&sortBy=provider');
-    await expect(status(page)).toHaveText(`Showing ${expected.length} of 162 prices`);
-    expect(await shownProducts(page)).toEqual(namesOf(expected));
+    await expect(status(page)).toHaveText('Showing 20 of 162 prices');
+    const shown = await shownProducts(page);
+    expect([...shown.slice(0, 2), ...shown.slice(-2)]).toEqual([
+      'Mounjaro 2.5mg Alderwick Pharmacy',
+      'Mounjaro 2.5mg Ashdrift Pharmacy',
+      'Mounjaro 2.5mg Wrenfold Online Doctor',
+      'Mounjaro 2.5mg Quillbrook Online',
+    ]);
     await expect(filter(page, 'Dosage')).toHaveValue('2.5mg');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -853,15 +795,15 @@ test.describe('Price comparison without JavaScript', () => {
     await expect(status(page)).toHaveText('Showing 51 to 100 of 162 prices');
   });
 
-  test('sorts by the buttons in the column headers and keeps the filters', async ({
-    page,
-    request,
-  }) => {
-    test.skip(!isWide(page), 'Cards on small screens');
+  test('sorts by the buttons in the column headers and keeps the filters', async ({ page }) => {
     await page.goto('/compare?medication=wegovy&type=online');
     await page.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
     await expect(page).toHaveURL('/compare?medication=wegovy&type=online&sort=rating');
-    const expected = await read(request, 'medication=wegovy&companyType=online&sortBy=rating');
-    expect(await shownProducts(page)).toEqual(namesOf(expected));
+    const shown = await shownProducts(page);
+    expect(shown).toHaveLength(48);
+    expect([shown[0], shown[5]]).toEqual([
+      'Wegovy 0.25mg Ashdrift Pharmacy',
+      'Wegovy 0.25mg Kestrelbrook Pharmacy',
+    ]);
   });
 });

@@ -89,6 +89,14 @@ export async function expectInOrder(parts: Locator[]): Promise<void> {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 }
 
+/** A day as the site writes it for people in Britain: `12 August 2025`, or as the options say. */
+export function londonDate(
+  time: string | Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London', ...options });
+}
+
 function randomByte(): number {
   return Math.floor(Math.random() * 256);
 }
