@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { counted } from '#contract/rules/counted.ts';
-import { formatDate, formatDayAndMonth } from '#contract/rules/date.ts';
+import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, percentageOf, quality, reviewBadge } from '#contract/rules/rating.ts';
@@ -389,9 +389,7 @@ test.describe('Provider detail: products and pricing', () => {
       await expect(
         row.getByRole('button', { name: priceChangeText(product.priceChange) }),
       ).toBeVisible();
-      await expect(row).toContainText(
-        `Checked ${product.freshness === 'older' ? formatDate(product.checkedAt) : formatDayAndMonth(product.checkedAt)}`,
-      );
+      await expect(row).toContainText(`Checked ${formatShortDate(product.checkedAt)}`);
       await expect(row.getByText('May be out of date')).toBeVisible({
         visible: product.freshness === 'older',
       });

@@ -95,7 +95,7 @@ function ToQuestion({ address }: { address: string | undefined }) {
   if (address === undefined) return null;
   return (
     <>
-      {' '}
+      {' · '}
       <Link to={address} className="text-link py-1">
         Change the question
       </Link>
