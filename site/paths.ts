@@ -1,4 +1,5 @@
 import type { FigureScope } from '#contract/rules/figures.ts';
+import type { Asked } from './components/question/asked.ts';
 
 type SideBySideAddress = {
   medication?: string | undefined;
@@ -10,6 +11,8 @@ type SideBySideAddress = {
 /** One function or constant for every address of the site; nothing else spells an address out. */
 export const paths = {
   home: '/',
+  /** The home page’s question with what was asked before. */
+  question: (asked: Asked): string => withQuery(paths.home, asked),
   providers: '/providers',
   mostReviewedProviders: '/providers?sort=reviews',
   /** The provider page as it is linked (specification, section 2). */

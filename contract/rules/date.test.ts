@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,
-  formatDayAndMonth,
   formatShortDate,
   formatDaysFrom,
   formatLondonClock,
@@ -36,11 +35,7 @@ describe('midnight in London', () => {
 
 it('a date has one form: the day, the month in letters, and the year', () => {
   const time = '2026-06-30T23:30:00.000Z';
-  expect([formatDate(time), formatShortDate(time), formatDayAndMonth(time)]).toEqual([
-    '1 July 2026',
-    '1 Jul 2026',
-    '1 Jul',
-  ]);
+  expect([formatDate(time), formatShortDate(time)]).toEqual(['1 July 2026', '1 Jul 2026']);
 });
 
 describe('days', () => {

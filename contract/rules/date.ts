@@ -7,11 +7,6 @@ const monthFirstDate = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'Europe/London',
 });
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Europe/London',
-});
 const shortDate = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeZone: 'Europe/London',
@@ -33,11 +28,6 @@ const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 /** Formats an ISO time as a London date: `12 August 2025`. */
 export function formatDate(isoTime: string): string {
   return longDate.format(new Date(isoTime));
-}
-
-/** Formats an ISO time as a London day without its year: `12 Aug`, where a row is narrow. */
-export function formatDayAndMonth(isoTime: string): string {
-  return dayAndMonth.format(new Date(isoTime));
 }
 
 /** Formats an ISO time as a London date in little room: `12 Aug 2025`. */

@@ -807,3 +807,64 @@ test.describe('Price comparison without JavaScript', () => {
     ]);
   });
 });
+
+test.describe('Compare by keyboard', () => {
+  test('Tab leads from a row’s provider to its tick and on to the next row, and the row it is on says why it is there', async ({
+    page,
+    products,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/compare');
+    const shown = byTotal(products).slice(0, 50);
+    const focused = page.locator(':focus');
+    await page.getByLabel('Say why each row is where it is').focus();
+    // The heads of the columns that sort.
+    const heads = await page.locator('main thead button').count();
+    for (let head = 0; head < heads; head += 1) await page.keyboard.press('Tab');
+    for (const [index, { company }] of shown.entries()) {
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveAccessibleName(`View Provider ${company.name}`);
+      await page.keyboard.press('Tab');
+      await expect(focused).toHaveAccessibleName(`Side by side: ${company.name}`);
+      if (index === 0) {
+        const row = rows(page).first();
+        await expect(row.getByText('Why here?')).toBeVisible();
+        await expect(row.getByRole('link', { name: 'Receipt' })).toBeHidden();
+        await expect(linkTo(page, company).first()).toHaveAccessibleDescription(
+          /^Why here\? 1st of \d+ by total to pay: £/,
+        );
+        await expect(rows(page).nth(1).getByText('Why here?')).toBeHidden();
+        await expectNoAccessibilityFindings(page);
+      }
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main tbody :focus')).toHaveCount(0);
+  });
+
+  test('the page has two stops for each of its 50 rows, and no more than 60 for all else', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/compare');
+    const stops = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input, select, summary, [tabindex]',
+        ),
+      ]
+        .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+        .map((element) => element.closest('main tbody') !== null),
+    );
+    expect(stops.filter((isInRow) => isInRow)).toHaveLength(100);
+    expect(stops.filter((isInRow) => !isInRow).length).toBeLessThanOrEqual(60);
+  });
+
+  test('the total says why its row is there as its tip', async ({ page, products }) => {
+    const [, second] = byTotal(products);
+    await page.goto('/compare');
+    await expect(rowOf(page, second!).locator('.total')).toHaveAttribute(
+      'title',
+      /^2nd of \d+ by total to pay: .+ than the row above\.$/,
+    );
+  });
+});

@@ -162,3 +162,50 @@ test('The pages of a price and of a provider announce the feeds of their changes
   await page.goto(`/provider/${companies[0]!.slug}`);
   expect(await addresses()).toContain(`/feeds/providers/${companies[0]!.slug}.atom`);
 });
+
+test.describe('A change of an alert that cannot be made', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('leaves its form open and says there what is wrong', async ({ page }) => {
+        const address = newAddress();
+        for (const dose of ['1mg', '0.5mg']) {
+          await page.goto(`/price-alerts?medication=wegovy&dose=${dose}`);
+          if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+          await page.getByRole('radio', { name: /falls to an amount/ }).check();
+          await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('9000');
+          await email(page).fill(address);
+          await tellMe(page).click();
+          await expect(page.getByRole('status')).toContainText('Look for our email');
+        }
+        const stored = await linkFromEmail(address, {
+          ...confirmation,
+          pathname: '/subscription',
+        });
+        await page.goto(stored);
+        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        const alerts = page
+          .getByRole('region', { name: 'Your price alerts' })
+          .getByRole('listitem');
+        const changed = alerts.filter({ hasText: 'Wegovy 0.5mg' });
+        const other = alerts.filter({ hasText: 'Wegovy 1mg' });
+        await changed.getByText('Change this alert').click();
+        const amount = changed.getByRole('textbox', { name: /The amount, in pounds/ });
+        await amount.fill('ten');
+        await changed.getByRole('button', { name: 'Save the change' }).click();
+        await expect(changed.getByRole('alert')).toContainText('Please enter the amount in pounds');
+        await expect(changed.getByRole('alert')).toBeInViewport();
+        await expect(other.getByRole('textbox')).toBeHidden();
+        await expect(changed).toContainText('falls to £9,000.00 or below');
+        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+
+        await amount.fill('12.50');
+        await changed.getByRole('button', { name: 'Save the change' }).click();
+        await expect(page.getByRole('status')).toContainText('Your price alert is changed');
+        await expect(changed).toContainText('falls to £12.50 or below');
+        await expect(amount).toBeHidden();
+      });
+    });
+  }
+});

@@ -320,7 +320,7 @@ test.describe('Provider detail: products and pricing', () => {
       companies.find(({ slug }) => slug === provider)!.products[0]!.checkedAt;
     const section = await open(page, 'cobblemoor-pharmacy');
     await expect(section.getByRole('table', { name: /by dose$/ })).toHaveCount(2);
-    const day = londonDate(checkedAt('cobblemoor-pharmacy'), { day: 'numeric', month: 'short' });
+    const day = londonDate(checkedAt('cobblemoor-pharmacy'), { dateStyle: 'medium' });
     for (const [dose, texts] of [
       ['Wegovy 0.25mg', ['at least £137.50', '£122.50 a month', 'In Stock']],
       ['Wegovy 1mg', ['at least £178.50', '£163.50 a month', 'Out of Stock']],
@@ -337,7 +337,9 @@ test.describe('Provider detail: products and pricing', () => {
 
     await open(page, withOldPrices);
     const old = rowOf(page, 'Saxenda 3mg daily');
-    await expect(old).toContainText(`Checked ${londonDate(checkedAt(withOldPrices))}`);
+    await expect(old).toContainText(
+      `Checked ${londonDate(checkedAt(withOldPrices), { dateStyle: 'medium' })}`,
+    );
     await expect(old.getByText('May be out of date')).toBeVisible();
     await expect(old).toContainText('Consultation Not stated');
 

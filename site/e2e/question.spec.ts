@@ -40,6 +40,54 @@ async function expectAnswer(page: Page) {
   expect(box!.y + box!.height, 'seen without scrolling').toBeLessThanOrEqual(667);
 }
 
+/** The choices of the question on the home page, and the amount. */
+async function expectAsked(page: Page) {
+  const question = page.getByRole('form', { name: 'What will it cost you?' });
+  const chosen = (group: string, choice: string) =>
+    question.getByRole('group', { name: group }).getByLabel(choice, { exact: true });
+  await expect(chosen('Medication', 'Wegovy')).toBeChecked();
+  await expect(chosen('Dose now', '0.5mg')).toBeChecked();
+  await expect(chosen('Dose next', '1mg')).toBeChecked();
+  await expect(question.getByLabel('Most you can pay a month')).toHaveValue('165.50');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`The way back to the question ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ ...phone, javaScriptEnabled });
+
+    test('brings back the medication, both doses and the amount, by our link and the browser’s', async ({
+      page,
+    }) => {
+      await page.goto('/compare?medication=wegovy&now=0.5mg&dose=1mg&budget=165.50');
+      await answer(page).getByRole('link', { name: 'Change the question' }).tap();
+      await expect(page).toHaveURL('/?medication=wegovy&now=0.5mg&dose=1mg&budget=165.50');
+      await expectAsked(page);
+
+      await page.goto('/');
+      const question = page.getByRole('form', { name: 'What will it cost you?' });
+      const choose = (group: string, choice: string) =>
+        question.getByRole('group', { name: group }).getByText(choice, { exact: true }).tap();
+      await choose('Medication', 'Wegovy');
+      await choose('Dose now', '0.5mg');
+      await choose('Dose next', '1mg');
+      await question.getByLabel('Most you can pay a month').fill('165.50');
+      await question.getByRole('button', { name: 'Show prices' }).tap();
+      await expect(page).toHaveURL('/compare?medication=wegovy&now=0.5mg&dose=1mg&budget=165.50');
+      await page.goBack();
+      await expectAsked(page);
+      await question.getByRole('button', { name: 'Show prices' }).tap();
+      await expect(answer(page)).toContainText('have Wegovy 1mg in stock.');
+    });
+  });
+}
+
+test('The way back forgets a dose that the medication does not have', async ({ page }) => {
+  await openPage(page, '/?medication=wegovy&now=7.5mg&dose=nothing&budget=');
+  await expect(page.getByRole('group', { name: 'Medication' }).getByLabel('Wegovy')).toBeChecked();
+  await expect(page.getByLabel('Not begun')).toBeChecked();
+  await expect(page.getByLabel('The same')).toBeChecked();
+});
+
 test.describe('A patient’s question', () => {
   test.use(phone);
 

@@ -62,8 +62,13 @@ export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] 
       },
       form: {
         path: '/price-alerts/change/:alert',
-        next: (outcome, _params, { token }) =>
-          `/subscription?${new URLSearchParams({ token: typeof token === 'string' ? token : '', change: outcome })}#price-alerts`,
+        next: (outcome, { alert }, query) => {
+          const token = typeof query.token === 'string' ? query.token : '';
+          const address = `/subscription?${new URLSearchParams({ token, change: outcome })}`;
+          return outcome === 'received'
+            ? `${address}#price-alerts`
+            : `${address}&alert=${alert}#change`;
+        },
       },
     }),
   ];

@@ -532,7 +532,7 @@ describe('the owner of an address', () => {
       await post(`/price-alerts/change/${id}?token=${token}`)
         .type('form')
         .send({ kind: 'falls-to', amount: 'ten' })
-        .expect('Location', `/subscription?token=${token}&change=invalid#price-alerts`);
+        .expect('Location', `/subscription?token=${token}&change=invalid&alert=${id}#change`);
       await change(id, token, falls).expect(201);
       expect((await rows())[0]!.alerts).toEqual(before);
     });

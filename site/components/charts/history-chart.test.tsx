@@ -19,8 +19,13 @@ describe('a chart of amounts over time', () => {
     expect(html.indexOf('<path')).toBeLessThan(html.indexOf('£150</text>'));
   });
 
-  it('begins the name of a month near its left end there, where the middle would stick out', () => {
-    expect(html).toMatch(/text-anchor="start"[^>]*>Dec 25</);
-    expect(html).toMatch(/text-anchor="middle"[^>]*>Jun 26</);
+  it('names four months with their years, none so near to an end that two would meet on a phone', () => {
+    const names = [...html.matchAll(/text-anchor="(\w+)"[^>]*>(\w+ \d{4})</g)];
+    expect(names.map(([, anchor, name]) => [anchor, name])).toEqual([
+      ['middle', 'Jan 2026'],
+      ['middle', 'Apr 2026'],
+      ['middle', 'Jul 2026'],
+      ['middle', 'Oct 2026'],
+    ]);
   });
 });

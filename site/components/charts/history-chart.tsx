@@ -58,7 +58,7 @@ export function HistoryChart({ title, legend, from, until, lines, band = [] }: P
           <AmountLabel key={pence} pence={pence} scale={amountScale} />
         ))}
       </svg>
-      <Axis scale={timeScale} values={labelled(months)} format={formatMonthShort} />
+      <Axis scale={timeScale} values={labelled(months, timeScale)} format={formatMonthShort} />
     </Chart>
   );
 }
@@ -131,15 +131,16 @@ function monthStarts(from: number, until: number): number[] {
   }
 }
 
-/** Picks at most six months to label. */
-function labelled(months: readonly number[]): number[] {
-  const every = Math.ceil(months.length / 6);
-  return months.filter((_, index) => index % every === 0);
+/** Picks at most four months to label, none so near to an end that its label would meet the next or stick out. */
+function labelled(months: readonly number[], scale: Scale): number[] {
+  const inside = months.filter((month) => Math.abs(position(month, scale) - 50) < 41);
+  const every = Math.ceil(inside.length / 4);
+  return inside.filter((_, index) => index % every === 0);
 }
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
-  year: '2-digit',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 

@@ -49,14 +49,16 @@ function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
             Highest
           </th>
           <th scope="col" className="number">
-            <ColumnName name="Providers" short="At" />
+            <ColumnName name="Providers" short="Sold at" />
           </th>
         </tr>
       </thead>
       <tbody>
         {ranges.map(({ date, dose, lowest, highest, providers }) => (
           <tr key={date}>
-            <th scope="row">{formatShortDate(date)}</th>
+            <th scope="row" className="whitespace-nowrap">
+              {formatShortDate(date)}
+            </th>
             <td>{dose}</td>
             <td className="number">
               <AmountOrNone amount={lowest} />

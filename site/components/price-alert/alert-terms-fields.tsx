@@ -32,7 +32,7 @@ export function AlertTermsFields({ field, medication, dose, kind, initial, onKin
       <TextField
         {...field('amount')}
         label="The amount, in pounds"
-        hint="For a fall to an amount alone, such as 180. Of the total: the price with all fees."
+        hint="Only for a fall to an amount: the total with all fees, such as 180."
         initial={initial.amount ?? undefined}
         isOptional={kind !== 'falls-to'}
       />

@@ -6,8 +6,14 @@ import { nothingChosen } from './choice.ts';
 const choice = { ...nothingChosen, medication: 'mounjaro', dose: '2.5mg' };
 
 export const examples: Examples = {
-  'within the budget': <Answer choice={{ ...choice, budget: '150' }} products={[exampleProduct]} />,
+  'within the budget': (
+    <Answer choice={{ ...choice, budget: '150' }} products={[exampleProduct]} questionAddress="/" />
+  ),
   'a budget that is no amount': (
-    <Answer choice={{ ...choice, budget: 'little' }} products={[exampleProduct]} />
+    <Answer
+      choice={{ ...choice, budget: 'little' }}
+      products={[exampleProduct]}
+      questionAddress={undefined}
+    />
   ),
 };

@@ -17,19 +17,21 @@ type Props = {
   choice: ComparisonChoice;
   /** All products on sale, of every medication and dose. */
   products: readonly Product[];
+  /** Where the question can be changed, if that is another page. */
+  questionAddress: string | undefined;
 };
 
 /**
  * The answer to a patient’s question in a few sentences, or the doses to choose from where it names none that is listed;
  * renders nothing before something is asked.
  */
-export function Answer({ choice, products }: Props) {
+export function Answer({ choice, products, questionAddress }: Props) {
   const { medication, dose, now, budget } = choice;
   if (medication === 'all' || !isUnderstood(choice)) return null;
   if (dose === 'all' && budget === undefined) return null;
   const doses = filterOptions('dose', products, { ...noFilter, medication }).slice(1);
   if (doses.length > 0 && !doses.some(({ value }) => value === dose))
-    return <DoseNeeded choice={choice} doses={doses} />;
+    return <DoseNeeded choice={choice} doses={doses} questionAddress={questionAddress} />;
   const isAmount = budget !== undefined && takesAmount(budget);
   return (
     <section aria-label="The answer" className="flex flex-col gap-1">
@@ -50,14 +52,17 @@ export function Answer({ choice, products }: Props) {
         <Link to={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
           Plan the months ahead
         </Link>
+        <ToQuestion address={questionAddress} />
       </p>
     </section>
   );
 }
 
-type DoseNeededProps = { choice: ComparisonChoice; doses: readonly FilterOption[] };
+type DoseNeededProps = Pick<Props, 'choice' | 'questionAddress'> & {
+  doses: readonly FilterOption[];
+};
 
-function DoseNeeded({ choice, doses }: DoseNeededProps) {
+function DoseNeeded({ choice, doses, questionAddress }: DoseNeededProps) {
   const addressOf = (dose: string) =>
     withQuery(
       paths.compare(),
@@ -78,7 +83,22 @@ function DoseNeeded({ choice, doses }: DoseNeededProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted print:hidden">Your prescriber decides the dose.</p>
+      <p className="text-sm text-muted print:hidden">
+        Your prescriber decides the dose.
+        <ToQuestion address={questionAddress} />
+      </p>
     </section>
+  );
+}
+
+function ToQuestion({ address }: { address: string | undefined }) {
+  if (address === undefined) return null;
+  return (
+    <>
+      {' · '}
+      <Link to={address} className="text-link py-1">
+        Change the question
+      </Link>
+    </>
   );
 }

@@ -55,11 +55,16 @@ export function ComparisonResults({
         </p>
         {unknown > 0 && (
           <p className="text-sm text-muted">
-            Of {unknown} of them we do not know what their providers say to the filters.
+            For {unknown} of them we do not know whether the provider meets the filters.
           </p>
         )}
         {lastChecked && (
           <p className="text-sm text-muted">Prices last updated: {formatDate(lastChecked)}</p>
+        )}
+        {matching > 1 && (
+          <p className="text-sm text-muted @min-[68rem]:hidden print:hidden">
+            Tick 2 to 4 to see them side by side.
+          </p>
         )}
       </div>
       <DoseForTray medication={choice.medication} dose={choice.dose} />

@@ -88,7 +88,7 @@ export function ComparisonTable({
               />
             ))}
             <th scope="col" className="tick">
-              <span className="sr-only">Side by side</span>
+              Side by side
             </th>
             <th scope="col" className="more">
               More

@@ -37,14 +37,14 @@ export const ProductRow = memo(function ProductRow({ product, now, line, reason 
   const marks = registers.filter((register) => isOnRegister(company, register.name));
   return (
     <tr>
-      <td className="total">
+      <td className="total" title={reason}>
         <Total row={product} className="amount" />
       </td>
       <td className="what" data-theme={brandTheme(name)}>
         <b>{name}</b> <b>{dose}</b>
       </td>
       <th scope="row" className="who">
-        <Link to={paths.provider(company.slug)} discover="none">
+        <Link to={paths.provider(company.slug)} discover="none" aria-describedby={`why-${id}`}>
           <span className="sr-only">View Provider </span>
           {company.name}
         </Link>{' '}
@@ -89,8 +89,10 @@ export const ProductRow = memo(function ProductRow({ product, now, line, reason 
         <Opener product={product} />
       </td>
       <td className="why">
-        <b>Why here?</b>
-        {` ${reason} Sentiment: ${sentimentBadge(company.averageRating)}. `}
+        <span id={`why-${id}`}>
+          <b>Why here?</b> {reason}
+        </span>
+        {` Sentiment: ${sentimentBadge(company.averageRating)}. `}
         <Link to={paths.price(id)} discover="none">
           Receipt of this price
         </Link>

@@ -1,21 +1,20 @@
 import { Link } from 'react-router-dom';
-import { formatDate, formatDayAndMonth } from '#contract/rules/date.ts';
+import { formatShortDate } from '#contract/rules/date.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import { paths } from '#site/paths.ts';
 
-type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'freshness' | 'id'> };
+type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'id'> };
 
 /** The day on which a price was last checked, as a link to its receipt, and the way to report a mistake. */
-export function Checked({ product: { checkedAt, freshness, id } }: Props) {
-  const day = freshness === 'older' ? formatDate(checkedAt) : formatDayAndMonth(checkedAt);
+export function Checked({ product: { checkedAt, id } }: Props) {
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
-      <Link to={paths.price(id)} className="text-link py-0.5">
-        Checked <time dateTime={checkedAt}>{day}</time>
+    <>
+      <Link to={paths.price(id)} className="text-link mr-2 inline-block py-0.5">
+        Checked <time dateTime={checkedAt}>{formatShortDate(checkedAt)}</time>
       </Link>
-      <Link to={paths.reportPrice(id)} className="text-link py-0.5 print:hidden">
+      <Link to={paths.reportPrice(id)} className="text-link mr-2 inline-block py-0.5 print:hidden">
         Wrong?
       </Link>
-    </span>
+    </>
   );
 }

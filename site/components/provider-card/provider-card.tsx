@@ -21,7 +21,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
   const isOnRegister = isRegistered(company);
   const feature = company.features[0];
   return (
-    <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6">
+    <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
       <div className="flex flex-col gap-1">
         <Heading className="text-xl">
           <Link
@@ -35,7 +35,7 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />
       </div>
 
-      <div className="flex flex-col gap-2 border-y py-3">
+      <div className="flex flex-col gap-2 border-y py-3 md:max-lg:border-0 md:max-lg:py-0">
         {product && total ? (
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
             <dt className="text-sm text-muted">Lowest price</dt>

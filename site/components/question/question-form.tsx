@@ -3,43 +3,58 @@ import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { fieldClass } from '../filters/field-class.ts';
 import { GetForm } from '../filters/get-form.tsx';
-import { doseChoices, type DoseOnSale } from './dose-choices.ts';
+import type { Asked } from './asked.ts';
+import { doseChoices, type DoseOnSale, type MedicationChoice } from './dose-choices.ts';
+
+type Props = {
+  doses: readonly DoseOnSale[];
+  /** What was asked before and can be changed. */
+  asked?: Asked;
+};
 
 /**
  * A patient’s question: which medication, the dose now, the dose next and the most that a month may cost. A plain GET
  * form whose answer is a page of Compare; the doses of another medication are hidden by the style sheet alone.
  */
-export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
+export function QuestionForm({ doses, asked = {} }: Props) {
   const id = useId();
   const choices = doseChoices(doses);
-  if (choices.length === 0) return null;
+  const chosen = choices.find(({ medication }) => medication.toLowerCase() === asked.medication);
+  const [first] = choices;
+  if (!first) return null;
   return (
     <GetForm address={paths.compare()} aria-label="What will it cost you?" className="question">
       <fieldset onChange={forgetDoses}>
         <legend>Medication</legend>
-        {choices.map(({ medication }, index) => (
+        {choices.map(({ medication }) => (
           <Choice
             key={medication}
             name="medication"
             value={medication.toLowerCase()}
             text={medication}
-            isFirst={index === 0}
+            isChosen={medication === (chosen ?? first).medication}
           />
         ))}
       </fieldset>
       {[
-        { name: 'now', legend: 'Dose now', none: 'Not begun' },
-        { name: 'dose', legend: 'Dose next', none: 'The same' },
-      ].map(({ name, legend, none }) => (
+        { name: 'now', legend: 'Dose now', none: 'Not begun', before: doseOf(chosen, asked.now) },
+        { name: 'dose', legend: 'Dose next', none: 'The same', before: doseOf(chosen, asked.dose) },
+      ].map(({ name, legend, none, before }) => (
         <fieldset key={name}>
           <legend>
             {legend} {name === 'dose' && <span className="font-normal text-muted">(optional)</span>}
           </legend>
-          <Choice name={name} value="" text={none} isFirst />
+          <Choice name={name} value="" text={none} isChosen={before === undefined} />
           {choices.map(({ medication, doses: ofMedication }) => (
             <span key={medication} className="doses" data-medication={medication.toLowerCase()}>
               {ofMedication.map((dose) => (
-                <Choice key={dose} name={name} value={dose.toLowerCase()} text={dose} />
+                <Choice
+                  key={dose}
+                  name={name}
+                  value={dose.toLowerCase()}
+                  text={dose}
+                  isChosen={medication === chosen?.medication && dose === before}
+                />
               ))}
             </span>
           ))}
@@ -55,8 +70,8 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
             id={id}
             name="budget"
             inputMode="decimal"
-            autoComplete="off"
             maxLength={10}
+            defaultValue={asked.budget}
             className={fieldClass}
           />
         </div>
@@ -67,25 +82,23 @@ export function QuestionForm({ doses }: { doses: readonly DoseOnSale[] }) {
   );
 }
 
+/** The dose as the medication has it; undefined for one that it has not. */
+function doseOf(choice: MedicationChoice | undefined, asked: string | undefined) {
+  return choice?.doses.find((dose) => dose.toLowerCase() === asked);
+}
+
 /** A dose of another medication would still be sent, though nobody can see it. */
 function forgetDoses({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) {
   for (const none of form?.querySelectorAll<HTMLInputElement>('input[value=""]') ?? [])
     none.checked = true;
 }
 
-type ChoiceProps = { name: string; value: string; text: string; isFirst?: boolean };
+type ChoiceProps = { name: string; value: string; text: string; isChosen: boolean };
 
-function Choice({ name, value, text, isFirst }: ChoiceProps) {
+function Choice({ name, value, text, isChosen }: ChoiceProps) {
   return (
     <label>
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isFirst}
-        autoComplete="off"
-        className="sr-only"
-      />
+      <input type="radio" name={name} value={value} defaultChecked={isChosen} className="sr-only" />
       <span>{text}</span>
     </label>
   );

@@ -130,7 +130,9 @@ function totalCell(product: CompanyProduct | undefined, isLowest = false): Compa
       <>
         <Total row={product} className="text-lg font-semibold print:text-base" />
         {why && (
-          <span className={`ml-2 text-sm ${isLowest ? 'font-semibold text-down' : 'text-muted'}`}>
+          <span
+            className={`ml-2 text-sm whitespace-nowrap ${isLowest ? 'font-semibold text-down' : 'text-muted'}`}
+          >
             {why}
           </span>
         )}
@@ -153,7 +155,7 @@ function registersCell({ registrations }: ComparedProvider): ComparisonCell {
         {registrations.map(({ register, number, url }) => (
           <li key={url}>
             <strong>{registerOf(register).shortName}</strong>{' '}
-            <ExternalLink href={url} className="text-link">
+            <ExternalLink href={url} className="text-link inline-block">
               {number}
             </ExternalLink>
           </li>

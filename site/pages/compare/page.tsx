@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
+import type { Product } from '#contract/schemas/product.ts';
 import { priceLinesQuery } from '#site/api/price-lines.ts';
 import { useProductComparison } from '#site/api/product-comparison.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
@@ -16,6 +17,7 @@ import {
 } from '#site/components/price-comparison/choice.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
+import type { Asked } from '#site/components/question/asked.ts';
 import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths, withQuery } from '#site/paths.ts';
 import { AsOfForm } from './as-of-form.tsx';
@@ -46,8 +48,14 @@ export function Page() {
           <Breadcrumbs current={{ name: 'Compare', path: paths.compare() }} />
           <h1 className="text-lg md:text-2xl">Compare weight loss injection prices</h1>
         </div>
-        {asOf === undefined && <Answer choice={choice} products={allProducts} />}
-        {isStrict && choice.medication === 'all' && <QuestionForm doses={allProducts} />}
+        {asOf === undefined && (
+          <Answer
+            choice={choice}
+            products={allProducts}
+            questionAddress={isStrict ? undefined : paths.question(askedBy(choice))}
+          />
+        )}
+        {isStrict && <StrictQuestion choice={choice} products={allProducts} />}
         {products.error?.status === 400 && isUnderstood(choice) ? (
           <p className="measure font-semibold">
             {sentenceOf(products.error)}{' '}
@@ -85,6 +93,26 @@ export function Page() {
       </div>
     </>
   );
+}
+
+type StrictQuestionProps = { choice: ComparisonChoice; products: readonly Product[] };
+
+/** In strict mode the question stands here, because the home page names no medication. */
+function StrictQuestion({ choice, products }: StrictQuestionProps) {
+  const asked = askedBy(choice);
+  const form = <QuestionForm key={JSON.stringify(asked)} doses={products} asked={asked} />;
+  if (choice.medication === 'all') return form;
+  return (
+    <details className="print:hidden">
+      <summary className="w-fit py-1 text-primary">Change the question</summary>
+      {form}
+    </details>
+  );
+}
+
+/** The question that a choice answers. */
+function askedBy({ medication, now, dose, budget }: ComparisonChoice): Asked {
+  return { medication, now, dose: dose === now ? undefined : dose, budget };
 }
 
 function compareAddress(choice: ComparisonChoice): string {

@@ -12,8 +12,8 @@ export function Ranking() {
         out of stock comes after what you can have, prices that have not been checked for 30 days
         come after that, and providers on no register come last. Nobody pays for a place.{' '}
         <span className="print:hidden">
-          Tick “Say why each row is where it is” above the rows to see the reason for each.{' '}
-          <HowWeWorkLink />
+          Each row can say why it is where it is: with “Say why each row is where it is” above the
+          rows or, on a small screen, with its “More”. <HowWeWorkLink />
         </span>
       </p>
       <p className="measure">

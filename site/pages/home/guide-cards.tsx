@@ -18,7 +18,7 @@ export function GuideCards({ guides, slugs }: Props) {
         {chosen.map((guide) => (
           <li
             key={guide.slug}
-            className="relative grid gap-x-6 gap-y-1 border-t py-4 hover:bg-sunken md:grid-cols-[16rem_1fr_auto] md:items-baseline"
+            className="relative grid gap-x-6 gap-y-1 border-t py-4 hover:bg-sunken md:grid-cols-[9rem_1fr_auto] lg:grid-cols-[16rem_1fr_auto] md:items-baseline"
           >
             <p className="text-sm text-muted">{guide.category}</p>
             <div>

@@ -4,6 +4,7 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
+import type { Asked } from '#site/components/question/asked.ts';
 import type { DoseOnSale } from '#site/components/question/dose-choices.ts';
 import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths } from '#site/paths.ts';
@@ -13,10 +14,11 @@ type Props = {
   stats: Stats | undefined;
   medications: Medication[];
   doses: readonly DoseOnSale[];
+  asked: Asked;
 };
 
 /** What the site is for: a patient’s question, and a picture. */
-export function Hero({ stats, medications, doses }: Props) {
+export function Hero({ stats, medications, doses, asked }: Props) {
   const brandNames = useBrandNames();
   return (
     <div className="border-b bg-surface">
@@ -25,7 +27,7 @@ export function Hero({ stats, medications, doses }: Props) {
           <h1 className="text-2xl md:text-3xl">
             What weight loss injections cost in the UK, dose by dose
           </h1>
-          <QuestionForm doses={doses} />
+          <QuestionForm key={JSON.stringify(asked)} doses={doses} asked={asked} />
           <p className="measure">
             Compare prices, fees, stock and patient reviews for {brandNames} before you speak to a
             provider.

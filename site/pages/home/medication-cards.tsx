@@ -13,7 +13,7 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
         <li
           key={medication.id}
           data-theme={medication.theme}
-          className="relative flex flex-col gap-4 border-t-4 border-t-theme p-4 hover:bg-theme-tint md:p-6"
+          className="relative flex flex-col gap-4 border-t-4 border-t-theme p-4 hover:bg-theme-tint md:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
         >
           <div className="flex flex-wrap items-start justify-between gap-2">
             <div>
@@ -30,7 +30,7 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
             {medication.badge && <Tag tone="theme">{medication.badge}</Tag>}
           </div>
           <p className="max-md:hidden">{medication.description}</p>
-          <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
+          <dl className="mt-auto grid content-start md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:border-0 md:max-lg:pt-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm">
             <dt className="text-muted">Doses</dt>
             <dd className="text-right font-semibold">{medication.dosageRange}</dd>
             {medication.cheapest && (

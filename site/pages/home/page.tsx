@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { companiesQuery } from '#site/api/companies.ts';
 import { guidesQuery } from '#site/api/guides.ts';
 import { homeQuery } from '#site/api/home.ts';
@@ -9,6 +10,7 @@ import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { HowWeWorkLink } from '#site/components/how-we-work/how-we-work-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { readAsked } from '#site/components/question/asked.ts';
 import { paths } from '#site/paths.ts';
 import { Banner } from './banner.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -37,6 +39,7 @@ function FullHome() {
   const companies = useQuery(companiesQuery);
   const medications = useQuery(medicationsQuery);
   const guides = useQuery(guidesQuery);
+  const [search] = useSearchParams();
 
   return (
     <>
@@ -51,6 +54,7 @@ function FullHome() {
         stats={stats}
         medications={medications.data ?? []}
         doses={(companies.data ?? []).flatMap(({ products }) => products)}
+        asked={readAsked(search)}
       />
       <Section
         title="Medications"

@@ -4,11 +4,13 @@ import { homeQuery } from '#site/api/home.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
+import { askedParameters } from '#site/components/question/asked.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
   path: paths.home,
+  parameters: askedParameters,
   queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
   publicPages: async (queryClient) => [
     {

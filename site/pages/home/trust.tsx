@@ -17,7 +17,7 @@ export function Trust({ companies }: { companies: Company[] | undefined }) {
         .map(({ name, mark, regulator, meaning, url, count }) => (
           <li
             key={name}
-            className="grid gap-x-6 gap-y-2 border-t py-4 md:grid-cols-[16rem_1fr_auto] md:items-center"
+            className="grid gap-x-6 gap-y-2 border-t py-4 md:grid-cols-[13rem_1fr_auto] lg:grid-cols-[16rem_1fr_auto] md:items-center"
           >
             <h3 className="flex items-center gap-3 text-lg">
               <RegisterSymbol name={name} className="size-8" />

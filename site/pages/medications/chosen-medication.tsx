@@ -26,7 +26,8 @@ export function ChosenMedication({ medication, tab }: Props) {
     <section
       aria-labelledby="chosen-medication"
       data-theme={medication.theme}
-      className="flex flex-col gap-4"
+      // The comparison’s rows have the width that they have on their own page.
+      className={`flex flex-col gap-4 ${tab === 'pricing' ? 'max-w-[104rem]!' : ''}`}
     >
       <h2
         ref={heading}

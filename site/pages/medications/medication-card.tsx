@@ -21,7 +21,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
   return (
     <li
       data-theme={theme}
-      className={`relative row-span-3 grid grid-rows-subgrid gap-y-4 rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint lg:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
+      className={`relative grid gap-x-8 gap-y-4 md:max-lg:grid-cols-2 lg:row-span-3 lg:grid-rows-subgrid rounded-base border border-t-4 border-t-theme bg-surface p-4 hover:bg-theme-tint lg:p-6 ${isChosen ? 'border-theme ring-1 ring-theme' : ''}`}
     >
       <div className="flex flex-col items-start justify-between gap-2">
         {badge !== null && <Tag tone="theme">{badge}</Tag>}
@@ -41,7 +41,7 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
         </div>
       </div>
       <p>{description}</p>
-      <dl className="grid content-start grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm *:even:text-right *:even:font-semibold *:odd:text-muted">
+      <dl className="grid content-start md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:border-0 md:max-lg:pt-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t pt-4 text-sm *:even:text-right *:even:font-semibold *:odd:text-muted">
         <dt>Doses</dt>
         <dd>{dosageRange}</dd>
         <dt>Lowest price</dt>

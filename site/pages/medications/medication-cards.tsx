@@ -23,7 +23,7 @@ export function MedicationCards({ medications, choice }: Props) {
           <MonthNote />
         </p>
       </div>
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         {medications.map((medication) => (
           <MedicationCard
             key={medication.id}

@@ -35,7 +35,7 @@ export function Page() {
       >
         <MedicationFilter medications={medications} choice={choice} />
       </PageHeader>
-      <div className="page-width flex flex-col gap-12 py-6 md:py-8">
+      <div className="flex flex-col gap-12 py-6 *:page-width md:py-8">
         <Loaded
           query={query}
           loadingText="Loading medications..."

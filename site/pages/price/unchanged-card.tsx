@@ -28,7 +28,7 @@ const compared = [
 export function UnchangedCard({ observation }: { observation: Observation }) {
   const { seenAt, price } = observation;
   return (
-    <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[12rem_1fr_1fr]">
+    <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[13.5rem_1fr_1fr]">
       <h3 className="font-semibold">
         <time dateTime={seenAt}>
           {formatDate(seenAt)}, {formatTime(seenAt)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FailureTexts } from '#contract/rules/form-outcome.ts';
+import type { FailureTexts, FormFailure } from '#contract/rules/form-outcome.ts';
 import {
   priceAlertFieldError,
   priceAlertTermFields,
@@ -15,10 +15,16 @@ import { AlertTermsFields } from '#site/components/price-alert/alert-terms-field
 import { paths } from '#site/paths.ts';
 
 type Alert = NonNullable<StoredSubscription['priceAlerts']>['alerts'][number];
-type Props = { alert: Alert; token: string };
+type Props = {
+  alert: Alert;
+  token: string;
+  /** Why a change posted without JavaScript failed, if it was one of this alert. */
+  failure: FormFailure | undefined;
+};
 
 /** Changes what an alert waits for, in one step. */
-export function ChangeAlert({ alert: { id, medication, dose, kind, amount }, token }: Props) {
+export function ChangeAlert({ alert, token, failure }: Props) {
+  const { id, medication, dose, kind, amount } = alert;
   const [chosen, setChosen] = useState<string>(kind);
   const sending = useSend(paths.changePriceAlertApi(token, id));
   const queryClient = useQueryClient();
@@ -30,7 +36,7 @@ export function ChangeAlert({ alert: { id, medication, dose, kind, amount }, tok
   }
 
   return (
-    <details className="w-full">
+    <details className="w-full" open={failure !== undefined} id={failure && 'change'}>
       <summary className="w-fit cursor-pointer py-1 font-semibold">
         Change this alert<span className="sr-only"> for {`${medication} ${dose}`}</span>
       </summary>
@@ -42,7 +48,7 @@ export function ChangeAlert({ alert: { id, medication, dose, kind, amount }, tok
           buttonText="Save the change"
           fields={priceAlertTermFields}
           errorOf={(field, value) => priceAlertFieldError(field, value, chosen)}
-          failure={undefined}
+          failure={failure}
           failureTexts={changeFailureTexts}
           onReceived={() => void showChanged()}
         >

@@ -15,6 +15,8 @@ type Props = { priceAlerts: NonNullable<StoredSubscription['priceAlerts']>; toke
 export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, token }: Props) {
   const [search] = useSearchParams();
   const outcome = readFormOutcome(search.get('change'));
+  const failure = outcome === 'received' ? undefined : outcome;
+  const changed = alerts.find(({ id }) => id === search.get('alert'));
   return (
     <section aria-labelledby="price-alerts" className="flex flex-col gap-4">
       <h2 id="price-alerts" className="text-2xl">
@@ -25,10 +27,12 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
           <p className="measure">From now on it waits for what it says below.</p>
         </LinkResult>
       )}
-      {outcome !== undefined && outcome !== 'received' && (
-        <LinkResult outcome="failed" title="Your price alert was not changed">
-          <p className="measure">{failureText(changeFailureTexts, outcome)}</p>
-        </LinkResult>
+      {failure && !changed && (
+        <div id="change">
+          <LinkResult outcome="failed" title="Your price alert was not changed">
+            <p className="measure">{failureText(changeFailureTexts, failure)}</p>
+          </LinkResult>
+        </div>
       )}
       <p className="measure wrap-anywhere">
         For {email}, asked for on {formatDate(consent.consentedAt)} with {lowerFirst(consent.form)}{' '}
@@ -46,7 +50,12 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
               variant="secondary"
             />
             {/* Anew once it is changed, so that it is closed and shows the new terms. */}
-            <ChangeAlert key={`${alert.kind} ${alert.amount}`} alert={alert} token={token} />
+            <ChangeAlert
+              key={`${alert.kind} ${alert.amount}`}
+              alert={alert}
+              token={token}
+              failure={alert === changed ? failure : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { PageRoute } from '#site/page-route.ts';
 
 export const route: PageRoute = {
   path: '/subscription',
-  parameters: [...linkParameters, 'change'],
+  parameters: [...linkParameters, 'change', 'alert'],
   isPersonal: true,
   queries: ({ search }) => {
     const token = search.get('token');

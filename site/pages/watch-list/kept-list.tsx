@@ -119,8 +119,8 @@ function WhatItNeeds({ isBlocked }: { isBlocked: boolean }) {
 function Nothing() {
   return (
     <p className="measure">
-      You watch nothing yet. Press “Watch” beside a price on a provider’s page, or where we say how
-      we know a price.{' '}
+      You watch nothing yet. Press “Watch” beside a price on a provider’s page, or on the page of
+      the price itself.{' '}
       <Link to={paths.compare()} className="text-link">
         Compare prices
       </Link>

@@ -18,7 +18,7 @@ export function WatchedRow({ product, children }: Props) {
           {name} {dose} at {company.name}
         </Link>
         <p>
-          <Total row={product} className="font-semibold" /> in total{' '}
+          <Total row={product} className="font-semibold" /> <span className="mr-4">in total</span>
           <StockLabel inStock={product.inStock} />
         </p>
         <p className="text-sm text-muted">
