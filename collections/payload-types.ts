@@ -402,7 +402,9 @@ export interface User {
    * The server printed it when it started and keeps it in the file “setup-code” in its data folder.
    */
   setupCode?: string | null;
+  password?: string | null;
   name: string;
+  standing?: ('active' | 'invited') | null;
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers can only read.
    */
@@ -423,7 +425,6 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
@@ -1709,6 +1710,8 @@ export interface AuditTrail {
     | 'password.changed'
     | 'password.reset-requested'
     | 'password.reset'
+    | 'invitation.sent'
+    | 'invitation.accepted'
     | 'first-account.created'
     | 'first-account.refused'
     | 'tries.limited';
@@ -2638,7 +2641,9 @@ export interface ComplaintsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   setupCode?: T;
+  password?: T;
   name?: T;
+  standing?: T;
   roles?: T;
   isFirst?: T;
   updatedAt?: T;

@@ -4,11 +4,12 @@ import type { Environment } from '../runtime/env.ts';
 import { createFirstAccount } from './create-first-account.ts';
 import { guarded } from './guarded.ts';
 import { createHashing } from './hashing.ts';
+import { inviteAfter, sendInvitationAgain } from './invite.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { writeAccount } from './write-account.ts';
 
-/** Payload's own account endpoints, each behind a guard and recorded as security events. */
+/** Payload's own account endpoints, each behind a guard and recorded as security events, and invitations. */
 export function accountEndpoints({
   dataDir,
   publicUrl,
@@ -26,7 +27,8 @@ export function accountEndpoints({
       await recordSecurityEvent(req, 'sign-out', req.user ?? undefined);
       return response;
     }),
-    guarded('post', '/', write),
+    guarded('post', '/', inviteAfter(write, { publicUrl })),
+    sendInvitationAgain({ publicUrl }),
     guarded('patch', '/', write),
     guarded('patch', '/:id', write),
   ];

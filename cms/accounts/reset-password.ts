@@ -1,8 +1,9 @@
-import type { Payload, PayloadRequest } from 'payload';
-import type { User } from '#collections/payload-types.ts';
+import { APIError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
+import { Forbidden } from '../runtime/errors.ts';
+import { claimLink } from './claim-link.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
@@ -26,7 +27,7 @@ export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
   };
 }
 
-/** Sets a new password with the token from an emailed link. */
+/** Sets a new password with the token from an emailed link, or the first one with that of an invitation. */
 export function resetPassword({
   hashing,
   isSecure,
@@ -37,11 +38,23 @@ export function resetPassword({
   const counter = createCounter({ tries: 10, minutes: 60 });
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
-    const response = await hashing(proceed);
+    const response = await hashing(() => followLink(proceed));
     takeBack();
-    await recordSecurityEvent(req, 'password.reset', req.user ?? undefined);
+    const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
+    await recordSecurityEvent(req, event, req.user ?? undefined);
     return rememberDevice(req, response, isSecure);
   };
+}
+
+async function followLink(proceed: () => Promise<Response>): Promise<Response> {
+  try {
+    return await proceed();
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status !== 403) throw error;
+    throw new Forbidden(
+      'This link has been used already, is too old, or a newer one has been sent. Ask for another one.',
+    );
+  }
 }
 
 async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
@@ -49,7 +62,8 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
     const { payload } = req;
     const account = await findAccount(payload, email);
     await recordSecurityEvent(req, 'password.reset-requested', account);
-    if (!account || !(await claimRequest(payload, account))) return;
+    // An invited account is opened by its invitation.
+    if (!account || account.standing === 'invited' || !(await claimLink(payload, account))) return;
     const data = { email: account.email };
     const token = await payload.forgotPassword({
       collection: 'users',
@@ -69,31 +83,4 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
   } catch (error) {
     req.payload.logger.error({ err: error }, 'A password reset link could not be sent');
   }
-}
-
-/** The shortest time between two links for one account. */
-const requestIntervalMilliseconds = 15_000;
-
-/** Claims the right to send a link, as Payload does before it sends one itself; false if one has just been sent. */
-async function claimRequest(payload: Payload, { id }: User): Promise<boolean> {
-  const now = Date.now();
-  const latest = new Date(now - requestIntervalMilliseconds).toISOString();
-  const claimed: unknown = await payload.db.updateOne({
-    collection: 'users',
-    where: {
-      and: [
-        { id: { equals: id } },
-        {
-          or: [
-            { resetPasswordRequestedAt: { exists: false } },
-            { resetPasswordRequestedAt: { equals: null } },
-            { resetPasswordRequestedAt: { less_than_equal: latest } },
-          ],
-        },
-      ],
-    },
-    data: { resetPasswordRequestedAt: new Date(now).toISOString() },
-    options: { atomic: true },
-  });
-  return claimed !== null;
 }

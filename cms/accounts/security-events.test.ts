@@ -199,6 +199,35 @@ describe('the log and the audit trail', () => {
     ]);
   });
 
+  it('name what an account’s save changed, and nothing that Payload keeps of passwords and sessions', async () => {
+    const change = (data: Partial<User>) =>
+      running.payload.update({
+        collection: 'users',
+        id: editor.id,
+        data,
+        user: { ...admin, collection: 'users' },
+      });
+    await change({ roles: ['editor', 'admin'] });
+    await change({ password: 'nine bells in the tower' });
+    await post('/users/login', { email, password: 'nine bells in the tower' });
+    const who = { documentTitle: 'Edith Editor', documentId: editor.id };
+    const entries = await trail();
+    expect(entries).toMatchObject([
+      {
+        operation: 'update',
+        userName: 'Ada Admin',
+        changes: [{ field: 'roles', before: ['editor'], after: ['editor', 'admin'] }],
+        ...who,
+      },
+      { operation: 'password.changed', userName: 'Ada Admin', changes: [], ...who },
+      { operation: 'sign-in.succeeded', userName: 'Edith Editor', changes: [], ...who },
+    ]);
+    const everything = JSON.stringify(entries) + log();
+    for (const secret of ['salt', 'hash', 'sessions', 'resetPassword', 'nine bells', email]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
   it('record personal data that is exported or erased', async () => {
     await storeSubscribers(running.payload, 1);
     const { docs } = await running.payload.find({ collection: 'subscriptions' });

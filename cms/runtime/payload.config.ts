@@ -92,6 +92,11 @@ export function createPayloadConfig(env: Environment) {
           '/components/term-import/term-import-link.tsx#TermImportLink',
         ],
         views: {
+          invitation: {
+            Component: '/components/invitation/accept-view.tsx#AcceptView',
+            path: '/invitation',
+            meta: { title: 'Invitation' },
+          },
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',

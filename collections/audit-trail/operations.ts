@@ -6,6 +6,8 @@ export const recordedEvents = {
   'password.changed': 'Changed a password',
   'password.reset-requested': 'Asked to reset a password',
   'password.reset': 'Reset a password',
+  'invitation.sent': 'Sent an invitation',
+  'invitation.accepted': 'Accepted an invitation',
   'first-account.created': 'Created the first account',
   'first-account.refused': 'Gave a wrong setup code',
   'tries.limited': 'Made too many attempts',
