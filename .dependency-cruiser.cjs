@@ -235,7 +235,7 @@ module.exports = {
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
       allowed: [
-        packages('express-rate-limit', 'lru-cache', 'p-limit'),
+        packages('express-rate-limit', 'lru-cache', 'otpauth', 'p-limit', 'uqr'),
         '^cms/mail/(enqueue-message\\.ts|messages/)',
       ],
       types: ['^cms/runtime/env\\.ts$'],

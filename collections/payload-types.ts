@@ -47,6 +47,7 @@ export interface Config {
     mailings: Mailing;
     deliveries: Delivery;
     'audit-trail': AuditTrail;
+    'second-factors': SecondFactor;
     'catalogue-changes': CatalogueChange;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -91,6 +92,7 @@ export interface Config {
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'catalogue-changes': CatalogueChangesSelect<false> | CatalogueChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -1712,6 +1714,10 @@ export interface AuditTrail {
     | 'password.reset'
     | 'invitation.sent'
     | 'invitation.accepted'
+    | 'second-factor.added'
+    | 'second-factor.removed'
+    | 'second-factor.reset'
+    | 'recovery-code.used'
     | 'first-account.created'
     | 'first-account.refused'
     | 'tries.limited';
@@ -1731,6 +1737,20 @@ export interface AuditTrail {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  account: string;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep: number;
+  recoveryCodes?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1963,6 +1983,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'audit-trail';
         value: string | AuditTrail;
+      } | null)
+    | ({
+        relationTo: 'second-factors';
+        value: string | SecondFactor;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2860,6 +2884,19 @@ export interface AuditTrailSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  account?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "catalogue-changes_select".
  */
 export interface CatalogueChangesSelect<T extends boolean = true> {
@@ -3000,6 +3037,10 @@ export interface Setting {
    */
   contactEmail: string;
   /**
+   * Who signs in must then also enter a code from an authenticator app. Who has none yet adds one at the next sign-in, and can do nothing before.
+   */
+  secondFactorFor: 'nobody' | 'administrators' | 'everybody';
+  /**
    * Shown in the footer; leave empty for none.
    */
   socialLinks?:
@@ -3052,6 +3093,7 @@ export interface SettingsSelect<T extends boolean = true> {
   showsSampleData?: T;
   isStrict?: T;
   contactEmail?: T;
+  secondFactorFor?: T;
   socialLinks?:
     | T
     | {

@@ -6,6 +6,7 @@ import { guarded } from './guarded.ts';
 import { createHashing } from './hashing.ts';
 import { inviteAfter, sendInvitationAgain } from './invite.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
+import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { signIn } from './sign-in.ts';
 import { writeAccount } from './write-account.ts';
 
@@ -22,6 +23,7 @@ export function accountEndpoints({
     guarded('post', '/forgot-password', requestReset({ publicUrl })),
     guarded('post', '/reset-password', resetPassword({ hashing, isSecure })),
     guarded('post', '/first-register', createFirstAccount({ dataDir, hashing, isSecure })),
+    ...secondFactorEndpoints({ hashing }),
     guarded('post', '/logout', async (req, proceed) => {
       const response = await proceed();
       await recordSecurityEvent(req, 'sign-out', req.user ?? undefined);

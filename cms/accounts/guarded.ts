@@ -55,6 +55,8 @@ async function payloadsOwn(
 }
 
 /** The shape of Payload's own errors, which the admin's forms can show. */
-function refusal({ message, status, headers }: PublicError): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
+function refusal(error: PublicError): Response {
+  const { message, status, headers } = error;
+  const data = 'data' in error ? error.data : undefined;
+  return Response.json({ errors: [{ message, data }] }, { status, headers });
 }

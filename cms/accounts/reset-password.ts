@@ -1,12 +1,15 @@
 import { APIError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
-import { resetMinutes } from '#collections/users/reset-links.ts';
+import { refuseWeakPassword } from '#collections/users/guard-credentials.ts';
+import { accountOfCode, resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { Forbidden } from '../runtime/errors.ts';
 import { claimLink } from './claim-link.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
+import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
+import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters, createCounter } from './try-limits.ts';
 
@@ -38,22 +41,36 @@ export function resetPassword({
   const counter = createCounter({ tries: 10, minutes: 60 });
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
-    const response = await hashing(() => followLink(proceed));
+    const response = await hashing(() => followLink(req, proceed));
     takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);
-    return rememberDevice(req, response, isSecure);
+    return withRecoveryCodes(req, rememberDevice(req, response, isSecure));
   };
 }
 
-async function followLink(proceed: () => Promise<Response>): Promise<Response> {
+async function followLink(req: PayloadRequest, proceed: () => Promise<Response>) {
   try {
+    await demandBeforeReset(req);
     return await proceed();
   } catch (error) {
     if (!(error instanceof APIError) || error.status !== 403) throw error;
     throw new Forbidden(
       'This link has been used already, is too old, or a newer one has been sent. Ask for another one.',
     );
+  }
+}
+
+/** The link proves the mailbox only; a password that would be refused uses no code up. */
+async function demandBeforeReset(req: PayloadRequest): Promise<void> {
+  const account = await accountOfCode(req, typed(req, 'token'));
+  if (!account) return;
+  await refuseWeakPassword(req, req.data?.password, account);
+  try {
+    await demandSecondFactor(req, account);
+  } catch (error) {
+    if (error instanceof WrongCode) await recordSecurityEvent(req, 'sign-in.failed', account);
+    throw error;
   }
 }
 
@@ -76,7 +93,7 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
       to: account.email,
       message: passwordReset({
         // Never built from the request: anybody can choose its Host header.
-        resetUrl: `${publicUrl}/admin/reset/${token}`,
+        resetUrl: `${publicUrl}/admin/new-password#${token}`,
         minutes: resetMinutes,
       }),
     });

@@ -153,7 +153,7 @@ describe('the log and the audit trail', () => {
     await post('/users/forgot-password', { email });
     await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
-    const token = /\/admin\/reset\/(\w+)/.exec(message?.html ?? '')?.[1];
+    const token = /\/admin\/new-password#(\w+)/.exec(message?.html ?? '')?.[1];
     await post('/users/reset-password', { token, password: 'eight boats on the river' });
     await running.payload.update({
       collection: 'users',
@@ -208,6 +208,13 @@ describe('the log and the audit trail', () => {
         user: { ...admin, collection: 'users' },
       });
     await change({ roles: ['editor', 'admin'] });
+    // The first account, which is marked.
+    await running.payload.update({
+      collection: 'users',
+      id: admin.id,
+      data: { name: 'Ada A. Admin' },
+      user: { ...admin, collection: 'users' },
+    });
     await change({ password: 'nine bells in the tower' });
     await post('/users/login', { email, password: 'nine bells in the tower' });
     const who = { documentTitle: 'Edith Editor', documentId: editor.id };
@@ -218,6 +225,10 @@ describe('the log and the audit trail', () => {
         userName: 'Ada Admin',
         changes: [{ field: 'roles', before: ['editor'], after: ['editor', 'admin'] }],
         ...who,
+      },
+      {
+        operation: 'update',
+        changes: [{ field: 'name', before: 'Ada Admin', after: 'Ada A. Admin' }],
       },
       { operation: 'password.changed', userName: 'Ada Admin', changes: [], ...who },
       { operation: 'sign-in.succeeded', userName: 'Edith Editor', changes: [], ...who },

@@ -93,10 +93,16 @@ export function createPayloadConfig(env: Environment) {
         ],
         views: {
           invitation: {
-            Component: '/components/invitation/accept-view.tsx#AcceptView',
+            Component: '/components/sign-in/link-views.tsx#AcceptView',
             path: '/invitation',
             meta: { title: 'Invitation' },
           },
+          newPassword: {
+            Component: '/components/sign-in/link-views.tsx#NewPasswordView',
+            path: '/new-password',
+            meta: { title: 'New password' },
+          },
+          login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',

@@ -131,6 +131,17 @@ export const Users: CollectionConfig = {
       },
     },
     {
+      name: 'secondFactor',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: {
+          Field: '/components/second-factor/second-factor-field.tsx#SecondFactorField',
+        },
+      },
+    },
+    {
       // Set on the first account only and unique: when several are created at once, the database stores one.
       name: 'isFirst',
       type: 'checkbox',

@@ -24,7 +24,7 @@ export async function linkFromEmail(
 
 /** The path of the link for a new password in the newest message to an address, once the message is there. */
 export function passwordLink(address: string): Promise<string> {
-  return adminLink(address, /\/admin\/reset\/\w+/);
+  return adminLink(address, /\/admin\/new-password#\w+/);
 }
 
 /** The same, of the link that accepts an invitation. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { failureText } from '../send.ts';
 import './account-form.css';
 
@@ -16,6 +16,7 @@ type Props = {
 export function AccountForm({ onSend, action, children }: Props) {
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
+  const isReady = useSyncExternalStore(never, isBrowser, isServer);
 
   async function submit(values: FormData) {
     setIsPending(true);
@@ -32,8 +33,13 @@ export function AccountForm({ onSend, action, children }: Props) {
   return (
     <form
       className="account-form"
+      // Before the page's script has come, nothing that is typed may get into an address.
+      method="post"
+      data-form-ready={isReady}
       onSubmit={(event) => {
         event.preventDefault();
+        // A drawer's form is, to React, inside the form of the page.
+        event.stopPropagation();
         void submit(new FormData(event.currentTarget));
       }}
     >
@@ -47,6 +53,10 @@ export function AccountForm({ onSend, action, children }: Props) {
     </form>
   );
 }
+
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
 
 /** The text typed into a field. */
 export function typedIn(values: FormData, name: string): string {

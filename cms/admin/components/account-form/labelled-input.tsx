@@ -1,8 +1,8 @@
 'use client';
 
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
+type Props = ComponentProps<'input'> & {
   name: string;
   label: string;
   description?: string;

@@ -1,16 +1,21 @@
 'use client';
 
-import { Gutter, SetStepNav, toast, useConfig } from '@payloadcms/ui';
+import { Gutter, SetStepNav, toast, useConfig, useDocumentTitle } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
+import { useEffect } from 'react';
 import type { SelectFieldClient } from 'payload';
 import { AccountForm } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
 import { send } from '../send.ts';
 
+const title = 'Invite a colleague';
+
 /** Makes an account for a colleague, who gets an email to choose a password. */
 export function Invite() {
   const { config, getEntityConfig } = useConfig();
   const router = useRouter();
+  const { setDocumentTitle } = useDocumentTitle();
+  useEffect(() => setDocumentTitle(title), [setDocumentTitle]);
   const { fields } = getEntityConfig({ collectionSlug: 'users' });
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
@@ -29,9 +34,8 @@ export function Invite() {
 
   return (
     <Gutter>
-      <SetStepNav nav={[{ label: 'Users', url: list }, { label: 'Invite a colleague' }]} />
+      <SetStepNav nav={[{ label: 'Users', url: list }, { label: title }]} />
       <AccountForm onSend={invite} action="Send the invitation">
-        <h1>Invite a colleague</h1>
         <p>They get an email with a link, choose their own password, and are signed in.</p>
         <LabelledInput name="name" label="Name" autoComplete="off" />
         <LabelledInput name="email" label="Email" type="email" autoComplete="off" />
