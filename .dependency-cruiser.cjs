@@ -239,7 +239,7 @@ module.exports = {
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
       allowed: [
-        packages('express-rate-limit', 'p-limit'),
+        packages('express-rate-limit', 'otpauth', 'p-limit', 'uqr'),
         '^cms/mail/(enqueue-message\\.ts|messages/)',
         counter,
       ],

@@ -33,6 +33,7 @@ import { AbuseReports } from './abuse-reports.ts';
 import { refusingClaims } from './publishing/refusing-claims.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
+import { SecondFactors } from './second-factors.ts';
 import { SentimentSnapshots } from './sentiment-snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Suppressions } from './suppressions.ts';
@@ -71,6 +72,7 @@ const written: CollectionConfig[] = [
   Mailings,
   Deliveries,
   AuditTrail,
+  SecondFactors,
   CatalogueChanges,
 ];
 

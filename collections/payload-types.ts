@@ -47,6 +47,7 @@ export interface Config {
     mailings: Mailing;
     deliveries: Delivery;
     'audit-trail': AuditTrail;
+    'second-factors': SecondFactor;
     'catalogue-changes': CatalogueChange;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -91,6 +92,7 @@ export interface Config {
     mailings: MailingsSelect<false> | MailingsSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'catalogue-changes': CatalogueChangesSelect<false> | CatalogueChangesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -402,7 +404,9 @@ export interface User {
    * The server printed it when it started and keeps it in the file “setup-code” in its data folder.
    */
   setupCode?: string | null;
+  password?: string | null;
   name: string;
+  standing?: ('active' | 'invited') | null;
   /**
    * Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. Data clerks change prices and stock only, moderators reviews only. Viewers can only read.
    */
@@ -423,7 +427,6 @@ export interface User {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'users';
 }
 /**
@@ -1709,6 +1712,12 @@ export interface AuditTrail {
     | 'password.changed'
     | 'password.reset-requested'
     | 'password.reset'
+    | 'invitation.sent'
+    | 'invitation.accepted'
+    | 'second-factor.added'
+    | 'second-factor.removed'
+    | 'second-factor.reset'
+    | 'recovery-code.used'
     | 'first-account.created'
     | 'first-account.refused'
     | 'tries.limited';
@@ -1728,6 +1737,20 @@ export interface AuditTrail {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: string;
+  account: string;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep: number;
+  recoveryCodes?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1960,6 +1983,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'audit-trail';
         value: string | AuditTrail;
+      } | null)
+    | ({
+        relationTo: 'second-factors';
+        value: string | SecondFactor;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2638,7 +2665,9 @@ export interface ComplaintsSelect<T extends boolean = true> {
 export interface UsersSelect<T extends boolean = true> {
   currentPassword?: T;
   setupCode?: T;
+  password?: T;
   name?: T;
+  standing?: T;
   roles?: T;
   isFirst?: T;
   updatedAt?: T;
@@ -2855,6 +2884,19 @@ export interface AuditTrailSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  account?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "catalogue-changes_select".
  */
 export interface CatalogueChangesSelect<T extends boolean = true> {
@@ -2995,6 +3037,10 @@ export interface Setting {
    */
   contactEmail: string;
   /**
+   * Who signs in must then also enter a code from an authenticator app. Who has none yet adds one at the next sign-in, and can do nothing before.
+   */
+  secondFactorFor: 'nobody' | 'administrators' | 'everybody';
+  /**
    * Shown in the footer; leave empty for none.
    */
   socialLinks?:
@@ -3047,6 +3093,7 @@ export interface SettingsSelect<T extends boolean = true> {
   showsSampleData?: T;
   isStrict?: T;
   contactEmail?: T;
+  secondFactorFor?: T;
   socialLinks?:
     | T
     | {

@@ -44,7 +44,10 @@ export function restEndpoints(
       path: routes.api + prefix + (path === '/' ? '' : path),
       document,
       ids,
-      isSlow: /^\/(?:login|first-register|reset-password|forgot-password|unlock)$/.test(path),
+      isSlow:
+        /^\/(?:login|first-register|reset-password|forgot-password|unlock|second-factor\/.*)$/.test(
+          path,
+        ),
     }));
   }
 }

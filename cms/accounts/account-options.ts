@@ -1,20 +1,32 @@
-import type { CollectionConfig, IncomingAuthType } from 'payload';
+import type { CollectionAfterDeleteHook, CollectionConfig, IncomingAuthType } from 'payload';
+import type { User } from '#collections/payload-types.ts';
 import type { Environment } from '../runtime/env.ts';
 import { accountEndpoints } from './account-endpoints.ts';
+import { demandBeforeLogin } from './second-factor/demand.ts';
+import { removeFactor } from './second-factor/factor-store.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'publicUrl'>;
 
 /** The users collection with auth options that suit the public URL, and a guard in front of each sign-in endpoint. */
 export function withAccountOptions(collection: CollectionConfig, place: Place): CollectionConfig {
-  const { auth } = collection;
+  const { auth, hooks } = collection;
   return typeof auth === 'object'
     ? {
         ...collection,
         auth: { ...auth, ...optionsFor(place) },
+        hooks: {
+          ...hooks,
+          beforeLogin: [...(hooks?.beforeLogin ?? []), demandBeforeLogin],
+          afterDelete: [...(hooks?.afterDelete ?? []), forgetSecondFactor],
+        },
         endpoints: accountEndpoints(place),
       }
     : collection;
 }
+
+const forgetSecondFactor: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
+  await removeFactor(req.payload, doc);
+};
 
 function optionsFor({ publicUrl }: Place): IncomingAuthType {
   return {

@@ -1,4 +1,9 @@
-import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload';
+import {
+  addDataAndFileToRequest,
+  type Endpoint,
+  type PayloadHandler,
+  type PayloadRequest,
+} from 'payload';
 import { PublicError } from '../runtime/errors.ts';
 
 /** Wraps one of Payload's own handlers, which `proceed` calls. */
@@ -11,17 +16,24 @@ export function guarded(method: Method, path: string, guard: Guard): Endpoint {
   return {
     path,
     method,
-    handler: async (req) => {
-      try {
-        await addDataAndFileToRequest(req);
-        // Payload's handler would read the body again, and fail.
-        Object.defineProperty(req, 'body', { value: null });
-        return await guard(req, () => payloadsOwn({ method, path }, req));
-      } catch (error) {
-        if (error instanceof PublicError) return refusal(error);
-        throw error;
-      }
-    },
+    handler: answering(async (req) => {
+      await addDataAndFileToRequest(req);
+      // Payload's handler would read the body again, and fail.
+      Object.defineProperty(req, 'body', { value: null });
+      return guard(req, () => payloadsOwn({ method, path }, req));
+    }),
+  };
+}
+
+/** A handler whose refusals are answers. */
+export function answering(handler: PayloadHandler): PayloadHandler {
+  return async (req) => {
+    try {
+      return await handler(req);
+    } catch (error) {
+      if (error instanceof PublicError) return refusal(error);
+      throw error;
+    }
   };
 }
 
@@ -43,6 +55,8 @@ async function payloadsOwn(
 }
 
 /** The shape of Payload's own errors, which the admin's forms can show. */
-function refusal({ message, status, headers }: PublicError): Response {
-  return Response.json({ errors: [{ message }] }, { status, headers });
+function refusal(error: PublicError): Response {
+  const { message, status, headers } = error;
+  const data = 'data' in error ? error.data : undefined;
+  return Response.json({ errors: [{ message, data }] }, { status, headers });
 }

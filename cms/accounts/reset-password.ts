@@ -1,12 +1,16 @@
-import type { Payload, PayloadRequest } from 'payload';
-import type { User } from '#collections/payload-types.ts';
+import { APIError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
-import { resetMinutes } from '#collections/users/reset-links.ts';
+import { refuseWeakPassword } from '#collections/users/guard-credentials.ts';
+import { accountOfCode, resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { createCounter } from '../runtime/counter.ts';
+import { Forbidden } from '../runtime/errors.ts';
+import { claimLink } from './claim-link.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
+import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
+import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
@@ -27,7 +31,7 @@ export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
   };
 }
 
-/** Sets a new password with the token from an emailed link. */
+/** Sets a new password with the token from an emailed link, or the first one with that of an invitation. */
 export function resetPassword({
   hashing,
   isSecure,
@@ -38,11 +42,37 @@ export function resetPassword({
   const counter = createCounter({ tries: 10, minutes: 60 });
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
-    const response = await hashing(proceed);
+    const response = await hashing(() => followLink(req, proceed));
     takeBack();
-    await recordSecurityEvent(req, 'password.reset', req.user ?? undefined);
-    return rememberDevice(req, response, isSecure);
+    const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
+    await recordSecurityEvent(req, event, req.user ?? undefined);
+    return withRecoveryCodes(req, rememberDevice(req, response, isSecure));
   };
+}
+
+async function followLink(req: PayloadRequest, proceed: () => Promise<Response>) {
+  try {
+    await demandBeforeReset(req);
+    return await proceed();
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status !== 403) throw error;
+    throw new Forbidden(
+      'This link has been used already, is too old, or a newer one has been sent. Ask for another one.',
+    );
+  }
+}
+
+/** The link proves the mailbox only; a password that would be refused uses no code up. */
+async function demandBeforeReset(req: PayloadRequest): Promise<void> {
+  const account = await accountOfCode(req, typed(req, 'token'));
+  if (!account) return;
+  await refuseWeakPassword(req, req.data?.password, account);
+  try {
+    await demandSecondFactor(req, account);
+  } catch (error) {
+    if (error instanceof WrongCode) await recordSecurityEvent(req, 'sign-in.failed', account);
+    throw error;
+  }
 }
 
 async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
@@ -50,7 +80,8 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
     const { payload } = req;
     const account = await findAccount(payload, email);
     await recordSecurityEvent(req, 'password.reset-requested', account);
-    if (!account || !(await claimRequest(payload, account))) return;
+    // An invited account is opened by its invitation.
+    if (!account || account.standing === 'invited' || !(await claimLink(payload, account))) return;
     const data = { email: account.email };
     const token = await payload.forgotPassword({
       collection: 'users',
@@ -63,38 +94,11 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
       to: account.email,
       message: passwordReset({
         // Never built from the request: anybody can choose its Host header.
-        resetUrl: `${publicUrl}/admin/reset/${token}`,
+        resetUrl: `${publicUrl}/admin/new-password#${token}`,
         minutes: resetMinutes,
       }),
     });
   } catch (error) {
     req.payload.logger.error({ err: error }, 'A password reset link could not be sent');
   }
-}
-
-/** The shortest time between two links for one account. */
-const requestIntervalMilliseconds = 15_000;
-
-/** Claims the right to send a link, as Payload does before it sends one itself; false if one has just been sent. */
-async function claimRequest(payload: Payload, { id }: User): Promise<boolean> {
-  const now = Date.now();
-  const latest = new Date(now - requestIntervalMilliseconds).toISOString();
-  const claimed: unknown = await payload.db.updateOne({
-    collection: 'users',
-    where: {
-      and: [
-        { id: { equals: id } },
-        {
-          or: [
-            { resetPasswordRequestedAt: { exists: false } },
-            { resetPasswordRequestedAt: { equals: null } },
-            { resetPasswordRequestedAt: { less_than_equal: latest } },
-          ],
-        },
-      ],
-    },
-    data: { resetPasswordRequestedAt: new Date(now).toISOString() },
-    options: { atomic: true },
-  });
-  return claimed !== null;
 }

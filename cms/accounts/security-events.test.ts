@@ -153,7 +153,7 @@ describe('the log and the audit trail', () => {
     await post('/users/forgot-password', { email });
     await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
-    const token = /\/admin\/reset\/(\w+)/.exec(message?.html ?? '')?.[1];
+    const token = /\/admin\/new-password#(\w+)/.exec(message?.html ?? '')?.[1];
     await post('/users/reset-password', { token, password: 'eight boats on the river' });
     await running.payload.update({
       collection: 'users',
@@ -197,6 +197,46 @@ describe('the log and the audit trail', () => {
       { event: 'account.roles-changed', account: id, by: admin.id },
       { event: 'account.deleted', account: id, by: admin.id },
     ]);
+  });
+
+  it('name what an account’s save changed, and nothing that Payload keeps of passwords and sessions', async () => {
+    const change = (data: Partial<User>) =>
+      running.payload.update({
+        collection: 'users',
+        id: editor.id,
+        data,
+        user: { ...admin, collection: 'users' },
+      });
+    await change({ roles: ['editor', 'admin'] });
+    // The first account, which is marked.
+    await running.payload.update({
+      collection: 'users',
+      id: admin.id,
+      data: { name: 'Ada A. Admin' },
+      user: { ...admin, collection: 'users' },
+    });
+    await change({ password: 'nine bells in the tower' });
+    await post('/users/login', { email, password: 'nine bells in the tower' });
+    const who = { documentTitle: 'Edith Editor', documentId: editor.id };
+    const entries = await trail();
+    expect(entries).toMatchObject([
+      {
+        operation: 'update',
+        userName: 'Ada Admin',
+        changes: [{ field: 'roles', before: ['editor'], after: ['editor', 'admin'] }],
+        ...who,
+      },
+      {
+        operation: 'update',
+        changes: [{ field: 'name', before: 'Ada Admin', after: 'Ada A. Admin' }],
+      },
+      { operation: 'password.changed', userName: 'Ada Admin', changes: [], ...who },
+      { operation: 'sign-in.succeeded', userName: 'Edith Editor', changes: [], ...who },
+    ]);
+    const everything = JSON.stringify(entries) + log();
+    for (const secret of ['salt', 'hash', 'sessions', 'resetPassword', 'nine bells', email]) {
+      expect(everything).not.toContain(secret);
+    }
   });
 
   it('record personal data that is exported or erased', async () => {

@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     await forgot(email);
     await arrived();
     const [message] = await readOutbox(running.test.env.dataDir, email);
-    const token = /\/admin\/reset\/(\w+)/.exec(message?.text ?? message?.html ?? '')?.[1];
+    const token = /\/admin\/new-password#(\w+)/.exec(message?.text ?? message?.html ?? '')?.[1];
     const answer = await sendJson(`${server.url}/cms-api/users/reset-password`, {
       token,
       password: 'eight boats on the river',

@@ -4,12 +4,14 @@ import { PublicError } from '../runtime/errors.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import { hashDummyPassword, type Hashing } from './hashing.ts';
+import { SecondFactorNeeded, WrongCode } from './second-factor/demand.ts';
+import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
 /**
  * Signs in. Each attempt is counted before anything is hashed, and an unknown account gets the same words after the
- * same time as a wrong password.
+ * same time as a wrong password. Who needs a second factor signs in with a second request, which has a code as well.
  */
 export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: boolean }): Guard {
   const counters = createAccountCounters({
@@ -24,12 +26,21 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
     // Payload reports what is missing.
     if (!email.trim() || !password.trim()) return proceed();
     const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
-    const response = await hashing(() => tryPassword(req, { email, password }, proceed));
-    takeBack();
-    await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
-    return rememberDevice(req, response, isSecure);
+    try {
+      const response = await hashing(() => tryPassword(req, { email, password }, proceed));
+      takeBack();
+      await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
+      return await withRecoveryCodes(req, rememberDevice(req, response, isSecure));
+    } catch (error) {
+      // Whoever knows the password guesses nothing here; the codes that follow are counted.
+      if (error instanceof SecondFactorNeeded) takeBack();
+      throw error;
+    }
   };
 }
+
+const wrongPasswordOrCode =
+  'The password or the code is wrong, or the code has been used. Wait for the next code and try again.';
 
 async function tryPassword(
   req: PayloadRequest,
@@ -41,8 +52,9 @@ async function tryPassword(
   try {
     return await proceed();
   } catch (error) {
-    if (!(error instanceof AuthenticationError)) throw error;
+    if (!(error instanceof AuthenticationError) && !(error instanceof WrongCode)) throw error;
     await recordSecurityEvent(req, 'sign-in.failed', account);
-    throw new PublicError(401, error.message);
+    // With a code, the same words whichever of the two was wrong.
+    throw new PublicError(401, typed(req, 'code') ? wrongPasswordOrCode : error.message);
   }
 }

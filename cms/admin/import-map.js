@@ -44,9 +44,14 @@ import { ReportMail as ReportMail_38d5cc9214706bc7fb3deefbafdf2e86 } from './/co
 import { FillReport as FillReport_bf1f39713411839ad23cf4c75d46cb18 } from './/components/fill-report/fill-report.tsx'
 import { CurrentPassword as CurrentPassword_c714392c2a6f97df5c12377eebf3648c } from './/components/current-password/current-password.tsx'
 import { SetupCodeField as SetupCodeField_e28ccee345fa1f063c38521f2d3a6765 } from './/components/setup-code/setup-code-field.tsx'
+import { SendAgain as SendAgain_1ac8255538631e4c1723465af8957b6b } from './/components/invitation/send-again.tsx'
 import { RolesField as RolesField_3f7d54aa78c78880bc195fbff590aad5 } from './/components/roles/roles-field.tsx'
+import { SecondFactorField as SecondFactorField_713bffa5a01378a9e8398f84fa5c0587 } from './/components/second-factor/second-factor-field.tsx'
+import { AccountView as AccountView_4bfff96883d16d97419f059308e2b2d8 } from './/components/invitation/account-view.tsx'
 import { SubjectRequests as SubjectRequests_62d371eaceb6b2a687e98d5f648421b7 } from './/components/subscribers/subject-requests.tsx'
 import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
+import { KindCell as KindCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
+import { ChangesCell as ChangesCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
@@ -54,6 +59,9 @@ import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } f
 import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
+import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
+import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
+import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -106,9 +114,14 @@ export const importMap = {
   "/components/fill-report/fill-report.tsx#FillReport": FillReport_bf1f39713411839ad23cf4c75d46cb18,
   "/components/current-password/current-password.tsx#CurrentPassword": CurrentPassword_c714392c2a6f97df5c12377eebf3648c,
   "/components/setup-code/setup-code-field.tsx#SetupCodeField": SetupCodeField_e28ccee345fa1f063c38521f2d3a6765,
+  "/components/invitation/send-again.tsx#SendAgain": SendAgain_1ac8255538631e4c1723465af8957b6b,
   "/components/roles/roles-field.tsx#RolesField": RolesField_3f7d54aa78c78880bc195fbff590aad5,
+  "/components/second-factor/second-factor-field.tsx#SecondFactorField": SecondFactorField_713bffa5a01378a9e8398f84fa5c0587,
+  "/components/invitation/account-view.tsx#AccountView": AccountView_4bfff96883d16d97419f059308e2b2d8,
   "/components/subscribers/subject-requests.tsx#SubjectRequests": SubjectRequests_62d371eaceb6b2a687e98d5f648421b7,
   "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
+  "/components/audit-changes/audit-cells.tsx#KindCell": KindCell_0d082329a7871eb5f35dae18fd78057e,
+  "/components/audit-changes/audit-cells.tsx#ChangesCell": ChangesCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
@@ -116,6 +129,9 @@ export const importMap = {
   "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
+  "/components/sign-in/link-views.tsx#AcceptView": AcceptView_fe907ca77be82649dcc555f5eee42fef,
+  "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
+  "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -7,7 +7,7 @@ import { mailQueueName } from './mail-queue.ts';
 import { passwordReset } from './messages/password-reset.tsx';
 
 const to = 'edith@reader.example';
-const resetUrl = 'https://directory.example/admin/reset/0123456789';
+const resetUrl = 'https://directory.example/admin/new-password#0123456789';
 
 let server: MailServer;
 let test: TestPayload;

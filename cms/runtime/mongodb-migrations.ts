@@ -38,6 +38,11 @@ export const mongoDbMigrations: Migration[] = [
     up: (args) => carryPriceHistory(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
+  {
+    name: '20261122_account_standing',
+    up: (args) => activateAccounts(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
 ];
 
 const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
@@ -203,4 +208,13 @@ function carried({
     note: null,
     isListed: true,
   };
+}
+
+/** Every account was made with a password before there were invitations. */
+async function activateAccounts({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  await db.collections.users?.updateMany(
+    { standing: { $exists: false } },
+    { standing: 'active' },
+    { session },
+  );
 }

@@ -95,6 +95,17 @@ export function createPayloadConfig(env: Environment) {
           '/components/term-import/term-import-link.tsx#TermImportLink',
         ],
         views: {
+          invitation: {
+            Component: '/components/sign-in/link-views.tsx#AcceptView',
+            path: '/invitation',
+            meta: { title: 'Invitation' },
+          },
+          newPassword: {
+            Component: '/components/sign-in/link-views.tsx#NewPasswordView',
+            path: '/new-password',
+            meta: { title: 'New password' },
+          },
+          login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',

@@ -15,8 +15,9 @@ export async function sendJson(
   body: object,
   { method = 'post', from = '198.18.0.1', cookie, token }: Sender = {},
 ): Promise<Response> {
-  const { origin, pathname } = new URL(url);
-  const sent = request(origin)[method](pathname).set('X-Forwarded-For', from);
+  const { origin, pathname, search } = new URL(url);
+  const path = pathname + search;
+  const sent = request(origin)[method](path).set('X-Forwarded-For', from);
   if (cookie) void sent.set('Cookie', cookie);
   if (token) void sent.set('Authorization', `JWT ${token}`);
   return sent.send(body);

@@ -55,6 +55,7 @@ const rights: Record<string, Record<Person, string>> = {
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
   // Other people’s locks; taking over a document is tested below.
   'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
+  'second-factors': table('–––– –––– –––– –––– –––– ––––'),
   'catalogue-changes': table('–––– –––– –––– –––– –––– ––––'),
   'payload-kv': table('–––– –––– –––– –––– –––– ––––'),
 };
@@ -257,6 +258,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   'payload-jobs': () => store('payload-jobs', { queue: next(), input: {} }),
   'payload-locked-documents': async () => lock('users', (await createAccount()).id),
+  'second-factors': () => store('second-factors', { account: next(), secret: '', lastStep: 0 }),
   'catalogue-changes': () =>
     store('catalogue-changes', { version: (documents += 1), changes: [], writer: next() }),
   'payload-kv': () => store('payload-kv', { key: next(), data: {} }),

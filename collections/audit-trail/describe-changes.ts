@@ -12,14 +12,15 @@ export type AuditRules = {
 type Document = Record<string, unknown>;
 
 /**
- * Fields set by the database, recorded elsewhere (a product's observation is in the log), or secret (a new password is
- * a security event of its own).
+ * Fields set by the database, hidden from whoever saves (Payload leaves them out of the saved document), recorded
+ * elsewhere (a product's observation is in the log), or secret (a new password is a security event of its own).
  */
 const ignored = new Set([
   'id',
   'createdAt',
   'updatedAt',
   'sessions',
+  'isFirst',
   'password',
   'hash',
   'salt',

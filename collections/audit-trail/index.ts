@@ -9,7 +9,7 @@ export const AuditTrail: CollectionConfig = {
   labels: { singular: 'Audit entry', plural: 'Audit trail' },
   admin: {
     useAsTitle: 'documentTitle',
-    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle', 'from'],
+    defaultColumns: ['at', 'userName', 'operation', 'kind', 'documentTitle', 'changes', 'from'],
     listSearchableFields: ['documentTitle', 'userName', 'kind', 'documentId', 'from'],
     group: 'Administration',
     description:
@@ -57,7 +57,10 @@ export const AuditTrail: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        components: { Cell: '/components/audit-changes/audit-cells.tsx#KindCell' },
+      },
     },
     {
       name: 'documentTitle',
@@ -86,10 +89,14 @@ export const AuditTrail: CollectionConfig = {
     },
     {
       name: 'changes',
+      label: 'What changed',
       type: 'json',
       required: true,
       admin: {
-        components: { Field: '/components/audit-changes/audit-changes.tsx#AuditChanges' },
+        components: {
+          Field: '/components/audit-changes/audit-changes.tsx#AuditChanges',
+          Cell: '/components/audit-changes/audit-cells.tsx#ChangesCell',
+        },
       },
     },
   ],

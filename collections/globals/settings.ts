@@ -54,6 +54,22 @@ export const Settings: GlobalConfig = {
       admin: { description: 'Shown to visitors on the contact and legal pages.' },
     },
     {
+      name: 'secondFactorFor',
+      label: 'Require a second factor',
+      type: 'select',
+      required: true,
+      defaultValue: 'nobody',
+      options: [
+        { value: 'nobody', label: 'From nobody: everybody may have one' },
+        { value: 'administrators', label: 'From administrators' },
+        { value: 'everybody', label: 'From everybody' },
+      ],
+      admin: {
+        description:
+          'Who signs in must then also enter a code from an authenticator app. Who has none yet adds one at the next sign-in, and can do nothing before.',
+      },
+    },
+    {
       name: 'socialLinks',
       type: 'array',
       admin: { description: 'Shown in the footer; leave empty for none.' },

@@ -57,7 +57,15 @@ const maxGuesses = 5;
 
 const guesses = new Map<string, number>();
 
-async function demandPassword(req: PayloadRequest, given: unknown, stored: User): Promise<void> {
+/**
+ * Demands the current password of whoever has signed in; the fifth wrong guess ends the session.
+ * @throws APIError with the reason at its field.
+ */
+export async function demandPassword(
+  req: PayloadRequest,
+  given: unknown,
+  stored: User,
+): Promise<void> {
   if (typeof given !== 'string' || given === '') {
     throw refusal('currentPassword', 'Enter your current password to change this.');
   }

@@ -9,6 +9,7 @@ import {
   notePasswordChange,
 } from '../audit-trail/log-account-changes.ts';
 import { guardCredentials } from './guard-credentials.ts';
+import { markInvited, refuseInvited, refuseOthersPassword } from './invitation.ts';
 import { acceptHashedCode, resetMinutes, storeHashedCode } from './reset-links.ts';
 import { hideEndedSessions } from './sessions.ts';
 
@@ -16,8 +17,13 @@ export const Users: CollectionConfig = {
   slug: 'users',
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'roles'],
+    defaultColumns: ['name', 'email', 'roles', 'standing'],
     group: 'Administration',
+    components: {
+      views: {
+        edit: { default: { Component: '/components/invitation/account-view.tsx#AccountView' } },
+      },
+    },
   },
   auth: {
     // With lockout anybody could keep an account locked; cms/accounts limits attempts instead, before a password is
@@ -34,9 +40,10 @@ export const Users: CollectionConfig = {
     unlock: nobody,
   },
   hooks: {
-    beforeOperation: [acceptHashedCode],
+    beforeOperation: [refuseOthersPassword, acceptHashedCode],
     beforeValidate: [guardCredentials],
-    beforeChange: [markFirstAccount, notePasswordChange, storeHashedCode],
+    beforeChange: [markFirstAccount, markInvited, notePasswordChange, storeHashedCode],
+    beforeLogin: [refuseInvited],
     afterChange: [logAccountChange],
     afterDelete: [logAccountDeletion],
     afterRead: [hideEndedSessions],
@@ -70,7 +77,43 @@ export const Users: CollectionConfig = {
         components: { Field: '/components/setup-code/setup-code-field.tsx#SetupCodeField' },
       },
     },
+    {
+      // Payload stores its hash. The form shows it where it may be changed: on one's own account.
+      name: 'password',
+      type: 'text',
+      virtual: true,
+      hidden: true,
+      access: { update: ({ req, doc }) => req.user?.id === doc?.id },
+    },
     { name: 'name', type: 'text', required: true },
+    {
+      name: 'standing',
+      type: 'select',
+      defaultValue: 'active',
+      options: [
+        { value: 'active', label: 'Active' },
+        { value: 'invited', label: 'Invited, not yet accepted' },
+      ],
+      access: keptByProgram,
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        disableBulkEdit: true,
+        // One's own is always active.
+        condition: (data, _siblings, { user }) => data.id !== user?.id,
+      },
+    },
+    {
+      name: 'sendInvitation',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        condition: ({ standing }) => standing === 'invited',
+        components: { Field: '/components/invitation/send-again.tsx#SendAgain' },
+      },
+    },
     {
       name: 'roles',
       type: 'select',
@@ -85,6 +128,17 @@ export const Users: CollectionConfig = {
         description:
           'Administrators also manage users and settings. Editors manage content, prices, reviews and discounts. ' +
           'Data clerks change prices and stock only, moderators reviews only. Viewers can only read.',
+      },
+    },
+    {
+      name: 'secondFactor',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: {
+          Field: '/components/second-factor/second-factor-field.tsx#SecondFactorField',
+        },
       },
     },
     {

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload';
 import type { User } from '../payload-types.ts';
 import { refuseWeakPassword } from './guard-credentials.ts';
 
@@ -22,19 +26,33 @@ export const acceptHashedCode: CollectionBeforeOperationHook = async ({ args, op
   if (operation !== 'resetPassword') return;
   const { data } = args as { data: { password: unknown; token: unknown } };
   // Mutated in place, because Payload already holds the object.
+  const user = await accountOfCode(req, String(data.token));
   data.token = hashOf(String(data.token));
-  const user = await req.payload.db.findOne<User>({
+  if (!user) return;
+  await refuseWeakPassword(req, data.password, user);
+  if (user.standing === 'invited') await acceptInvitation(req, user);
+};
+
+/** The account whose link has this code and still works. */
+export async function accountOfCode(req: PayloadRequest, code: string): Promise<User | null> {
+  return req.payload.db.findOne<User>({
     collection: 'users',
     where: {
-      resetPasswordToken: { equals: data.token },
+      resetPasswordToken: { equals: hashOf(code) },
       resetPasswordExpiration: { greater_than: new Date().toISOString() },
     },
     req,
   });
-  if (user) await refuseWeakPassword(req, data.password, user);
-};
+}
 
-/** A token has 160 random bits, so it needs no salt and cannot be guessed. */
-function hashOf(code: string): string {
+/** Happens before the new password is stored: an account that is active without one can ask for a link. */
+async function acceptInvitation(req: PayloadRequest, { id }: User): Promise<void> {
+  const data = { standing: 'active', updatedAt: null };
+  await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
+  req.context.isAcceptance = true;
+}
+
+/** The stored form of a token, which has at least 160 random bits, so it needs no salt and cannot be guessed. */
+export function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

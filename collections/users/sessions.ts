@@ -1,4 +1,4 @@
-import type { CollectionAfterReadHook, PayloadRequest } from 'payload';
+import type { CollectionAfterReadHook, Payload, PayloadRequest } from 'payload';
 import { sessionDays } from '#contract/rules/session-time.ts';
 import type { User } from '../payload-types.ts';
 
@@ -20,13 +20,30 @@ export function sessionOf({ user }: PayloadRequest): string | undefined {
 
 /** Ends one of the user's own sessions at once, outside the request's transaction. */
 export async function endSession({ payload, user }: PayloadRequest, id: string): Promise<void> {
-  if (!user) return;
-  const where = { id: { equals: user.id } };
-  const stored = await payload.db.findOne<User>({ collection: 'users', where });
-  await payload.db.updateOne({
+  if (user) await keepSessions(payload, user, (session) => session.id !== id);
+}
+
+/** Ends all sessions of an account, or all but the one of the request. */
+export async function endSessions(
+  req: PayloadRequest,
+  account: Pick<User, 'id'>,
+  { exceptOwn = false } = {},
+): Promise<void> {
+  const own = exceptOwn ? sessionOf(req) : undefined;
+  await keepSessions(req.payload, account, (session) => session.id === own);
+}
+
+async function keepSessions(
+  { db }: Payload,
+  { id }: Pick<User, 'id'>,
+  isKept: (session: Session) => boolean,
+): Promise<void> {
+  const stored = await db.findOne<User>({ collection: 'users', where: { id: { equals: id } } });
+  await db.updateOne({
     collection: 'users',
-    id: user.id,
-    data: { sessions: stored?.sessions?.filter((session) => session.id !== id) ?? [] },
+    id,
+    // Forms that are open stay as new as they were.
+    data: { sessions: stored?.sessions?.filter(isKept) ?? [], updatedAt: null },
     returning: false,
   });
 }

@@ -19,6 +19,8 @@ export function adminRequests({ collections }: Surface): fc.Arbitrary<FuzzReques
     '/admin/logout',
     '/admin/create-first-user',
     '/admin/forgot',
+    '/admin/invitation',
+    '/admin/new-password',
     '/admin/reset/:token',
     '/admin/account',
     '/admin/price-import',

@@ -811,26 +811,24 @@ test.describe('Price comparison without JavaScript', () => {
 test.describe('Compare by keyboard', () => {
   test('Tab leads from a row’s provider to its tick and on to the next row, and the row it is on says why it is there', async ({
     page,
-    products,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/compare');
-    const shown = byTotal(products).slice(0, 50);
-    const focused = page.locator(':focus');
     await page.getByLabel('Say why each row is where it is').focus();
     // The heads of the columns that sort.
     const heads = await page.locator('main thead button').count();
     for (let head = 0; head < heads; head += 1) await page.keyboard.press('Tab');
-    for (const [index, { company }] of shown.entries()) {
+    for (let index = 0; index < 50; index += 1) {
+      const row = rows(page).nth(index);
+      const provider = row.getByRole('link', { name: /^View Provider / });
       await page.keyboard.press('Tab');
-      await expect(focused).toHaveAccessibleName(`View Provider ${company.name}`);
+      await expect(provider).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(focused).toHaveAccessibleName(`Side by side: ${company.name}`);
+      await expect(row.getByLabel(/^Side by side: /)).toBeFocused();
       if (index === 0) {
-        const row = rows(page).first();
         await expect(row.getByText('Why here?')).toBeVisible();
         await expect(row.getByRole('link', { name: 'Receipt' })).toBeHidden();
-        await expect(linkTo(page, company).first()).toHaveAccessibleDescription(
+        await expect(provider).toHaveAccessibleDescription(
           /^Why here\? 1st of \d+ by total to pay: £/,
         );
         await expect(rows(page).nth(1).getByText('Why here?')).toBeHidden();
@@ -859,10 +857,9 @@ test.describe('Compare by keyboard', () => {
     expect(stops.filter((isInRow) => !isInRow).length).toBeLessThanOrEqual(60);
   });
 
-  test('the total says why its row is there as its tip', async ({ page, products }) => {
-    const [, second] = byTotal(products);
+  test('the total says why its row is there as its tip', async ({ page }) => {
     await page.goto('/compare');
-    await expect(rowOf(page, second!).locator('.total')).toHaveAttribute(
+    await expect(rows(page).nth(1).locator('.total')).toHaveAttribute(
       'title',
       /^2nd of \d+ by total to pay: .+ than the row above\.$/,
     );

@@ -22,9 +22,9 @@ export const account = {
 export async function signInToAdmin(page: Page, { email, password }: Credentials = account) {
   await page.goto('/admin/login');
   await expectFormReady(page);
-  await page.locator('#field-email').fill(email);
-  await page.locator('#field-password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
 }
 

@@ -23,14 +23,23 @@ export async function linkFromEmail(
 }
 
 /** The path of the link for a new password in the newest message to an address, once the message is there. */
-export async function passwordLink(address: string): Promise<string> {
+export function passwordLink(address: string): Promise<string> {
+  return adminLink(address, /\/admin\/new-password#\w+/);
+}
+
+/** The same, of the link that accepts an invitation. */
+export function invitationLink(address: string): Promise<string> {
+  return adminLink(address, /\/admin\/invitation#\w+/);
+}
+
+async function adminLink(address: string, pattern: RegExp): Promise<string> {
   const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
   let path: string | undefined;
   await expect
     .poll(
       async () => {
         const message = (await readOutbox(dataDir, address)).at(-1);
-        path = /\/admin\/reset\/\w+/.exec(message?.text ?? '')?.[0];
+        path = pattern.exec(message?.text ?? '')?.[0];
         return path;
       },
       { timeout: 30_000 },

@@ -1,9 +1,19 @@
 type Refusal = { message?: string; errors?: RefusedPart[] };
 type RefusedPart = { message?: string; data?: { errors?: { message?: string }[] } };
 
+/** A request that the server has refused, with what it says besides its sentence. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly data: unknown,
+  ) {
+    super(message);
+  }
+}
+
 /**
  * Sends JSON, or a file as it is, to the admin's API and returns its answer.
- * @throws Error with a sentence for the editor when the request is refused or does not arrive.
+ * @throws Error with a sentence for the editor when the request does not arrive, and Refused when it is refused.
  */
 export function send<Answer>(
   method: 'PATCH' | 'POST',
@@ -33,9 +43,10 @@ async function request<Answer>(address: string, init: RequestInit): Promise<Answ
   }
   if (response.ok) return (await response.json()) as Answer;
   const refusal = (await response.json().catch(() => undefined)) as Refusal | undefined;
-  throw new Error(
+  throw new Refused(
     sentenceOf(refusal) ??
       'The server has a problem. Try again, and tell an administrator if it stays.',
+    refusal?.errors?.[0]?.data,
   );
 }
 

@@ -1,47 +1,71 @@
 'use client';
 
-import { Link, useField } from '@payloadcms/ui';
+import { Link, useConfig, useField } from '@payloadcms/ui';
+import type { ClientField } from 'payload';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
-import { formatPrice } from '#contract/rules/money.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { withTitles } from '../save-conflict/with-titles.ts';
+import { inWords, type ChangeInWords } from './in-words.ts';
+import { useEntity } from './use-entity.ts';
 
 /** The fields that a change touched, before and after, side by side. */
 export function AuditChanges({ path }: { path: string }) {
   const { value } = useField<FieldChange[]>({ path });
   const { value: kind } = useField<string>({ path: 'kind' });
   const { value: documentId } = useField<string>({ path: 'documentId' });
+  const { fields } = useEntity(kind);
+  const changes = useChanges(fields, value);
   // Nobody’s document: somebody tried to sign in to an account that is not there.
   if (documentId === 'unknown') return null;
   return (
     <>
       <Link href={`/admin/${whereFound(kind, documentId)}`}>Open the document as it is now</Link>
-      <DataTable caption="What changed" columns={['Field', 'Before', 'After']} isFixed>
-        {(value ?? []).map((change) => (
-          <tr key={change.field}>
-            <th scope="row">{change.field}</th>
-            {'before' in change || 'after' in change ? (
-              <>
-                <td>{asText(change.field, change.before)}</td>
-                <td>{asText(change.field, change.after)}</td>
-              </>
-            ) : (
-              <td colSpan={2}>Changed; the values are not kept here.</td>
-            )}
-          </tr>
-        ))}
-      </DataTable>
+      {changes.length > 0 && (
+        <DataTable caption="What changed" columns={['Field', 'Before', 'After']} isFixed>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <th scope="row">{change.label}</th>
+              {change.isWithheld ? (
+                <td colSpan={2}>Changed; the values are not kept here.</td>
+              ) : (
+                <>
+                  <td>{change.mine || '–'}</td>
+                  <td>{change.theirs || '–'}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </DataTable>
+      )}
     </>
   );
+}
+
+/** The changes in words; documents that are related to are named once their names have arrived. */
+function useChanges(
+  fields: readonly ClientField[],
+  entry: FieldChange[] | undefined,
+): readonly ChangeInWords[] {
+  const { config, getEntityConfig } = useConfig();
+  const { api } = config.routes;
+  const changes = useMemo(() => inWords(fields, entry ?? []), [fields, entry]);
+  const [named, setNamed] = useState<readonly ChangeInWords[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const titleField = (collection: string) =>
+      getEntityConfig({ collectionSlug: collection })?.admin.useAsTitle ?? 'id';
+    void withTitles(changes, { api, titleField, signal: abort.signal })
+      .then((found) => setNamed(changes.map((change, index) => ({ ...change, ...found[index] }))))
+      // Who may not read them sees their ids.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [api, changes, getEntityConfig]);
+  return named ?? changes;
 }
 
 /** Price imports share one page; of a global there is one, which the trail names by its kind. */
 function whereFound(kind: string, documentId: string): string {
   if (kind === 'price-imports') return 'price-import';
   return kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
-}
-
-function asText(field: string, value: unknown): string {
-  if (value === null || value === undefined) return '–';
-  if (typeof value === 'number' && field.endsWith('Pence')) return formatPrice(value);
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,0 +1,29 @@
+'use client';
+
+import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { read } from '../send.ts';
+import { OwnSecondFactor } from './own-second-factor.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
+import type { Standing } from './standing.ts';
+
+/** On the page of an account: one's own second factor, or a colleague's. */
+export function SecondFactorField() {
+  const { user } = useAuth();
+  const { id } = useDocumentInfo();
+  const { config } = useConfig();
+  const address = `${config.routes.api}/users`;
+  const [standing, setStanding] = useState<Standing>();
+  const path = `${address}/${id}/second-factor`;
+  useEffect(() => {
+    // Without an answer there is nothing to press.
+    if (id) void read<Standing>(path).then(setStanding, () => {});
+  }, [id, path]);
+  const reload = async () => setStanding(await read<Standing>(path));
+  if (!standing || !user) return null;
+  return user.id === id ? (
+    <OwnSecondFactor address={address} standing={standing} onChange={reload} />
+  ) : (
+    <ResetSecondFactor address={`${address}/${id}`} standing={standing} onChange={reload} />
+  );
+}
