@@ -85,7 +85,10 @@ export function createPayloadConfig(env: Environment) {
         supportedTimezones: [{ label: 'United Kingdom', value: 'Europe/London' }],
       },
       components: {
-        providers: ['/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn'],
+        providers: [
+          '/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn',
+          '/components/other-editors/other-editors.tsx#OtherEditors',
+        ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
           '/components/price-import/price-import-link.tsx#PriceImportLink',

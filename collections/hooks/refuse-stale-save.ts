@@ -10,7 +10,10 @@ import {
 type Dated = { updatedAt?: string | null };
 type Save = { data?: unknown; originalDoc?: unknown; req: PayloadRequest };
 
-const showsConflict = '/components/save-conflict/save-conflict.tsx#SaveConflict';
+const showsOthers = [
+  '/components/save-conflict/save-conflict.tsx#SaveConflict',
+  '/components/other-editors/other-editor.tsx#OtherEditor',
+];
 
 /**
  * Refuses saves over a newer version (optimistic locking): a form sends the `updatedAt` it was loaded with. A caller
@@ -29,7 +32,7 @@ export function refusingStaleSaves(collection: CollectionConfig): CollectionConf
         ...admin?.components,
         edit: {
           ...edit,
-          beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), showsConflict],
+          beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), ...showsOthers],
         },
       },
     },
@@ -50,7 +53,7 @@ export function refusingStaleGlobalSaves(global: GlobalConfig): GlobalConfig {
         ...admin?.components,
         elements: {
           ...elements,
-          beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), showsConflict],
+          beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), ...showsOthers],
         },
       },
     },
