@@ -8,7 +8,7 @@ import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
-import { withPublishButton } from './drafts.ts';
+import { withSignedVersions } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
@@ -78,7 +78,7 @@ export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail),
   ...written,
 ]
-  .map(withPublishButton)
+  .map(withSignedVersions)
   .map(boundingReads)
   .map(withBritishDates);
 

@@ -350,6 +350,8 @@ export interface Provider {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -587,6 +589,8 @@ export interface Medication {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -668,6 +672,8 @@ export interface Guide {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1099,6 +1105,8 @@ export interface MarketReport {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1434,6 +1442,8 @@ export interface LegalPage {
      */
     description?: string | null;
   };
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2103,6 +2113,8 @@ export interface ProvidersSelect<T extends boolean = true> {
   products?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2216,6 +2228,8 @@ export interface MedicationsSelect<T extends boolean = true> {
   order?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2353,6 +2367,8 @@ export interface GuidesSelect<T extends boolean = true> {
   related?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2404,6 +2420,8 @@ export interface MarketReportsSelect<T extends boolean = true> {
       };
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2596,6 +2614,8 @@ export interface LegalPagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

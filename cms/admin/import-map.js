@@ -3,6 +3,7 @@ import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from '.
 import { OtherEditor as OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3 } from './/components/other-editors/other-editor.tsx'
 import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
 import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
+import { Versions as Versions_9026a32e2fac28d0a103982e5fb02055 } from './/components/versions/versions.tsx'
 import { RegistrationListBar as RegistrationListBar_d85402bc9807a4534eae833449f8d80d } from './/components/registrations/registration-list-bar.tsx'
 import { MarkAsChecked as MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379 } from './/components/freshness/mark-as-checked.tsx'
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
@@ -67,6 +68,7 @@ export const importMap = {
   "/components/other-editors/other-editor.tsx#OtherEditor": OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3,
   "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
   "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
+  "/components/versions/versions.tsx#Versions": Versions_9026a32e2fac28d0a103982e5fb02055,
   "/components/registrations/registration-list-bar.tsx#RegistrationListBar": RegistrationListBar_d85402bc9807a4534eae833449f8d80d,
   "/components/freshness/mark-as-checked.tsx#MarkAsChecked": MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379,
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,

@@ -12,6 +12,7 @@ import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_st
 import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
 import * as migration_20261122_122512_price_alerts from './20261122_122512_price_alerts';
 import * as migration_20261122_125659_terms from './20261122_125659_terms';
+import * as migration_20261122_160400_signed_versions from './20261122_160400_signed_versions';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_125659_terms.up,
     down: migration_20261122_125659_terms.down,
-    name: '20261122_125659_terms'
+    name: '20261122_125659_terms',
+  },
+  {
+    up: migration_20261122_160400_signed_versions.up,
+    down: migration_20261122_160400_signed_versions.down,
+    name: '20261122_160400_signed_versions'
   },
 ];

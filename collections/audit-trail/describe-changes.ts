@@ -12,13 +12,15 @@ export type AuditRules = {
 type Document = Record<string, unknown>;
 
 /**
- * Fields set by the database, recorded elsewhere (a product's observation is in the log), or secret (a new password is
+ * Fields set by the database or by saving itself, recorded elsewhere (a product's observation is in the log), or secret (a new password is
  * a security event of its own).
  */
 const ignored = new Set([
   'id',
   'createdAt',
   'updatedAt',
+  'savedBy',
+  'isTakenOff',
   'sessions',
   'password',
   'hash',
