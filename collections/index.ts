@@ -18,6 +18,7 @@ import { Guides } from './guides.ts';
 import { HelpfulVotes } from './helpful-votes.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
+import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
@@ -40,19 +41,19 @@ import { Users } from './users/index.ts';
 
 /** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
-  refusingClaims(Providers),
-  Registrations,
+  keepingUnsaved(refusingClaims(Providers)),
+  keepingUnsaved(Registrations),
   Products,
   Evidence,
   Corrections,
-  refusingClaims(Medications),
+  keepingUnsaved(refusingClaims(Medications)),
   refusingClaims(Reviews),
   AbuseReports,
-  SentimentSnapshots,
+  keepingUnsaved(SentimentSnapshots),
   refusingClaims(Discounts),
-  refusingClaims(Guides),
-  refusingClaims(MarketReports),
-  LegalPages,
+  keepingUnsaved(refusingClaims(Guides)),
+  keepingUnsaved(refusingClaims(MarketReports)),
+  keepingUnsaved(LegalPages),
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,
@@ -83,5 +84,6 @@ export const collections: CollectionConfig[] = [
   .map(withBritishDates);
 
 export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]
+  .map(keepingUnsavedGlobal)
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail);

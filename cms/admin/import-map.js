@@ -1,4 +1,5 @@
 import { TermImportHint as TermImportHint_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
+import { KeepUnsaved as KeepUnsaved_406cf6f0312b42650c870afbf05354c4 } from './/components/unsaved/keep-unsaved.tsx'
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
 import { OtherEditor as OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3 } from './/components/other-editors/other-editor.tsx'
 import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
@@ -57,6 +58,7 @@ import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } fro
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
 import { OtherEditors as OtherEditors_cc6191d9fdb488512e8195e289941828 } from './/components/other-editors/other-editors.tsx'
+import { ForgetUnsaved as ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86 } from './/components/unsaved/forget-unsaved.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -64,6 +66,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/term-import/term-import-link.tsx#TermImportHint": TermImportHint_ed3a9290896d709ee7242aff2a2e4575,
+  "/components/unsaved/keep-unsaved.tsx#KeepUnsaved": KeepUnsaved_406cf6f0312b42650c870afbf05354c4,
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
   "/components/other-editors/other-editor.tsx#OtherEditor": OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3,
   "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
@@ -122,6 +125,7 @@ export const importMap = {
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
   "/components/other-editors/other-editors.tsx#OtherEditors": OtherEditors_cc6191d9fdb488512e8195e289941828,
+  "/components/unsaved/forget-unsaved.tsx#ForgetUnsaved": ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

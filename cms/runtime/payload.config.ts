@@ -88,6 +88,7 @@ export function createPayloadConfig(env: Environment) {
         providers: [
           '/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn',
           '/components/other-editors/other-editors.tsx#OtherEditors',
+          '/components/unsaved/forget-unsaved.tsx#ForgetUnsaved',
         ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [

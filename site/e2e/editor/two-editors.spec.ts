@@ -7,7 +7,7 @@ import {
   signInToAdmin,
   type Editor,
 } from '../editor.ts';
-import { test } from '../journey.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
 
@@ -120,6 +120,7 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 
   const asked = otherEditor(clara);
   await expect(asked.getByRole('heading')).toHaveText('Edith Example is editing this, too');
+  await expectNoAccessibilityFindings(clara, '.other-editor');
   await asked.getByRole('button', { name: 'Take over' }).click();
   await expect(asked).toBeHidden();
   await expect(clara.locator('#field-category')).toHaveValue('What Clara types');

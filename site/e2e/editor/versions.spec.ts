@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { guideDraft, signIn, signInToAdmin } from '../editor.ts';
-import { test } from '../journey.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 test('versions name who saved them and say when each was on the site; restoring one takes no page down', async ({
   page,
@@ -22,6 +22,8 @@ test('versions name who saved them and say when each was on the site; restoring 
   await expect(rows.nth(0)).toContainText(/Edith Example.*Draft.*never/);
   await expect(rows.nth(1)).toContainText(/Edith Example.*Published.*since/);
   await expect(rows.nth(2)).toContainText(/Edith Example.*Draft.*never/);
+
+  await expectNoAccessibilityFindings(page, 'main');
 
   await rows.nth(2).getByRole('link').click();
   await expect(page).toHaveURL(/versions\/[0-9a-f-]+$/);

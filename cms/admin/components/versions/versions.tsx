@@ -28,29 +28,31 @@ export async function Versions({ initPageResult, payload }: DocumentViewServerPr
         useAsTitle={admin?.useAsTitle}
         view="Versions"
       />
-      <Gutter>
-        {versions.length === 0 ? (
-          <p>Nothing has been saved yet.</p>
-        ) : (
-          <DataTable
-            caption="Versions, newest first"
-            columns={['Saved', 'By', 'Status', 'On the site']}
-          >
-            {versions.map(({ id: version, savedAt, savedBy, status, period }) => (
-              <tr key={version}>
-                <th scope="row">
-                  <a href={`/admin/collections/${slug}/${id}/versions/${version}`}>
-                    {moment(savedAt)}
-                  </a>
-                </th>
-                <td>{savedBy ?? <em>unknown</em>}</td>
-                <td>{status === 'published' ? 'Published' : 'Draft'}</td>
-                <td>{whenOnSite(period)}</td>
-              </tr>
-            ))}
-          </DataTable>
-        )}
-      </Gutter>
+      <main>
+        <Gutter>
+          {versions.length === 0 ? (
+            <p>Nothing has been saved yet.</p>
+          ) : (
+            <DataTable
+              caption="Versions, newest first"
+              columns={['Saved', 'By', 'Status', 'On the site']}
+            >
+              {versions.map(({ id: version, savedAt, savedBy, status, period }) => (
+                <tr key={version}>
+                  <th scope="row">
+                    <a href={`/admin/collections/${slug}/${id}/versions/${version}`}>
+                      {moment(savedAt)}
+                    </a>
+                  </th>
+                  <td>{savedBy ?? <em>unknown</em>}</td>
+                  <td>{status === 'published' ? 'Published' : 'Draft'}</td>
+                  <td>{whenOnSite(period)}</td>
+                </tr>
+              ))}
+            </DataTable>
+          )}
+        </Gutter>
+      </main>
     </>
   );
 }
