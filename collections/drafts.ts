@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, EditConfig } from 'payload';
+import { signingVersions } from './hooks/sign-versions.ts';
 
 /** Versions with drafts; publishing and unpublishing can be scheduled to the minute. */
 export const draftedVersions = {
@@ -7,19 +8,23 @@ export const draftedVersions = {
 };
 
 const publishButton = '/components/schedule/publish-button.tsx#PublishButton';
+const versionsView = { Component: '/components/versions/versions.tsx#Versions' };
 
-/** Gives a collection with drafts our “Publish” button. */
-export function withPublishButton(collection: CollectionConfig): CollectionConfig {
+/** Gives a collection with drafts our “Publish” button, and versions that say who saved them and who saw them. */
+export function withSignedVersions(collection: CollectionConfig): CollectionConfig {
   if (collection.versions !== draftedVersions) return collection;
-  const { admin } = collection;
+  const signing = signingVersions(collection);
+  const { admin } = signing;
   const components = admin?.components;
+  const views = components?.views;
   return {
-    ...collection,
+    ...signing,
     admin: {
       ...admin,
       components: {
         ...components,
         edit: { ...components?.edit, PublishButton: publishButton },
+        views: { ...views, edit: { ...views?.edit, versions: versionsView } as EditConfig },
       },
     },
   };

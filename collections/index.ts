@@ -8,7 +8,7 @@ import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
-import { withPublishButton } from './drafts.ts';
+import { withSignedVersions } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
@@ -18,6 +18,7 @@ import { Guides } from './guides.ts';
 import { HelpfulVotes } from './helpful-votes.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
+import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
 import { MarketReports } from './market-reports/index.ts';
@@ -41,19 +42,19 @@ import { Users } from './users/index.ts';
 
 /** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
-  refusingClaims(Providers),
-  Registrations,
+  keepingUnsaved(refusingClaims(Providers)),
+  keepingUnsaved(Registrations),
   Products,
   Evidence,
   Corrections,
-  refusingClaims(Medications),
+  keepingUnsaved(refusingClaims(Medications)),
   refusingClaims(Reviews),
   AbuseReports,
-  SentimentSnapshots,
+  keepingUnsaved(SentimentSnapshots),
   refusingClaims(Discounts),
-  refusingClaims(Guides),
-  refusingClaims(MarketReports),
-  LegalPages,
+  keepingUnsaved(refusingClaims(Guides)),
+  keepingUnsaved(refusingClaims(MarketReports)),
+  keepingUnsaved(LegalPages),
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,
@@ -80,10 +81,11 @@ export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail),
   ...written,
 ]
-  .map(withPublishButton)
+  .map(withSignedVersions)
   .map(boundingReads)
   .map(withBritishDates);
 
 export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]
+  .map(keepingUnsavedGlobal)
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail);

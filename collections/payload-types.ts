@@ -352,6 +352,8 @@ export interface Provider {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -590,6 +592,8 @@ export interface Medication {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -671,6 +675,8 @@ export interface Guide {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1102,6 +1108,8 @@ export interface MarketReport {
    */
   overruleNote?: string | null;
   overruledWords?: string | null;
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1437,6 +1445,8 @@ export interface LegalPage {
      */
     description?: string | null;
   };
+  savedBy?: string | null;
+  isTakenOff?: boolean | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2130,6 +2140,8 @@ export interface ProvidersSelect<T extends boolean = true> {
   products?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2243,6 +2255,8 @@ export interface MedicationsSelect<T extends boolean = true> {
   order?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2380,6 +2394,8 @@ export interface GuidesSelect<T extends boolean = true> {
   related?: T;
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2431,6 +2447,8 @@ export interface MarketReportsSelect<T extends boolean = true> {
       };
   overruleNote?: T;
   overruledWords?: T;
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2623,6 +2641,8 @@ export interface LegalPagesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  savedBy?: T;
+  isTakenOff?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

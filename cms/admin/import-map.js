@@ -1,7 +1,10 @@
 import { TermImportHint as TermImportHint_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
+import { KeepUnsaved as KeepUnsaved_406cf6f0312b42650c870afbf05354c4 } from './/components/unsaved/keep-unsaved.tsx'
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
+import { OtherEditor as OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3 } from './/components/other-editors/other-editor.tsx'
 import { PublishButton as PublishButton_cffb130b966535929efee2c8360fa6f4 } from './/components/schedule/publish-button.tsx'
 import { Observations as Observations_c5ea9441abc9411889c31fad40fda659 } from './/components/observations/observations.tsx'
+import { Versions as Versions_9026a32e2fac28d0a103982e5fb02055 } from './/components/versions/versions.tsx'
 import { RegistrationListBar as RegistrationListBar_d85402bc9807a4534eae833449f8d80d } from './/components/registrations/registration-list-bar.tsx'
 import { MarkAsChecked as MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379 } from './/components/freshness/mark-as-checked.tsx'
 import { PenceCell as PenceCell_223aae04590f75ff8b95e2ee18e5406c } from './/components/pence/pence-cell.tsx'
@@ -59,6 +62,8 @@ import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } f
 import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
+import { OtherEditors as OtherEditors_cc6191d9fdb488512e8195e289941828 } from './/components/other-editors/other-editors.tsx'
+import { ForgetUnsaved as ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86 } from './/components/unsaved/forget-unsaved.tsx'
 import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
@@ -69,9 +74,12 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/components/term-import/term-import-link.tsx#TermImportHint": TermImportHint_ed3a9290896d709ee7242aff2a2e4575,
+  "/components/unsaved/keep-unsaved.tsx#KeepUnsaved": KeepUnsaved_406cf6f0312b42650c870afbf05354c4,
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
+  "/components/other-editors/other-editor.tsx#OtherEditor": OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3,
   "/components/schedule/publish-button.tsx#PublishButton": PublishButton_cffb130b966535929efee2c8360fa6f4,
   "/components/observations/observations.tsx#Observations": Observations_c5ea9441abc9411889c31fad40fda659,
+  "/components/versions/versions.tsx#Versions": Versions_9026a32e2fac28d0a103982e5fb02055,
   "/components/registrations/registration-list-bar.tsx#RegistrationListBar": RegistrationListBar_d85402bc9807a4534eae833449f8d80d,
   "/components/freshness/mark-as-checked.tsx#MarkAsChecked": MarkAsChecked_b47c8339146a2cbc069f5cf2f7956379,
   "/components/pence/pence-cell.tsx#PenceCell": PenceCell_223aae04590f75ff8b95e2ee18e5406c,
@@ -129,6 +137,8 @@ export const importMap = {
   "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
+  "/components/other-editors/other-editors.tsx#OtherEditors": OtherEditors_cc6191d9fdb488512e8195e289941828,
+  "/components/unsaved/forget-unsaved.tsx#ForgetUnsaved": ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86,
   "/components/sign-in/link-views.tsx#AcceptView": AcceptView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,

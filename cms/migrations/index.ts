@@ -12,6 +12,7 @@ import * as migration_20261122_085402_dose_steps from './20261122_085402_dose_st
 import * as migration_20261122_090433_frozen_months from './20261122_090433_frozen_months';
 import * as migration_20261122_122512_price_alerts from './20261122_122512_price_alerts';
 import * as migration_20261122_125659_terms from './20261122_125659_terms';
+import * as migration_20261122_160400_signed_versions from './20261122_160400_signed_versions';
 import * as migration_20261122_161348_invitations_and_second_factors from './20261122_161348_invitations_and_second_factors';
 
 export const migrations = [
@@ -86,8 +87,13 @@ export const migrations = [
     name: '20261122_125659_terms',
   },
   {
+    up: migration_20261122_160400_signed_versions.up,
+    down: migration_20261122_160400_signed_versions.down,
+    name: '20261122_160400_signed_versions',
+  },
+  {
     up: migration_20261122_161348_invitations_and_second_factors.up,
     down: migration_20261122_161348_invitations_and_second_factors.down,
-    name: '20261122_161348_invitations_and_second_factors'
+    name: '20261122_161348_invitations_and_second_factors',
   },
 ];

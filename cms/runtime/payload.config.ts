@@ -88,7 +88,11 @@ export function createPayloadConfig(env: Environment) {
         supportedTimezones: [{ label: 'United Kingdom', value: 'Europe/London' }],
       },
       components: {
-        providers: ['/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn'],
+        providers: [
+          '/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn',
+          '/components/other-editors/other-editors.tsx#OtherEditors',
+          '/components/unsaved/forget-unsaved.tsx#ForgetUnsaved',
+        ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
           '/components/price-import/price-import-link.tsx#PriceImportLink',

@@ -12,13 +12,16 @@ export type AuditRules = {
 type Document = Record<string, unknown>;
 
 /**
- * Fields set by the database, hidden from whoever saves (Payload leaves them out of the saved document), recorded
- * elsewhere (a product's observation is in the log), or secret (a new password is a security event of its own).
+ * Fields set by the database or by saving itself, hidden from whoever saves (Payload leaves them out of the saved
+ * document), recorded elsewhere (a product's observation is in the log), or secret (a new password is a security event of
+ * its own).
  */
 const ignored = new Set([
   'id',
   'createdAt',
   'updatedAt',
+  'savedBy',
+  'isTakenOff',
   'sessions',
   'isFirst',
   'password',

@@ -6,11 +6,15 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload';
+import { withFormNotices, withGlobalFormNotices } from '../form-notices.ts';
 
 type Dated = { updatedAt?: string | null };
 type Save = { data?: unknown; originalDoc?: unknown; req: PayloadRequest };
 
-const showsConflict = '/components/save-conflict/save-conflict.tsx#SaveConflict';
+const showsOthers = [
+  '/components/save-conflict/save-conflict.tsx#SaveConflict',
+  '/components/other-editors/other-editor.tsx#OtherEditor',
+];
 
 /**
  * Refuses saves over a newer version (optimistic locking): a form sends the `updatedAt` it was loaded with. A caller
@@ -18,43 +22,24 @@ const showsConflict = '/components/save-conflict/save-conflict.tsx#SaveConflict'
  */
 export function refusingStaleSaves(collection: CollectionConfig): CollectionConfig {
   const hook: CollectionBeforeValidateHook = (save) => refuseStaleSave(save);
-  const { admin, hooks } = collection;
-  const edit = admin?.components?.edit;
-  return {
-    ...collection,
-    hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        edit: {
-          ...edit,
-          beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), showsConflict],
-        },
-      },
+  const { hooks } = collection;
+  return withFormNotices(
+    {
+      ...collection,
+      hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
     },
-  };
+    showsOthers,
+  );
 }
 
 /** The same for a global. */
 export function refusingStaleGlobalSaves(global: GlobalConfig): GlobalConfig {
   const hook: GlobalBeforeValidateHook = (save) => refuseStaleSave(save);
-  const { admin, hooks } = global;
-  const elements = admin?.components?.elements;
-  return {
-    ...global,
-    hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
-    admin: {
-      ...admin,
-      components: {
-        ...admin?.components,
-        elements: {
-          ...elements,
-          beforeDocumentControls: [...(elements?.beforeDocumentControls ?? []), showsConflict],
-        },
-      },
-    },
-  };
+  const { hooks } = global;
+  return withGlobalFormNotices(
+    { ...global, hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] } },
+    showsOthers,
+  );
 }
 
 function refuseStaleSave({ data, originalDoc, req }: Save): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 
 type Credentials = { email: string; password: string };
@@ -17,6 +18,19 @@ export const account = {
   email: 'editor@directory.example',
   password: 'a password for journeys',
 };
+
+/** A guide that nobody has published, with an address of its own each time. */
+export const guideDraft = (slug: string) => ({
+  slug: `${slug}-${randomUUID()}`,
+  title: 'A guide in the making',
+  description: 'What a journey writes.',
+  category: 'Safety',
+  readTimeMinutes: 3,
+  reviewerRole: 'Pharmacist reviewer',
+  lastReviewedAt: '2025-08-20T12:00:00.000Z',
+  body: paragraph('Words that are already there.'),
+  _status: 'draft',
+});
 
 /** Signs in to the admin as the editor of the journeys. */
 export async function signInToAdmin(page: Page, { email, password }: Credentials = account) {
@@ -87,4 +101,11 @@ function tokenIn(cookies: string | undefined): string {
   const token = /payload-token=([^;]+)/.exec(cookies ?? '')?.[1];
   if (!token) throw new Error('Nobody has signed in');
   return token;
+}
+
+function paragraph(text: string) {
+  const element = { version: 1, direction: 'ltr', format: '', indent: 0 };
+  const words = { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 };
+  const children = [{ ...element, type: 'paragraph', children: [words] }];
+  return { root: { ...element, type: 'root', children } };
 }

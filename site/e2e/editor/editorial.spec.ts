@@ -1,29 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, fillInForm, guideDraft, signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Guides and reports, from the form to the site.
-
-/** A guide that nobody has published, with an address of its own each time. */
-const draft = (slug: string) => ({
-  slug: `${slug}-${randomUUID()}`,
-  title: 'A guide in the making',
-  description: 'What a journey writes.',
-  category: 'Safety',
-  readTimeMinutes: 3,
-  reviewerRole: 'Pharmacist reviewer',
-  lastReviewedAt: '2025-08-20T12:00:00.000Z',
-  body: paragraph('Words that are already there.'),
-  _status: 'draft',
-});
-
-function paragraph(text: string) {
-  const element = { version: 1, direction: 'ltr', format: '', indent: 0 };
-  const words = { type: 'text', version: 1, text, format: 0, style: '', mode: 'normal', detail: 0 };
-  const children = [{ ...element, type: 'paragraph', children: [words] }];
-  return { root: { ...element, type: 'root', children } };
-}
 
 /** Opens a document's form and waits until it is ready to be typed into. */
 async function openForm(page: Page, address: string): Promise<void> {
@@ -46,7 +25,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 test('a guide is given a time at which it is published', async ({ page, request }) => {
   const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', draft('published-by-itself'));
+  const { id } = await editor.create('guides?draft=true', guideDraft('published-by-itself'));
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('.doc-controls .form-submit .popup-button').click();
@@ -152,7 +131,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const { id } = await editor.create('guides?draft=true', draft('in-two-tabs'));
+  const { id } = await editor.create('guides?draft=true', guideDraft('in-two-tabs'));
   const other = await context.newPage();
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
@@ -209,7 +188,7 @@ test('a guide that nobody has published is shown beside its form as it is typed'
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const guide = draft('only-a-preview');
+  const guide = guideDraft('only-a-preview');
   const { id } = await editor.create('guides?draft=true', guide);
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
@@ -233,7 +212,7 @@ test('a page is called in search results what its editor says, and otherwise by 
   request,
 }) => {
   const editor = await signIn(request);
-  const guide = { ...draft('in-search-results'), _status: 'published' };
+  const guide = { ...guideDraft('in-search-results'), _status: 'published' };
   const seo = { title: 'Words for search engines', description: 'More of them.' };
   const { id } = await editor.create('guides', { ...guide, seo });
   await page.goto(`/articles/${guide.slug}`);

@@ -1,10 +1,9 @@
 'use client';
 
 import { Button, Modal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
-import { useEffect, useId } from 'react';
-import { DataTable } from '../data-table/data-table.tsx';
-import type { Difference } from './describe-document.ts';
+import { useCallback, useEffect, useId } from 'react';
 import './conflict-dialog.css';
+import { DifferenceTable } from './difference-table.tsx';
 import { useConflict } from './use-conflict.ts';
 
 const modal = 'save-conflict';
@@ -17,21 +16,27 @@ export function ConflictDialog() {
   const { openModal, closeModal } = useModal();
   const headingId = useId();
 
-  useEffect(() => {
-    openModal(modal);
-  }, [openModal]);
-
   /** Takes the refusal back; with a time, the next save counts as coming after the version of that time. */
-  function close(seenAt?: string) {
-    closeModal(modal);
-    dispatchFields({
-      type: 'UPDATE',
-      path: 'updatedAt',
-      valid: true,
-      errorMessage: undefined,
-      ...(seenAt !== undefined && { value: seenAt }),
-    });
-  }
+  const close = useCallback(
+    (seenAt?: string) => {
+      closeModal(modal);
+      dispatchFields({
+        type: 'UPDATE',
+        path: 'updatedAt',
+        valid: true,
+        errorMessage: undefined,
+        ...(seenAt !== undefined && { value: seenAt }),
+      });
+    },
+    [closeModal, dispatchFields],
+  );
+
+  useEffect(() => {
+    if (conflict === undefined) return;
+    // There is nothing to decide; one's own save may have come between as well.
+    if (conflict?.differences.length === 0) close(conflict.theirs.updatedAt);
+    else openModal(modal);
+  }, [close, conflict, openModal]);
 
   function keepMine(seenAt: string) {
     close(seenAt);
@@ -51,7 +56,6 @@ export function ConflictDialog() {
     <Modal slug={modal} className="save-conflict" closeOnBlur={false} aria-labelledby={headingId}>
       <div className="save-conflict__content">
         <h1 id={headingId}>A newer version has been saved in the meantime</h1>
-        {conflict === undefined && <p role="status">Reading their version…</p>}
         {conflict === null && <p>Their version could not be read. Go back and save again.</p>}
         {conflict && (
           <>
@@ -59,7 +63,11 @@ export function ConflictDialog() {
               It was saved on {timeOf(conflict.theirs.updatedAt)}, by somebody else or in another
               tab, after you had opened yours. Yours has not been saved.
             </p>
-            <Differences differences={conflict.differences} />
+            <DifferenceTable
+              caption="Where the two versions differ"
+              columns={['Yours', 'Theirs']}
+              differences={conflict.differences}
+            />
           </>
         )}
         <div className="save-conflict__actions">
@@ -83,25 +91,6 @@ export function ConflictDialog() {
         </div>
       </div>
     </Modal>
-  );
-}
-
-function Differences({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p>What they saved is the same as what you have typed.</p>;
-  return (
-    <DataTable
-      caption="Where the two versions differ"
-      columns={['Field', 'Yours', 'Theirs']}
-      isFixed
-    >
-      {differences.map(({ path, label, mine, theirs }) => (
-        <tr key={path}>
-          <th scope="row">{label}</th>
-          <td>{mine || <em>empty</em>}</td>
-          <td>{theirs || <em>empty</em>}</td>
-        </tr>
-      ))}
-    </DataTable>
   );
 }
 

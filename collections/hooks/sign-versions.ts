@@ -1,0 +1,54 @@
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  Field,
+} from 'payload';
+import { keptByProgram } from '../access/nobody.ts';
+
+const unlisted = {
+  hidden: true,
+  disableBulkEdit: true,
+  disableListColumn: true,
+  disableListFilter: true,
+};
+
+/** What a version says of itself; nobody but the hooks below writes it. */
+const ownFields: Field[] = [
+  { name: 'savedBy', label: 'Saved by', type: 'text', access: keptByProgram, admin: unlisted },
+  {
+    name: 'isTakenOff',
+    label: 'Taken off the site',
+    type: 'checkbox',
+    access: keptByProgram,
+    admin: unlisted,
+  },
+];
+
+/** Has every version of a collection’s documents say who saved it, and whether that took the page off the site. */
+export function signingVersions(collection: CollectionConfig): CollectionConfig {
+  const { fields, hooks } = collection;
+  return {
+    ...collection,
+    fields: [...fields, ...ownFields],
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), noteDraft],
+      beforeChange: [...(hooks?.beforeChange ?? []), signVersion],
+    },
+  };
+}
+
+/** Only the operation knows whether a draft is saved beside what is published, or in its place. */
+const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (writing.has(operation)) req.context.isBesidePublished = (args as { draft?: boolean }).draft;
+  return args;
+};
+
+const writing: ReadonlySet<string> = new Set(['create', 'update', 'updateByID', 'restoreVersion']);
+
+const signVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => ({
+  ...data,
+  savedBy: req.user?.name ?? null,
+  isTakenOff: operation === 'update' && data._status === 'draft' && !req.context.isBesidePublished,
+});

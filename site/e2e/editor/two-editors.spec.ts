@@ -1,0 +1,164 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import {
+  expectFormReady,
+  fillInForm,
+  guideDraft,
+  signIn,
+  signInToAdmin,
+  type Editor,
+} from '../editor.ts';
+import { expectNoAccessibilityFindings, test } from '../journey.ts';
+
+// Two people with the same form: whatever either does, nothing that the other has typed is lost.
+
+const colleague = {
+  name: 'Clara Colleague',
+  email: 'colleague@directory.example',
+  password: 'meadow lantern copper thirty',
+  roles: ['editor'],
+};
+
+const conflict = (page: Page) => page.locator('.save-conflict');
+const otherEditor = (page: Page) => page.locator('.other-editor');
+
+/** Asserts that a newer version is shown at the first edit, beside what was typed, which stays in the form. */
+async function expectBothVersions(page: Page, field: string, typed: string, theirs: string) {
+  await page.locator(field).fill(typed);
+  await expect(conflict(page).getByRole('heading')).toHaveText(
+    'A newer version has been saved in the meantime',
+  );
+  await expect(conflict(page).getByRole('row').filter({ hasText: typed })).toContainText(theirs);
+  await expect(page.getByText('Document modified')).toBeHidden();
+  await conflict(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(conflict(page)).toBeHidden();
+  await expect(page.locator(field)).toHaveValue(typed);
+}
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(`/admin/${address}`);
+  await expectFormReady(page);
+}
+
+/** Presses the button; returns the status of the answer once the form has taken it in. */
+async function save(page: Page, button: 'Save' | 'Save Draft'): Promise<number> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' &&
+      /cms-api\/(?:globals|guides|registrations)/.test(response.url()),
+  );
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const status = (await answer).status();
+  await expectFormReady(page);
+  return status;
+}
+
+test('a version that is newer than the form is shown at the first edit, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  await signInToAdmin(page);
+
+  // Without drafts.
+  const [company] = await editor.find<{ id: string }>('providers', '_status', 'published');
+  const registration = {
+    provider: company!.id,
+    register: 'gphc',
+    name: 'As it was',
+    number: '9000777',
+    url: 'https://www.pharmacyregulation.org/registers/pharmacy/9000777',
+    checkedAt: new Date().toISOString(),
+  };
+  const { id } = await editor.create('registrations', registration);
+  await openForm(page, `collections/registrations/${id}`);
+  await editor.update('registrations', id, { name: 'What a colleague saves' });
+  await expectBothVersions(page, '#field-name', 'What I type', 'What a colleague saves');
+  expect(await save(page, 'Save')).toBe(200);
+  const [saved] = await editor.find<{ name: string }>('registrations', 'number', '9000777');
+  expect(saved?.name).toBe('What I type');
+  await editor.remove('registrations', id);
+
+  // A global.
+  await editor.updateGlobal('home', { bannerLinkText: 'Read it' });
+  await openForm(page, 'globals/home');
+  await editor.updateGlobal('home', { bannerLinkText: 'Read what a colleague says' });
+  await expectBothVersions(
+    page,
+    '#field-bannerLinkText',
+    'Read mine',
+    'Read what a colleague says',
+  );
+  expect(await save(page, 'Save')).toBe(200);
+  await editor.updateGlobal('home', { bannerLinkText: 'Read the analysis' });
+
+  // With drafts.
+  const draft = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
+  await openForm(page, `collections/guides/${draft.id}`);
+  await editor.update('guides', `${draft.id}?draft=true`, { description: 'A colleague’s.' });
+  await expectBothVersions(page, '#field-description', 'Mine.', 'A colleague’s.');
+  await editor.remove('guides', draft.id);
+});
+
+test('whoever takes a document over keeps what they have typed, and so does whoever it is taken from', async ({
+  browser,
+  page,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const account = await editor.create('users', colleague);
+  const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
+  await signInToAdmin(page);
+  const clara = await signedInElsewhere(browser);
+
+  await openForm(page, `collections/guides/${id}`);
+  await openForm(clara, `collections/guides/${id}`);
+  await fillInForm(page, { '#field-description': 'What Edith types.' });
+  await clara.locator('#field-category').fill('What Clara types');
+
+  const asked = otherEditor(clara);
+  await expect(asked.getByRole('heading')).toHaveText('Edith Example is editing this, too');
+  await expectNoAccessibilityFindings(clara, '.other-editor');
+  await asked.getByRole('button', { name: 'Take over' }).click();
+  await expect(asked).toBeHidden();
+  await expect(clara.locator('#field-category')).toHaveValue('What Clara types');
+  await expect(clara.locator('#field-category')).toBeEditable();
+
+  await page.locator('#field-title').first().fill('A title of Edith’s');
+  const told = otherEditor(page);
+  await expect(told.getByRole('heading')).toHaveText('Clara Colleague has taken over');
+  const typed = told.getByRole('table', { name: 'What you have typed' });
+  await expect(typed.getByRole('row', { name: 'Description' })).toContainText('What Edith types.');
+  await told.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.locator('#field-description')).toHaveValue('What Edith types.');
+  await expect(page.locator('#field-description')).toBeEditable();
+
+  // The second to save is shown both.
+  expect(await save(clara, 'Save Draft')).toBe(200);
+  expect(await save(page, 'Save Draft')).toBe(409);
+  const differences = conflict(page).getByRole('table', { name: 'Where the two versions differ' });
+  await expect(differences.getByRole('row', { name: 'Category' })).toContainText(
+    'What Clara types',
+  );
+  await expect(differences.getByRole('row', { name: 'Description' })).toContainText(
+    'What Edith types.',
+  );
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
+
+  await clara.context().close();
+  await cleanUp(editor, { guides: id, users: account.id });
+});
+
+async function signedInElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInToAdmin(page, colleague);
+  return page;
+}
+
+async function cleanUp(editor: Editor, documents: Record<string, string>): Promise<void> {
+  for (const [collection, id] of Object.entries(documents)) await editor.remove(collection, id);
+}
