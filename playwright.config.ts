@@ -26,17 +26,21 @@ const desktop = {
 };
 
 /**
- * On another database: what visitors write, and the reviews, which are read from it. All else that they read comes from
- * the catalogue in memory, whose own tests run there too.
+ * On another database: what visitors write, the reviews and the past of prices, which are read from it, and a patient’s
+ * ways to a decision. All else that they read comes from the catalogue in memory, whose own tests run there too.
  */
 const beyondCatalogue = {
   ...desktop,
   testMatch: [
+    'complaint.spec.ts',
     'contact.spec.ts',
     'plan.spec.ts',
     'price-alerts.spec.ts',
     'provider.spec.ts',
+    'question.spec.ts',
+    'receipts.spec.ts',
     'review-actions.spec.ts',
+    'side-by-side.spec.ts',
     'subscribe.spec.ts',
   ],
 };

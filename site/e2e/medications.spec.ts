@@ -70,7 +70,7 @@ test.describe('Medications (specification, section 2)', () => {
   });
 
   test('names the three on one line, however long their badges are', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
+    await page.setViewportSize({ width: 1024, height: 900 });
     await page.goto('/medications');
     const tops = await page
       .getByRole('main')
@@ -78,6 +78,17 @@ test.describe('Medications (specification, section 2)', () => {
       .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
+  });
+
+  test('gives each the width of a tablet, where three beside each other would break its figures', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/medications');
+    const figures = page.getByRole('main').getByRole('listitem').getByRole('definition');
+    const heights = await figures.evaluateAll((shown) => shown.map((each) => each.clientHeight));
+    expect(heights.length).toBeGreaterThan(9);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(24);
   });
 
   test('always shows three medication cards', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {
@@ -19,8 +20,15 @@ export function ColumnTable({ caption, columns }: Props) {
       <tbody>
         {columns.map(({ name, type, description }) => (
           <tr key={name}>
-            <th scope="row" className="wrap-anywhere">
-              <code>{name}</code>
+            <th scope="row" className="wrap-normal">
+              <code>
+                {name.split(/(?<=_)/).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </code>
             </th>
             <td>{type}</td>
             <td>{description}</td>

@@ -9,10 +9,10 @@ type Props = { product: Pick<CompanyProduct, 'checkedAt' | 'id'> };
 export function Checked({ product: { checkedAt, id } }: Props) {
   return (
     <>
-      <Link to={paths.price(id)} className="text-link mr-2 inline-block py-0.5">
+      <Link to={paths.price(id)} className="text-link mr-1 inline-block py-0.5">
         Checked <time dateTime={checkedAt}>{formatShortDate(checkedAt)}</time>
-      </Link>
-      <Link to={paths.reportPrice(id)} className="text-link mr-2 inline-block py-0.5 print:hidden">
+      </Link>{' '}
+      <Link to={paths.reportPrice(id)} className="text-link mr-1 inline-block py-0.5 print:hidden">
         Wrong?
       </Link>
     </>

@@ -24,7 +24,7 @@ export function ProviderRow({ company, product }: Props) {
   const { name, slug, type, website, features, metrics } = company;
   const isListed = isRegistered(company);
   return (
-    <article className="relative flex items-center gap-3 bg-surface px-3 py-0.5 hover:bg-sunken md:grid md:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_9rem] md:gap-x-4 lg:gap-x-6 md:px-4 md:py-2 print:grid print:grid-cols-[0_minmax(0,3fr)_minmax(0,4fr)_9rem]">
+    <article className="relative flex items-center gap-3 bg-surface px-3 py-0.5 hover:bg-sunken md:grid md:grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)_9rem] md:gap-x-4 lg:gap-x-6 md:px-4 md:py-2 print:grid print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
       <SideBySideTick slug={slug} name={name} isLabelHidden />
       <div className="flex min-w-0 grow flex-wrap gap-x-3 md:contents print:contents">
         <div className="min-w-0 grow basis-36 self-start">

@@ -16,7 +16,10 @@ export function TermsTable({ provider }: Props) {
   const rows = termRows(provider);
   const known = rows.filter(({ isKnown }) => isKnown).length;
   return (
-    <section aria-labelledby="terms" className="flex flex-col gap-1">
+    <section
+      aria-labelledby="terms"
+      className="flex flex-col gap-1 print:not-has-[details[open]]:hidden"
+    >
       <h2 id="terms" className="text-2xl">
         What {provider.name} asks
       </h2>

@@ -22,7 +22,7 @@ export function PriceAndTotal({ scope, price, total }: Props) {
           {price.text}
         </Figure>
       </span>
-      <span className="block text-sm text-muted">
+      <span className="block text-sm text-muted print:whitespace-nowrap">
         {total.amount === null ? (
           'total not stated'
         ) : (

@@ -17,7 +17,7 @@ export function NextSteps() {
           medications side by side.
         </p>
       </div>
-      <div className="flex flex-wrap gap-4 lg:shrink-0">
+      <div className="flex flex-wrap gap-4">
         <ButtonLink to={paths.compare()}>Compare Prices</ButtonLink>
         <ButtonLink to={paths.medications()} variant="secondary">
           See the Medications

@@ -11,7 +11,7 @@ export function FirstProviders({ companies }: { companies: Company[] }) {
   if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-3 print:grid-cols-3 lg:gap-6">
         {companies
           .filter(isRegistered)
           .slice(0, 3)

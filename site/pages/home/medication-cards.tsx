@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 /** The medications side by side, each linking to its prices. */
 export function MedicationCards({ medications }: { medications: Medication[] }) {
   return (
-    <ul className="grid grid-cols-1 divide-y rounded-base border bg-surface lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+    <ul className="grid grid-cols-1 divide-y rounded-base border bg-surface lg:grid-cols-3 lg:divide-x lg:divide-y-0 print:grid-cols-3">
       {medications.map((medication) => (
         <li
           key={medication.id}

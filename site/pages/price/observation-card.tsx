@@ -14,7 +14,7 @@ export function ObservationCard({ observation }: { observation: Observation }) {
   const { firstOrderPrice, consultationFeeBasis: basis } = observation;
   const { seenAt, price, consultationFee, deliveryFee, inStock } = observation;
   return (
-    <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[13.5rem_1fr_1fr]">
+    <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr]">
       <h3 className="font-semibold">
         <time dateTime={seenAt}>
           {formatDate(seenAt)}, {formatTime(seenAt)}

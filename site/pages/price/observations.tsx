@@ -23,7 +23,7 @@ export function Observations({ productId, page }: Props) {
           a mistake is followed by its correction. A check that found all as it was is one line.
         </p>
       </div>
-      <ol className="grid gap-3">
+      <ol className="grid gap-3 print:gap-1">
         {observations.map((observation, index) => (
           <li key={observation.recordedAt}>
             {foundTheSame(observation, observations[index + 1]) ? (
@@ -35,7 +35,7 @@ export function Observations({ productId, page }: Props) {
         ))}
       </ol>
       {pages > 1 && (
-        <nav aria-label="Pages of observations" className="flex flex-wrap gap-6">
+        <nav aria-label="Pages of observations" className="flex flex-wrap gap-6 print:hidden">
           {page.page > 1 && (
             <Link to={addressOf(productId, page.page - 1)} rel="prev" className="text-link py-1">
               Newer

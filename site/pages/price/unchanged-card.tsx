@@ -28,14 +28,14 @@ const compared = [
 export function UnchangedCard({ observation }: { observation: Observation }) {
   const { seenAt, price } = observation;
   return (
-    <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[13.5rem_1fr_1fr]">
+    <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr] print:py-0">
       <h3 className="font-semibold">
         <time dateTime={seenAt}>
           {formatDate(seenAt)}, {formatTime(seenAt)}
         </time>
       </h3>
       <p>Nothing had changed: {formatPrice(toPence(price))}</p>
-      <p className="text-muted max-md:sr-only">{recordedText(observation)}</p>
+      <p className="text-muted max-md:sr-only print:sr-only">{recordedText(observation)}</p>
     </article>
   );
 }

@@ -56,7 +56,7 @@ export function DoseRow({ product, past, at }: Props) {
           <TotalLine
             periods={past.periods}
             at={at}
-            className="h-5 w-16 md:w-full md:max-w-24 print:w-full"
+            className="h-5 w-14 md:w-full md:max-w-24 print:w-full"
           />
         )}
       </td>

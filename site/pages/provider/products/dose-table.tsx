@@ -43,11 +43,11 @@ export function DoseTable({ products, caption, history }: Props) {
 
 /** The same widths in every table, so that columns line up across medications. */
 const columns = [
-  { title: 'Dose', width: 'w-[12%]' },
-  { title: 'Total to pay', width: 'w-[14%]' },
-  { title: 'Price', width: 'w-[17%] print:w-[15%]' },
-  { title: 'Consultation', width: 'w-[15%] print:w-[12%]' },
-  { title: 'Delivery', width: 'w-[10%] print:w-[9%]' },
-  { title: '12 months', width: 'w-[11%] print:w-[10%]' },
-  { title: 'Availability', width: 'w-[21%] print:w-[28%]' },
+  { title: 'Dose', width: 'w-[12%] print:w-[9%]' },
+  { title: 'Total to pay', width: 'w-[14%] print:w-[13%]' },
+  { title: 'Price', width: 'w-[17%] print:w-[14%]' },
+  { title: 'Consultation', width: 'w-[14%] print:w-[12%]' },
+  { title: 'Delivery', width: 'w-[10%] print:w-[8%]' },
+  { title: '12 months', width: 'w-[10%]' },
+  { title: 'Availability', width: 'w-[23%] print:w-[34%]' },
 ];
