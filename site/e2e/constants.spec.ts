@@ -51,6 +51,8 @@ test('a tooltip opens after 700 ms of pointing, and at once within 300 ms of ano
 test('a toast is swiped away to the right by at least 50 pixels', async ({ page }) => {
   await open(page, '/subscribe');
   await showToast(page);
+  // Under the pointer it stays.
+  await toast(page).hover();
   await drag(page, 40);
   await expect(toast(page)).toBeVisible();
   await drag(page, 80);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 
 type Credentials = { email: string; password: string };
@@ -40,6 +41,17 @@ export async function signInToAdmin(page: Page, { email, password }: Credentials
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+  await expectHydratedAdmin(page);
+}
+
+/** Opens a page of the admin and waits for hydration, because input before that would be lost. */
+export async function openAdmin(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectHydratedAdmin(page);
+}
+
+async function expectHydratedAdmin(page: Page): Promise<void> {
+  await expect(page.locator('.template-default--nav-hydrated')).toBeAttached({ timeout: 30_000 });
 }
 
 /** Waits until Payload's form has its values and is saving nothing: what is typed before that is lost. */
@@ -49,33 +61,57 @@ export async function expectFormReady(page: Page): Promise<void> {
   });
 }
 
-/**
- * Types into fields of a form, each named by its selector, and waits for the server to check what the last one says:
- * until then the form shows the errors of before, and is not saved because of them.
- */
+/** Types into fields of a form, each named by its selector, and waits for the server to check what the last one says. */
 export async function fillInForm(page: Page, values: Readonly<Record<string, string>>) {
   await expectFormReady(page);
-  const last = Object.values(values).at(-1) ?? '';
-  const isCheck = (asked: Request) => {
-    const body = asked.postData() ?? '';
-    return body.includes('form-state') && body.includes(last);
+  await changeForm(
+    page,
+    async () => {
+      for (const [selector, text] of Object.entries(values)) {
+        await page.locator(selector).first().fill(text);
+      }
+    },
+    Object.values(values).at(-1),
+  );
+}
+
+/**
+ * Changes a form and waits for the server to check it: until then the form shows the errors of before, and is not
+ * saved because of them. Of several checks it is the one with the given text in it. On a slow machine there may be none:
+ * what is typed while the server checks another field, Payload takes for checked.
+ */
+export async function changeForm(page: Page, change: () => Promise<void>, text = '') {
+  const check = {
+    predicate: (asked: Request) => {
+      const body = asked.postData() ?? '';
+      return body.includes('form-state') && body.includes(text);
+    },
+    timeout: 10_000,
   };
   // Next lets go of an answer that it has read, which the browser counts as a failure.
-  const checked = Promise.race([
-    page.waitForEvent('requestfinished', isCheck),
-    page.waitForEvent('requestfailed', isCheck),
-  ]);
-  for (const [selector, text] of Object.entries(values)) {
-    await page.locator(selector).first().fill(text);
-  }
+  const checked = Promise.any([
+    page.waitForEvent('requestfinished', check),
+    page.waitForEvent('requestfailed', check),
+  ]).catch(() => undefined);
+  await change();
   await checked;
 }
 
-/** Signs in as the editor of the journeys. */
-export async function signIn(request: APIRequestContext): Promise<Editor> {
+const sessionFile = 'test-results/journey-session';
+
+/**
+ * Signs in as the editor of the journeys, for all of them: of two sign-ins at the same moment Payload forgets one,
+ * because each writes the account’s list of sessions.
+ */
+export async function keepSession(request: APIRequestContext): Promise<void> {
   const { email, password } = account;
   const answer = await request.post('/cms-api/users/login', { data: { email, password } });
-  const headers = { Authorization: `JWT ${tokenIn(answer.headers()['set-cookie'])}` };
+  await writeFile(sessionFile, tokenIn(answer.headers()['set-cookie']));
+}
+
+/** The editor of the journeys, in the session that the first of them began. */
+export async function signIn(request: APIRequestContext): Promise<Editor> {
+  const headers = { Authorization: `JWT ${await readFile(sessionFile, 'utf8')}` };
 
   async function ask<Answer>(method: string, path: string, data?: object): Promise<Answer> {
     const response = await request.fetch(`/cms-api/${path}`, { method, headers, data });

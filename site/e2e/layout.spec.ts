@@ -209,11 +209,12 @@ test(
       await page.goto('/providers');
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       const controls = page.getByRole('banner').getByRole('link').or(page.locator('header button'));
-      for (const control of await controls.all()) {
-        const box = await control.boundingBox();
-        if (!box) continue;
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const shown = controls.locator('visible=true');
+      expect(await shown.count()).toBeGreaterThan(1);
+      for (const control of await shown.all()) {
+        const { x, width: breadth } = (await control.boundingBox())!;
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + breadth).toBeLessThanOrEqual(width);
       }
     }
   },

@@ -246,6 +246,7 @@ for (const path of [
       async ({ page }) => {
         await page.goto(path);
         const anchors = await sections(page).evaluateAll((all) => all.map(({ id }) => id));
+        expect(anchors.length).toBeGreaterThan(6);
         if (isNarrow(page)) await page.getByText('Contents', { exact: true }).first().click();
         const targets = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
         await expect(targets).toHaveCount(anchors.length);

@@ -29,7 +29,10 @@ test.describe('From the home page to a price alert', { tag: '@phone' }, () => {
         await tap(page.getByRole('main').getByRole('link', { name: 'Mounjaro 5mg', exact: true }));
         await expect(page.getByText(/The lowest total now is £[\d.]+, at /)).toBeVisible();
         await expectNoSidewaysScroll(page);
-        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+        if (javaScriptEnabled) {
+          await expect(page.locator('html[data-hydrated]')).toBeAttached();
+          await expectNoAccessibilityFindings(page);
+        }
         await tap(email(page));
         await page.keyboard.type(address);
         await tap(tellMe(page));
@@ -75,7 +78,10 @@ for (const javaScriptEnabled of [true, false]) {
         'Wegovy 1mg: the lowest total falls to £9,000.00 or below',
       );
       await expect(alerts).toContainText(address);
-      if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+      if (javaScriptEnabled) {
+        await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        await expectNoAccessibilityFindings(page);
+      }
       await expectNoSidewaysScroll(page);
       await alerts.getByText('Change this alert').click();
       await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('12.50');

@@ -66,7 +66,7 @@ test.describe('Provider detail: its states', () => {
   });
 
   test('shows its loading state, then an error, and retries', async ({ page, complaints }) => {
-    await page.goto('/');
+    await openPage(page, '/');
     let isBroken = true;
     let letGo = () => {};
     const wait = new Promise<void>((resolve) => (letGo = resolve));

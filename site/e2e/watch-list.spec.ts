@@ -28,6 +28,7 @@ test('A watch-list is kept in the browser, says what changed, is exported and de
   await expect(list).toContainText(`${name} at ${product!.company.name}`);
   await expect(list).toContainText('£10.00 less since');
   // Not even the reads tell what is watched.
+  expect(asked).toContain('/watch-list');
   expect(asked.filter((path) => path.includes(product!.id))).toEqual([]);
   await expectNoAccessibilityFindings(page);
   await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
-import { signIn, signInToAdmin } from '../editor.ts';
+import { changeForm, expectFormReady, signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // An editor's work, from a change in the admin to the site.
@@ -19,13 +19,12 @@ test('a price that an editor changes in the admin is on the site at the next req
   const product = company.products[0]!;
   await signInToAdmin(page);
   await page.goto(`/admin/collections/products/${product.id}`);
-  const price = page.locator('#field-pricePence');
-  await expect(price).not.toHaveValue('', { timeout: 20_000 });
-  await price.fill('£777.77');
+  await expectFormReady(page);
+  await changeForm(page, () => page.locator('#field-pricePence').fill('£777.77'));
   await page.locator('#action-save').click();
   await expect(page.getByText(/^The price changes from .* to £777\.77/).first()).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-  await page.getByLabel(/^£777\.77 is right: .*% more than £/).check();
+  await changeForm(page, () => page.getByLabel(/^£777\.77 is right: .*% more than £/).check());
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${company.slug}`);

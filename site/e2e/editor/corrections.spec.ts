@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, fillInForm, openAdmin, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
 
 // A wrong price, from a visitor's report to the public list of corrections.
@@ -26,10 +26,10 @@ async function reportOnSite(page: Page, { id }: Product, whatIsRight: string) {
 }
 
 async function openReport(page: Page, product: Product, whatIsRight: string) {
-  await page.goto('/admin');
+  await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /said to be wrong/ }).click();
   await expect(page).toHaveURL(/corrections/);
-  await page.goto(`${page.url()}&limit=100`);
+  await openAdmin(page, `${page.url()}&limit=100`);
   const row = page
     .getByRole('row')
     .filter({ hasText: whatIsRight })

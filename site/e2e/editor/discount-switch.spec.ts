@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, signInToAdmin } from '../editor.ts';
+import { openAdmin, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Offers are put on the site and taken off in the list.
@@ -30,7 +30,7 @@ test('an offer is switched off and on in the list, with the keyboard', async ({
   await expect(onSite).toBeChecked();
   await expectNoAccessibilityFindings(page, '.discount-switch');
 
-  await page.goto('/admin/collections/discounts');
+  await openAdmin(page, '/admin/collections/discounts');
   await onSite.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('The offer is switched off.')).toBeVisible();
@@ -58,7 +58,7 @@ test('an offer on a medicine waits for an administrator', async ({ page, request
     isActive: false,
   });
   await signInToAdmin(page);
-  await page.goto('/admin/collections/discounts');
+  await openAdmin(page, '/admin/collections/discounts');
   const row = page.getByRole('row').filter({ hasText: discountText });
   await expect(row).toContainText('Waits for sign-off');
   await row.getByRole('switch').click();

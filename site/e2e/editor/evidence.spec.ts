@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { examplePdf, examplePicture } from '#cms/testing/files.ts';
-import { expectFormReady, signIn, signInToAdmin } from '../editor.ts';
+import { changeForm, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from '../journey.ts';
 
 type Product = { id: string; checkedAt: string };
@@ -28,35 +28,36 @@ test('a screenshot is added to a product, saved with it, and stands on its recei
 }) => {
   const { id } = await openProduct(page, request);
   const drop = page.getByLabel('Drop a screenshot or PDF here');
-  await drop.setInputFiles({
-    name: 'Screenshot.png',
-    mimeType: 'image/png',
-    buffer: await examplePicture(),
-  });
+  const picture = await examplePicture();
+  await changeForm(page, () =>
+    drop.setInputFiles({ name: 'Screenshot.png', mimeType: 'image/png', buffer: picture }),
+  );
   await expect(page.getByRole('img', { name: 'What was seen' })).toBeVisible();
   await expectNoAccessibilityFindings(page, '.evidence-field');
   await save(page);
   // It belongs to that check alone.
   await expect(drop).toBeVisible();
-  await page.locator('#field-sourceUrl').fill('https://dovelark.example/prices');
-  await page.locator('#field-correction').fill('It was another page.');
+  await fillInForm(page, {
+    '#field-sourceUrl': 'https://dovelark.example/prices',
+    '#field-correction': 'It was another page.',
+  });
   await save(page);
   await expect(page.locator('#field-correction')).toHaveValue('');
 
   await open(page, `/prices/${id}`);
   const observations = page.getByRole('region', { name: 'What we saw' }).getByRole('article');
-  const picture = page.getByRole('link', { name: 'Picture of what was seen' });
+  const link = page.getByRole('link', { name: 'Picture of what was seen' });
   await expect(observations.nth(0).getByRole('link', { name: /Picture/ })).toHaveCount(0);
   await expect(observations.nth(0)).toContainText('It was another page.');
   await expect(observations.nth(1)).toContainText('Entered by hand by the administrator');
-  await expect(picture).toHaveCount(1);
+  await expect(link).toHaveCount(1);
   const shown = observations.nth(1).locator('img');
   await shown.scrollIntoViewIfNeeded();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await observations.nth(1).getByText('How to verify the file').click();
-  const answer = await page.request.get((await picture.getAttribute('href'))!);
+  const answer = await page.request.get((await link.getAttribute('href'))!);
   const sha256 = createHash('sha256')
     .update(await answer.body())
     .digest('hex');
@@ -89,11 +90,13 @@ test('a screenshot is pasted, what is no evidence is refused in words, and a PDF
   await expect(page.getByText('This file is no picture')).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('415')]);
 
-  await drop.setInputFiles({
-    name: 'prices.pdf',
-    mimeType: 'application/pdf',
-    buffer: examplePdf('Of a journey'),
-  });
+  await changeForm(page, () =>
+    drop.setInputFiles({
+      name: 'prices.pdf',
+      mimeType: 'application/pdf',
+      buffer: examplePdf('Of a journey'),
+    }),
+  );
   await expect(page.getByRole('link', { name: 'PDF of what was seen' })).toBeVisible();
   await save(page);
   await open(page, `/prices/${id}`);

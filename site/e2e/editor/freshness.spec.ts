@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices are marked as checked, and tell what they have been.
@@ -27,6 +27,7 @@ test('stale prices are marked as still right from the list, and one in its form'
 
   await stale.first().getByRole('link').first().click();
   await expect(page.locator('#field-pricePence')).not.toHaveValue('', { timeout: 20_000 });
+  await expectFormReady(page);
   await page.getByRole('button', { name: 'Still right', exact: true }).click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   const after = await editor.find<Product>('products', 'provider', provider!.id);
@@ -38,6 +39,8 @@ test('a provider and a product have a tab with what their prices have been', asy
   page,
   request,
 }) => {
+  // axe reads hundreds of rows.
+  test.slow();
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
   const [product] = await editor.find<Product>('products', 'provider', provider!.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { account, signIn, signInToAdmin } from '../editor.ts';
+import { account, openAdmin, signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 import { linkFromEmail } from '../mailbox.ts';
 
@@ -63,7 +63,7 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
   const report = { subject: title, pathname: '/subscription' };
   const preferences = await linkFromEmail(address, report);
 
-  await page.goto('/admin/collections/subscriptions?limit=100');
+  await openAdmin(page, '/admin/collections/subscriptions?limit=100');
   const list = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export active subscribers (CSV)' }).click();
   expect(await readFile(await (await list).path(), 'utf8')).toContain(address);

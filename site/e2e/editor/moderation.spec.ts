@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { expectFormReady, signIn, signInToAdmin, type Editor } from '../editor.ts';
+import { fillInForm, openAdmin, signIn, signInToAdmin, type Editor } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
@@ -17,11 +17,11 @@ async function sendReview({ request, editor }: Visit, customerName: string, cont
 }
 
 async function chooseInQueue(page: Page, customerName: string) {
-  await page.goto('/admin/collections/reviews');
+  await openAdmin(page, '/admin/collections/reviews');
   await page.getByRole('link', { name: 'Pending, oldest first' }).click();
   await expect(page).toHaveURL(/pending/);
   // Other journeys write reviews too: the newest of the queue may be far down.
-  await page.goto(`${page.url()}&limit=100`);
+  await openAdmin(page, `${page.url()}&limit=100`);
   const row = page.getByRole('row').filter({ hasText: customerName });
   await row.getByRole('checkbox').check();
 }
@@ -49,7 +49,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   });
   expect(reported.status()).toBe(201);
 
-  await page.goto('/admin');
+  await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /open report/ }).click();
   await page.getByRole('link', { name }).click();
   const report = page.getByRole('row').filter({ hasText: 'It is abusive or offensive' });
@@ -62,8 +62,9 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await page.getByRole('button', { name: 'Redact' }).click();
   await expect(page.getByText('The words are replaced')).toBeVisible();
   await page.reload();
-  await expectFormReady(page);
-  await page.locator('#field-reply__text').fill('We are sorry. We have changed our courier.');
+  await fillInForm(page, {
+    '#field-reply__text': 'We are sorry. We have changed our courier.',
+  });
   await page.locator('#action-save').click();
   await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${slug}#reviews`);

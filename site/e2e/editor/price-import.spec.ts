@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { signInToAdmin } from '../editor.ts';
+import { openAdmin, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
@@ -11,7 +11,7 @@ test('three prices changed in the downloaded file are on the site after the impo
   request,
 }) => {
   await signInToAdmin(page);
-  await page.goto('/admin/price-import');
+  await openAdmin(page, '/admin/price-import');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).first().click();
   const lines = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
@@ -54,7 +54,7 @@ test('a file that is no table of prices is refused with what to do', async ({
   complaints,
 }) => {
   await signInToAdmin(page);
-  await page.goto('/admin/price-import');
+  await openAdmin(page, '/admin/price-import');
   await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',
