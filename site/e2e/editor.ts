@@ -44,6 +44,16 @@ export async function signInToAdmin(page: Page, { email, password }: Credentials
   await expectHydratedAdmin(page);
 }
 
+/** Follows a link from an email to where a password is chosen, which signs in. */
+export async function choosePassword(page: Page, link: string, password: string, action: string) {
+  await page.goto(link);
+  await expectFormReady(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('The password again').fill(password);
+  await page.getByRole('button', { name: action }).click();
+  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
+}
+
 /** Opens a page of the admin and waits for hydration, because input before that would be lost. */
 export async function openAdmin(page: Page, address: string): Promise<void> {
   await page.goto(address);

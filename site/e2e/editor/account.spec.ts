@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { choosePassword, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 import { invitationLink, passwordLink } from '../mailbox.ts';
 
@@ -266,15 +266,6 @@ test('a session is renewed when the admin is used after an hour, and not before'
   await page.keyboard.press('Shift');
   expect(renewals).toBe(1);
 });
-
-async function choosePassword(page: Page, link: string, password: string, action: string) {
-  await page.goto(link);
-  await expectFormReady(page);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('The password again').fill(password);
-  await page.getByRole('button', { name: action }).click();
-  await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
-}
 
 async function signOut(page: Page) {
   await page.goto('/admin/logout');

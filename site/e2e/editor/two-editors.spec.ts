@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
+  choosePassword,
   expectFormReady,
   fillInForm,
   guideDraft,
@@ -8,13 +9,13 @@ import {
   type Editor,
 } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
 
 const colleague = {
   name: 'Clara Colleague',
   email: 'colleague@directory.example',
-  password: 'meadow lantern copper thirty',
   roles: ['editor'],
 };
 
@@ -155,7 +156,8 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 async function signedInElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signInToAdmin(page, colleague);
+  const invitation = await invitationLink(colleague.email);
+  await choosePassword(page, invitation, 'meadow lantern copper thirty', 'Accept and sign in');
   return page;
 }
 
