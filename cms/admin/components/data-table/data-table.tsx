@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import './data-table.css';
 
 type Props = {
@@ -11,12 +11,18 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of the admin's own pages; one that is too wide scrolls in itself. */
+/** A table of the admin's own pages; one that is too wide scrolls in itself, with the keyboard too. */
 export function DataTable({ caption, columns, isFixed, children }: Props) {
+  const captionId = useId();
   return (
-    <div className={isFixed ? 'data-table data-table--fixed' : 'data-table'}>
+    <div
+      className={isFixed ? 'data-table data-table--fixed' : 'data-table'}
+      role="group"
+      aria-labelledby={captionId}
+      tabIndex={0}
+    >
       <table>
-        <caption>{caption}</caption>
+        <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) =>
