@@ -1,4 +1,4 @@
-/** The newest task of each account that has one. */
+/** The newest task of each account, or link to one, that has any. */
 const newest = new Map<string, Promise<unknown>>();
 
 /**

@@ -13,7 +13,7 @@ export function writeAccount(hashing: Hashing): Guard {
   return async (req, proceed) => {
     if (!req.user) return proceed();
     const takeBack = await countOrRecord(req, [refused(req.user.id)]);
-    const account = String(req.routeParams?.id ?? 'several');
+    const account = String(req.routeParams?.id);
     const response = await hashing(() => inTurn(account, proceed));
     takeBack();
     return response;
