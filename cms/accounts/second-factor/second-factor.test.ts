@@ -6,6 +6,7 @@ import { listen, type Listening } from '../../testing/listen.ts';
 import { readOutbox, sendQueuedMail } from '../../testing/outbox.ts';
 import { cookieIn, sendJson } from '../../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storeUnconfirmed, useAppCode } from './factor-store.ts';
 
 const password = 'seven lamps over the quay';
 const chosen = 'eight boats on the river';
@@ -244,6 +245,13 @@ describe('a second factor', () => {
     expect((await remove(both)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     expect(await operations()).toContain('second-factor.removed');
+  });
+
+  it('is not confirmed by a code of a secret that has been replaced meanwhile', async () => {
+    const secret = await storeUnconfirmed(running.payload, editor);
+    const before = await factor();
+    await storeUnconfirmed(running.payload, editor);
+    expect(await useAppCode(running.payload, before, shownBy(secret))).toBe(false);
   });
 
   it('goes with its account', async () => {
