@@ -209,6 +209,19 @@ describe('your own password', () => {
     await save(guesser, editor, { password: second, currentPassword: first }).expect(401);
   });
 
+  it('allows no more guesses when they are sent at the same moment', async () => {
+    const token = await signIn(editor);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, number) =>
+        save(token, editor, { password: second, currentPassword: `guess ${number}` }),
+      ),
+    );
+    const said = answers.map((answer) => refusals(answer).currentPassword);
+    const checked = said.filter((sentence) => sentence === 'This is not your current password.');
+    expect(checked).toHaveLength(4);
+    expect(await whoIs(token)).toBeNull();
+  });
+
   it('appears in no list and cannot be searched for', async () => {
     const token = await signIn(admin);
     const response = await supertest(app)
@@ -353,6 +366,13 @@ describe('a password reset link', () => {
     expect(await whoIs(tokenIn(reset))).toBe('Edith W.');
     await post('/reset-password', { token: code, password: first }).expect(403);
     expect(await signIn(editor, second)).not.toMatch(/^refused/);
+  });
+
+  it('works once also when it is followed twice at the same moment', async () => {
+    const { code } = await requestLink(editor);
+    const follow = () => post('/reset-password', { token: code, password: second });
+    const statuses = (await Promise.all([follow(), follow()])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it('works for an hour', async () => {

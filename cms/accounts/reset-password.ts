@@ -9,6 +9,7 @@ import { claimLink } from './claim-link.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
+import { inTurn } from './in-turn.ts';
 import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
@@ -42,7 +43,9 @@ export function resetPassword({
   const counter = createCounter({ tries: 10, minutes: 60 });
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
-    const response = await hashing(() => followLink(req, proceed));
+    const link = typed(req, 'token');
+    // A link that is followed twice at the same moment works once.
+    const response = await hashing(() => inTurn(link, () => followLink(req, proceed)));
     takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);

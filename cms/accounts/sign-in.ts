@@ -6,6 +6,7 @@ import { typed, type Guard } from './guarded.ts';
 import { hashDummyPassword, type Hashing } from './hashing.ts';
 import { SecondFactorNeeded, WrongCode } from './second-factor/demand.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
+import { inTurn } from './in-turn.ts';
 import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
@@ -48,9 +49,12 @@ async function tryPassword(
   proceed: () => Promise<Response>,
 ): Promise<Response> {
   const account = await findAccount(req.payload, email);
-  if (!account) await hashDummyPassword(password);
   try {
-    return await proceed();
+    // In turn also without an account, because waiting takes time, too.
+    return await inTurn(account?.id ?? email, async () => {
+      if (!account) await hashDummyPassword(password);
+      return proceed();
+    });
   } catch (error) {
     if (!(error instanceof AuthenticationError) && !(error instanceof WrongCode)) throw error;
     await recordSecurityEvent(req, 'sign-in.failed', account);

@@ -1,6 +1,7 @@
 import { createCounter } from '../runtime/counter.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
+import { inTurn } from './in-turn.ts';
 import { countOrRecord } from './trier.ts';
 
 /**
@@ -12,7 +13,8 @@ export function writeAccount(hashing: Hashing): Guard {
   return async (req, proceed) => {
     if (!req.user) return proceed();
     const takeBack = await countOrRecord(req, [refused(req.user.id)]);
-    const response = await hashing(proceed);
+    const account = String(req.routeParams?.id);
+    const response = await hashing(() => inTurn(account, proceed));
     takeBack();
     return response;
   };

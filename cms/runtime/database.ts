@@ -3,6 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
+import { withSessionWrites } from '../accounts/with-session-writes.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
@@ -11,7 +12,8 @@ import { makeDatabaseFile } from './private-files.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL. */
 export function database(url: string): DatabaseAdapterObj {
-  return withObservationLog(withAfterCommit(isMongoDb(url) ? mongoDb(url) : embedded(url)));
+  const adapter = withSessionWrites(isMongoDb(url) ? mongoDb(url) : embedded(url));
+  return withObservationLog(withAfterCommit(adapter));
 }
 
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */

@@ -67,6 +67,17 @@ describe('a version', () => {
     });
   });
 
+  it('takes no page off the site under another name for a draft', async () => {
+    const { id } = await createGuide(payload, { slug: 'another-name' });
+    for (const _status of ['Draft', 'unpublished', '', null]) {
+      expect(await save(id, { _status })).toMatchObject({
+        status: 400,
+        body: { errors: [{ message: '“_status” takes draft or published.' }] },
+      });
+    }
+    expect(await versionsOf(id)).toMatchObject([{ period: { isOver: false } }]);
+  });
+
   it('was not on the site while its document was in the trash', async () => {
     const { id } = await createGuide(payload, { slug: 'in-the-trash' });
     await save(id, { deletedAt: new Date().toISOString() });

@@ -31,13 +31,15 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 /** Fields that Payload keeps in every document, whether or not a collection lists them. */
 const common = new Map([
-  ['_status', text],
   ['createdAt', date],
   ['deletedAt', date],
   ['id', text],
   ['password', text],
   ['updatedAt', date],
 ]);
+
+/** What is neither would be off the site and nowhere said to be. */
+const statuses: readonly unknown[] = ['draft', 'published'];
 
 /** Fields that every document has. */
 const always = new Set(['createdAt', 'id', 'updatedAt']);
@@ -51,6 +53,8 @@ export function checkDocument(fields: readonly FlattenedField[], document: Value
   for (const [name, value] of Object.entries(document)) {
     if (name === '__proto__' || (value === null && always.has(name)))
       throw new QueryProblem(`“${name}” cannot be set.`);
+    if (name === '_status' && !statuses.includes(value))
+      throw new QueryProblem('“_status” takes draft or published.');
     const field = fields.find((candidate) => candidate.name === name);
     if (field) checkField(field, value);
     else if (value !== null) checkKind(common.get(name), name, value);

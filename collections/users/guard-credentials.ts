@@ -70,11 +70,14 @@ export async function demandPassword(
     throw refusal('currentPassword', 'Enter your current password to change this.');
   }
   const session = sessionOf(req);
-  if (await verifyPassword(given, stored)) {
+  // Counted before it is checked, so that simultaneous guesses count too.
+  const guess = session ? countGuess(session) : 1;
+  if (guess <= maxGuesses && (await verifyPassword(given, stored))) {
     if (session) guesses.delete(session);
     return;
   }
-  if (session && (await isLastGuess(req, session))) {
+  if (session && guess >= maxGuesses) {
+    await endSession(req, session);
     throw refusal(
       'currentPassword',
       `You entered a wrong password ${maxGuesses} times and you have been signed out. Sign in again.`,
@@ -83,14 +86,10 @@ export async function demandPassword(
   throw refusal('currentPassword', 'This is not your current password.');
 }
 
-/** Counts a wrong guess; the last one ends its session. */
-async function isLastGuess(req: PayloadRequest, session: string): Promise<boolean> {
+function countGuess(session: string): number {
   const count = (guesses.get(session) ?? 0) + 1;
   guesses.set(session, count);
-  if (count < maxGuesses) return false;
-  guesses.delete(session);
-  await endSession(req, session);
-  return true;
+  return count;
 }
 
 /** Shown beside the field, and in the notice that stays when the form hides the password fields. */

@@ -65,7 +65,14 @@ export async function useAppCode(
   if (step === undefined) return false;
   const claimed: unknown = await payload.db.updateOne({
     collection,
-    where: { and: [{ id: { equals: id } }, { lastStep: { less_than: step } }] },
+    // Nor if enrolment has begun anew meanwhile, with another secret.
+    where: {
+      and: [
+        { id: { equals: id } },
+        { secret: { equals: secret } },
+        { lastStep: { less_than: step } },
+      ],
+    },
     data: { lastStep: step },
     options: { atomic: true },
   });

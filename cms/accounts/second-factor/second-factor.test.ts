@@ -6,6 +6,7 @@ import { listen, type Listening } from '../../testing/listen.ts';
 import { readOutbox, sendQueuedMail } from '../../testing/outbox.ts';
 import { cookieIn, sendJson } from '../../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storeUnconfirmed, useAppCode } from './factor-store.ts';
 
 const password = 'seven lamps over the quay';
 const chosen = 'eight boats on the river';
@@ -209,6 +210,32 @@ describe('a second factor', () => {
     expect((await signIn({ code: await codeOf(secret) })).status).toBe(429);
   });
 
+  it('limits codes to a hundred a day for all browsers that know the account; recovery codes go on', async () => {
+    const cookies: string[] = [];
+    for (let browser = 0; browser < 11; browser += 1) {
+      cookies.push(cookieIn(await signIn(), 'device-')?.split(';')[0] ?? '');
+    }
+    const { recoveryCodes } = await enrol();
+    const signInWith = (code: string, cookie: string) => {
+      const from = `198.18.9.${turn}`;
+      return sendJson(
+        `${server.url}/cms-api/users/login`,
+        { email, password, code },
+        { cookie, from },
+      );
+    };
+    const refused = async (cookie: string) => {
+      const answers = Array.from({ length: 10 }, () => signInWith('000000', cookie));
+      return statusesOf(await Promise.all(answers));
+    };
+    for (const cookie of cookies.slice(1)) {
+      expect(await refused(cookie)).toEqual(Array.from({ length: 10 }, () => 401));
+    }
+    const [unused = ''] = cookies;
+    expect((await signInWith('000000', unused)).status).toBe(429);
+    expect((await signInWith(recoveryCodes[0] ?? '', unused)).status).toBe(200);
+  }, 120_000);
+
   it('is removed with the password and a code, and not with one of them', async () => {
     const { token, secret } = await enrol();
     const remove = (more: object) => ask('/second-factor/remove', more, token);
@@ -218,6 +245,13 @@ describe('a second factor', () => {
     expect((await remove(both)).status).toBe(200);
     expect((await signIn()).status).toBe(200);
     expect(await operations()).toContain('second-factor.removed');
+  });
+
+  it('is not confirmed by a code of a secret that has been replaced meanwhile', async () => {
+    const secret = await storeUnconfirmed(running.payload, editor);
+    const before = await factor();
+    await storeUnconfirmed(running.payload, editor);
+    expect(await useAppCode(running.payload, before, shownBy(secret))).toBe(false);
   });
 
   it('goes with its account', async () => {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '#collections/payload-types.ts';
+import { listen, type Listening } from '../testing/listen.ts';
+import { cookieIn, sendJson } from '../testing/send-json.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const password = 'seven lamps over the quay';
+const chosen = 'eight boats on the river';
+
+let running: TestApp;
+let server: Listening;
+let admin: string;
+let editor: User;
+let email = '';
+/** Each test has its own network address and its own account. */
+let turn = 0;
+
+beforeAll(async () => {
+  running = await startTestApp();
+  server = await listen(running.app);
+  await createAccount('ada@directory.example', 'admin');
+  admin = await sessionOf('ada@directory.example');
+});
+afterAll(async () => {
+  server.stop();
+  await running.stop();
+});
+beforeEach(async () => {
+  turn += 1;
+  email = `edith-${turn}@directory.example`;
+  editor = await createAccount(email, 'editor');
+});
+
+function createAccount(address: string, role: 'admin' | 'editor') {
+  const data = { name: 'Edith', email: address, password, roles: [role] };
+  return running.payload.create({ collection: 'users', data, overrideAccess: true });
+}
+
+function ask(path: string, body: object, token?: string, method: 'patch' | 'post' = 'post') {
+  const from = `198.18.11.${turn}`;
+  return sendJson(`${server.url}/cms-api/users${path}`, body, { token, method, from });
+}
+
+const signIn = () => ask('/login', { email, password });
+
+async function sessionOf(address: string): Promise<string> {
+  const answer = await ask('/login', { email: address, password });
+  const cookie = cookieIn(answer, 'payload-token') ?? '';
+  return /^payload-token=([^;]+)/.exec(cookie)?.[1] ?? '';
+}
+
+async function stored(): Promise<User | null> {
+  const where = { id: { equals: editor.id } };
+  return running.payload.db.findOne<User>({ collection: 'users', where });
+}
+
+/** Makes a change while something else happens again and again, twice at the same time. */
+async function during(repeated: () => Promise<unknown>, change: () => Promise<void>) {
+  const over = new AbortController();
+  const repeat = async () => {
+    while (!over.signal.aborted) await repeated();
+  };
+  const both = [repeat(), repeat()];
+  try {
+    await repeated();
+    await change();
+  } finally {
+    over.abort();
+    await Promise.all(both);
+  }
+}
+
+async function save(changes: object, token: string): Promise<void> {
+  expect((await ask(`/${editor.id}`, changes, token, 'patch')).status).toBe(200);
+}
+
+describe('what is changed in an account stays changed', () => {
+  it('while somebody signs in to it again and again', async () => {
+    await during(signIn, () => save({ roles: ['viewer'] }, admin));
+    expect((await stored())?.roles).toEqual(['viewer']);
+  });
+
+  it('when it is a new password, and no other session comes back or begins', async () => {
+    const token = await sessionOf(email);
+    await during(signIn, () => save({ password: chosen, currentPassword: password }, token));
+    expect((await signIn()).status).toBe(401);
+    expect((await stored())?.sessions).toHaveLength(1);
+    expect((await ask('/login', { email, password: chosen })).status).toBe(200);
+  });
+});
