@@ -39,7 +39,9 @@ test.describe('what a provider asks', () => {
   test('filters Compare and hides nobody of whom it is not known', async ({ page }) => {
     await page.goto('/compare?medication=mounjaro&dose=5mg&delivery=islands');
     await expect(page.getByRole('status').first()).toContainText('Showing 7 of 162');
-    await expect(page.getByRole('main')).toContainText('For 5 of them we do not know whether the provider meets the filters.');
+    await expect(page.getByRole('main')).toContainText(
+      'For 5 of them we do not know whether the provider meets the filters.',
+    );
   });
 
   test('is priced for a first order', async ({ page }) => {
