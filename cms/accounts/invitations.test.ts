@@ -150,6 +150,19 @@ describe('an invitation', () => {
     });
   });
 
+  it('that has been accepted holds up no link for a new password', async () => {
+    await invite();
+    await accept(await newestCode());
+    await ask('/forgot-password', { email });
+    await vi.waitFor(
+      async () => {
+        await sendQueuedMail(running.test, email);
+        expect((await mail.read()).at(-1)?.text).toContain('/admin/new-password#');
+      },
+      { timeout: 20_000 },
+    );
+  });
+
   it('works for 72 hours', async () => {
     await invite();
     const hours = Date.parse((await stored()).resetPasswordExpiration ?? '') - Date.now();

@@ -47,7 +47,8 @@ export async function accountOfCode(req: PayloadRequest, code: string): Promise<
 
 /** Happens before the new password is stored: an account that is active without one can ask for a link. */
 async function acceptInvitation(req: PayloadRequest, { id }: User): Promise<void> {
-  const data = { standing: 'active', updatedAt: null };
+  // Whoever has followed the last link may ask for the next one at once.
+  const data = { standing: 'active', resetPasswordRequestedAt: null, updatedAt: null };
   await req.payload.db.updateOne({ collection: 'users', id, data, req, returning: false });
   req.context.isAcceptance = true;
 }
