@@ -9,7 +9,7 @@ import { claimLink } from './claim-link.ts';
 import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
-import { inTurn } from './in-turn.ts';
+import { oneByOne } from './one-by-one.ts';
 import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
@@ -45,7 +45,7 @@ export function resetPassword({
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
     const link = typed(req, 'token');
     // A link that is followed twice at the same moment works once.
-    const response = await hashing(() => inTurn(link, () => followLink(req, proceed)));
+    const response = await oneByOne(link, () => hashing(() => followLink(req, proceed)));
     takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);

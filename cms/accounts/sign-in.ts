@@ -6,7 +6,7 @@ import { typed, type Guard } from './guarded.ts';
 import { hashDummyPassword, type Hashing } from './hashing.ts';
 import { SecondFactorNeeded, WrongCode } from './second-factor/demand.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
-import { inTurn } from './in-turn.ts';
+import { oneByOne } from './one-by-one.ts';
 import { countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
@@ -28,7 +28,7 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
     if (!email.trim() || !password.trim()) return proceed();
     const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
     try {
-      const response = await hashing(() => tryPassword(req, { email, password }, proceed));
+      const response = await tryPassword(req, { email, password }, { hashing, proceed });
       takeBack();
       await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
       return await withRecoveryCodes(req, rememberDevice(req, response, isSecure));
@@ -46,15 +46,17 @@ const wrongPasswordOrCode =
 async function tryPassword(
   req: PayloadRequest,
   { email, password }: { email: string; password: string },
-  proceed: () => Promise<Response>,
+  { hashing, proceed }: { hashing: Hashing; proceed: () => Promise<Response> },
 ): Promise<Response> {
   const account = await findAccount(req.payload, email);
   try {
     // In turn also without an account, because waiting takes time, too.
-    return await inTurn(account?.id ?? email, async () => {
-      if (!account) await hashDummyPassword(password);
-      return proceed();
-    });
+    return await oneByOne(account?.id ?? email, () =>
+      hashing(async () => {
+        if (!account) await hashDummyPassword(password);
+        return proceed();
+      }),
+    );
   } catch (error) {
     if (!(error instanceof AuthenticationError) && !(error instanceof WrongCode)) throw error;
     await recordSecurityEvent(req, 'sign-in.failed', account);

@@ -1,7 +1,7 @@
 import { createCounter } from '../runtime/counter.ts';
 import type { Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
-import { inTurn } from './in-turn.ts';
+import { oneByOne } from './one-by-one.ts';
 import { countOrRecord } from './trier.ts';
 
 /**
@@ -14,7 +14,7 @@ export function writeAccount(hashing: Hashing): Guard {
     if (!req.user) return proceed();
     const takeBack = await countOrRecord(req, [refused(req.user.id)]);
     const account = String(req.routeParams?.id);
-    const response = await hashing(() => inTurn(account, proceed));
+    const response = await oneByOne(account, () => hashing(proceed));
     takeBack();
     return response;
   };

@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { handleEndpoints, type SanitizedConfig } from 'payload';
 import { withNetworkAddress } from '#collections/network-address.ts';
+import { DatabaseUnavailable } from '../runtime/errors.ts';
 import { clientAddress } from './client-address.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { restGuard } from './rest-guard.ts';
@@ -44,8 +45,9 @@ export function payloadRest(config: SanitizedConfig, publicUrl: string): Request
       if (name === 'set-cookie') res.append(name, value);
       else res.set(name, value);
     }
-    // Payload's errors have no headers.
-    if (response.status === 503 && !res.hasHeader('Retry-After')) res.set('Retry-After', '10');
+    // Payload answers an outage in our words, without our headers.
+    if (response.status === 503 && !res.hasHeader('Retry-After'))
+      res.set(new DatabaseUnavailable().headers);
     // Nobody keeps what an account may read, whatever Payload makes of it.
     res.set('Cache-Control', 'no-store');
     if (!response.body || req.method === 'HEAD') {
