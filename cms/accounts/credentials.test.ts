@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { User } from '#collections/payload-types.ts';
 import { payloadRest } from '../http/payload-rest.ts';
 import { sendQueuedMail } from '../testing/outbox.ts';
+import { tokenIn } from '../testing/send-json.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { setupCode } from './setup-code.ts';
 
@@ -45,11 +46,6 @@ const setup = () => ({ setupCode: setupCode(test.payload.secret) });
 
 const post = (path: string, body: object) =>
   supertest(app).post(`/cms-api/users${path}`).send(body);
-
-/** The session token, which only the cookie holds. */
-function tokenIn({ headers }: Response): string {
-  return /payload-token=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
-}
 
 async function signIn({ email }: Account, password = first): Promise<string> {
   const response = await post('/login', { email, password });

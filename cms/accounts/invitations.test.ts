@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { User } from '#collections/payload-types.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { listen, type Listening } from '../testing/listen.ts';
-import { cookieIn, sendJson } from '../testing/send-json.ts';
+import { sendJson, tokenIn } from '../testing/send-json.ts';
 import { sendQueuedMail } from '../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -55,10 +55,6 @@ const signIn = (address: string, given: string) =>
 
 async function tokenOf(address: string): Promise<string> {
   return tokenIn(await signIn(address, password));
-}
-
-function tokenIn(answer: Parameters<typeof cookieIn>[0]): string {
-  return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1] ?? '';
 }
 
 async function invite() {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import supertest, { type Response } from 'supertest';
+import supertest from 'supertest';
 import type { User } from '#collections/payload-types.ts';
 import { readOutbox, sendQueuedMail } from '../testing/outbox.ts';
 import { listen, type Listening } from '../testing/listen.ts';
-import { cookieIn, sendJson } from '../testing/send-json.ts';
+import { sendJson, tokenIn } from '../testing/send-json.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -50,11 +50,6 @@ function post(path: string, body: object, { token, from }: { token?: string; fro
     from: from ?? `198.18.0.${desk}`,
     token,
   });
-}
-
-/** The session token from the cookie. */
-function tokenIn(answer: Response): string {
-  return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1] ?? '';
 }
 
 /** Waits for the reset link, which is sent after the answer. */

@@ -23,6 +23,11 @@ export async function sendJson(
   return sent.send(body);
 }
 
+/** The token of the session that an answer begins, which only its cookie has; empty if it begins none. */
+export function tokenIn(answer: Response): string {
+  return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1] ?? '';
+}
+
 /** The value of a cookie that an answer sets, by the beginning of its name; nothing if it sets none. */
 export function cookieIn({ headers }: Response, name: string): string | undefined {
   const cookies = headers['set-cookie'] as unknown as string[] | undefined;

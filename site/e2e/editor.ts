@@ -71,6 +71,19 @@ export async function expectFormReady(page: Page): Promise<void> {
   });
 }
 
+/** Presses the button; returns the status of the answer once the form has taken it in. */
+export async function save(page: Page, button: 'Save' | 'Save Draft'): Promise<number> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' &&
+      /cms-api\/(?:globals|guides|registrations)/.test(response.url()),
+  );
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const status = (await answer).status();
+  await expectFormReady(page);
+  return status;
+}
+
 /** Types into fields of a form, each named by its selector, and waits for the server to check what the last one says. */
 export async function fillInForm(page: Page, values: Readonly<Record<string, string>>) {
   await expectFormReady(page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { SecondFactor, User } from '#collections/payload-types.ts';
 import { listen, type Listening } from '../../testing/listen.ts';
 import { readOutbox, sendQueuedMail } from '../../testing/outbox.ts';
-import { cookieIn, sendJson } from '../../testing/send-json.ts';
+import { cookieIn, sendJson, tokenIn } from '../../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { storeUnconfirmed, useAppCode } from './factor-store.ts';
 
@@ -55,10 +55,6 @@ function ask(path: string, body: object, token?: string) {
 }
 
 const signIn = (more: object = {}) => ask('/login', { email, password, ...more });
-
-function tokenIn(answer: Response): string | undefined {
-  return /^payload-token=([^;]+)/.exec(cookieIn(answer, 'payload-token') ?? '')?.[1];
-}
 
 /** A session of an account that has no second factor yet. */
 async function sessionOf(address = email): Promise<string> {
@@ -177,7 +173,7 @@ describe('a second factor', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
     const signedIn = await signIn({ code: await codeOf(secret) });
     expect(signedIn.status).toBe(200);
-    expect(await whoIs(tokenIn(signedIn) ?? '')).toBe('Edith Editor');
+    expect(await whoIs(tokenIn(signedIn))).toBe('Edith Editor');
     expect(signedIn.body).not.toHaveProperty('recoveryCodes');
   });
 
@@ -297,7 +293,7 @@ describe('a new password by email', () => {
     expect(await operations()).toContain('sign-in.failed');
     expect(refusal(await signIn())).toEqual(codeNeeded);
     const answer = await reset({ code: await codeOf(secret) });
-    expect([answer.status, await whoIs(tokenIn(answer) ?? '')]).toEqual([200, 'Edith Editor']);
+    expect([answer.status, await whoIs(tokenIn(answer))]).toEqual([200, 'Edith Editor']);
     expect(refusal(await signIn({ password: chosen }))).toEqual(codeNeeded);
   });
 
@@ -331,7 +327,7 @@ describe('a second factor that is required', () => {
     const answer = await signIn({ code: shownBy(secret) });
     expect(answer.status).toBe(200);
     expect((answer.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
-    expect(await whoIs(tokenIn(answer) ?? '')).toBe('Edith Editor');
+    expect(await whoIs(tokenIn(answer))).toBe('Edith Editor');
     expect(refusal(await signIn())).toEqual(codeNeeded);
     expect(await operations()).toEqual([
       'sign-in.failed',
@@ -363,7 +359,7 @@ describe('a second factor that is required', () => {
     expect(answer.status).toBe(200);
     expect((answer.body as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10);
     expect((await stored())?.standing).toBe('active');
-    expect(await whoIs(tokenIn(answer) ?? '')).toBe('Nell Newcomer');
+    expect(await whoIs(tokenIn(answer))).toBe('Nell Newcomer');
     expect(await operations()).toContain('invitation.accepted');
   });
 

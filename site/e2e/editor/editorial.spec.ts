@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFormReady, fillInForm, guideDraft, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, fillInForm, guideDraft, save, signIn, signInToAdmin } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Guides and reports, from the form to the site.
@@ -141,7 +141,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
   await saveDescription(other, 'What the second tab says in the end.');
 
   await fillInForm(page, { '#field-category': 'Treatment' });
-  expect(await saveDraft(page)).toBe(409);
+  expect(await save(page, 'Save Draft')).toBe(409);
   const dialog = page.locator('.save-conflict');
   await expect(dialog.getByRole('heading')).toHaveText(
     'A newer version has been saved in the meantime',
@@ -159,9 +159,9 @@ test('a save over a newer save is refused, and both versions are shown', async (
   );
   await fillInForm(other, { '#field-description': 'What the second tab still wants.' });
   await saveDescription(page, 'What the first tab adds.');
-  expect(await saveDraft(other)).toBe(409);
+  expect(await save(other, 'Save Draft')).toBe(409);
   await other.getByRole('button', { name: 'Keep mine' }).click();
-  expect(await saveDraft(other)).toBe(200);
+  expect(await save(other, 'Save Draft')).toBe(200);
   const conflict = expect.stringContaining('409 (Conflict)');
   expect(complaints.splice(0)).toEqual([conflict, conflict]);
   await editor.remove('guides', id);
@@ -169,16 +169,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
 
 async function saveDescription(page: Page, text: string): Promise<void> {
   await fillInForm(page, { '#field-description': text });
-  expect(await saveDraft(page)).toBe(200);
-}
-
-/** Presses the button; returns the status of the answer once the form has taken it in. */
-async function saveDraft(page: Page): Promise<number> {
-  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  const status = (await answer).status();
-  await expectFormReady(page);
-  return status;
+  expect(await save(page, 'Save Draft')).toBe(200);
 }
 
 test('a guide that nobody has published is shown beside its form as it is typed', async ({

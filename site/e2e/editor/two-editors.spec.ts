@@ -4,6 +4,7 @@ import {
   expectFormReady,
   fillInForm,
   guideDraft,
+  save,
   signIn,
   signInToAdmin,
   type Editor,
@@ -38,19 +39,6 @@ async function expectBothVersions(page: Page, field: string, typed: string, thei
 async function openForm(page: Page, address: string): Promise<void> {
   await page.goto(`/admin/${address}`);
   await expectFormReady(page);
-}
-
-/** Presses the button; returns the status of the answer once the form has taken it in. */
-async function save(page: Page, button: 'Save' | 'Save Draft'): Promise<number> {
-  const answer = page.waitForResponse(
-    (response) =>
-      response.request().method() !== 'GET' &&
-      /cms-api\/(?:globals|guides|registrations)/.test(response.url()),
-  );
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const status = (await answer).status();
-  await expectFormReady(page);
-  return status;
 }
 
 test('a version that is newer than the form is shown at the first edit, and nothing typed is lost', async ({

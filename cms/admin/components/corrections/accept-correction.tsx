@@ -2,8 +2,8 @@
 
 import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
-import { useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 
 /** Beside the save button of a report: puts the price right as the visitor wrote, in one step. */
 export function AcceptCorrection() {
@@ -14,20 +14,13 @@ export function AcceptCorrection() {
     fields.evidence?.value,
   ]);
   const router = useRouter();
-  const [isPending, setIsPending] = useState(false);
+  const { isSending, run } = useSending();
   if (!id || status !== 'new') return null;
 
   async function accept() {
-    setIsPending(true);
-    try {
-      await send('POST', '/cms-api/accept-correction', { id, evidence });
-      toast.success('The price is put right.');
-      router.refresh();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsPending(false);
-    }
+    await send('POST', '/cms-api/accept-correction', { id, evidence });
+    toast.success('The price is put right.');
+    router.refresh();
   }
 
   return (
@@ -35,8 +28,8 @@ export function AcceptCorrection() {
       buttonStyle="secondary"
       size="medium"
       margin={false}
-      disabled={isPending}
-      onClick={() => void accept()}
+      disabled={isSending}
+      onClick={() => void run(accept)}
     >
       Accept “{getDataByPath<string>('whatIsRight')}”
     </Button>

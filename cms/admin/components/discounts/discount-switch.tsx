@@ -4,7 +4,8 @@ import { toast, useAuth, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import type { DefaultCellComponentProps } from 'payload';
 import { useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 import './discount-switch.css';
 
 /** Puts an offer on the site or takes it off, from the list. */
@@ -13,7 +14,7 @@ export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps)
   const { permissions } = useAuth();
   const router = useRouter();
   const [isOn, setIsOn] = useState(Boolean(cellData));
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, run } = useSending();
   const { id, discountText, deletedAt } = rowData as {
     id: string;
     discountText: string;
@@ -22,17 +23,10 @@ export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps)
   if (!permissions?.collections?.discounts?.update || deletedAt) return isOn ? 'On' : 'Off';
 
   async function turn() {
-    setIsSending(true);
-    try {
-      await send('PATCH', `${config.routes.api}/discounts/${id}?depth=0`, { isActive: !isOn });
-      setIsOn(!isOn);
-      toast.success(isOn ? 'The offer is switched off.' : 'The offer is switched on.');
-      router.refresh();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsSending(false);
-    }
+    await send('PATCH', `${config.routes.api}/discounts/${id}?depth=0`, { isActive: !isOn });
+    setIsOn(!isOn);
+    toast.success(isOn ? 'The offer is switched off.' : 'The offer is switched on.');
+    router.refresh();
   }
 
   return (
@@ -43,7 +37,7 @@ export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps)
       aria-label={`Switched on: ${discountText}`}
       disabled={isSending}
       className="discount-switch"
-      onClick={() => void turn()}
+      onClick={() => void run(turn)}
     >
       <span className="discount-switch__track" aria-hidden="true" />
       {isOn ? 'On' : 'Off'}

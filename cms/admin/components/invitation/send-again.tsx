@@ -1,25 +1,18 @@
 'use client';
 
 import { Button, toast, useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 
 /** On the account of somebody who has not accepted the invitation. */
 export function SendAgain() {
   const { id } = useDocumentInfo();
   const { config } = useConfig();
-  const [isPending, setIsPending] = useState(false);
+  const { isSending, run } = useSending();
 
   async function sendAgain() {
-    setIsPending(true);
-    try {
-      const address = `${config.routes.api}/users/${id}/invitation`;
-      toast.success((await send<{ message: string }>('POST', address)).message);
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsPending(false);
-    }
+    const address = `${config.routes.api}/users/${id}/invitation`;
+    toast.success((await send<{ message: string }>('POST', address)).message);
   }
 
   return (
@@ -27,8 +20,8 @@ export function SendAgain() {
       buttonStyle="secondary"
       size="medium"
       margin={false}
-      disabled={isPending}
-      onClick={() => void sendAgain()}
+      disabled={isSending}
+      onClick={() => void run(sendAgain)}
     >
       Send the invitation again
     </Button>

@@ -1,7 +1,7 @@
 import { toast, useConfig, useSelection } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
-import { useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 
 type Action = {
   /** Below the API, as in `/moderation/approve`. */
@@ -16,28 +16,19 @@ export function useBulkAction() {
   const { config } = useConfig();
   const { selectedIDs, toggleAll } = useSelection();
   const router = useRouter();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, run } = useSending();
 
-  async function run({ path, data, done }: Action) {
-    setIsSending(true);
-    try {
-      const answer = await send<{ done: number; failed: number }>(
-        'POST',
-        `${config.routes.api}${path}`,
-        { ids: selectedIDs, ...data },
-      );
-      if (answer.done > 0) toast.success(done(answer.done));
-      if (answer.failed > 0) {
-        toast.error(`${answer.failed} could not be changed. Open them one by one to see why.`);
-      }
-      toggleAll();
-      router.refresh();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsSending(false);
+  async function act({ path, data, done }: Action) {
+    const address = `${config.routes.api}${path}`;
+    const body = { ids: selectedIDs, ...data };
+    const answer = await send<{ done: number; failed: number }>('POST', address, body);
+    if (answer.done > 0) toast.success(done(answer.done));
+    if (answer.failed > 0) {
+      toast.error(`${answer.failed} could not be changed. Open them one by one to see why.`);
     }
+    toggleAll();
+    router.refresh();
   }
 
-  return { run, isSending, count: selectedIDs.length };
+  return { run: (action: Action) => run(() => act(action)), isSending, count: selectedIDs.length };
 }

@@ -3,7 +3,8 @@
 import { Button, toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useId, useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 import './redaction.css';
 
 /** Takes personal data out of a review; everything else in it stays as its writer sent it. */
@@ -14,21 +15,14 @@ export function Redaction() {
   const { permissions } = useAuth();
   const router = useRouter();
   const [passage, setPassage] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, run } = useSending();
   if (!id || !permissions?.collections?.reviews?.update) return null;
 
   async function redact() {
-    setIsSending(true);
-    try {
-      await send('POST', `${config.routes.api}/moderation/redact`, { id, passage });
-      toast.success('The words are replaced by “[removed: personal data]”.');
-      setPassage('');
-      router.refresh();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsSending(false);
-    }
+    await send('POST', `${config.routes.api}/moderation/redact`, { id, passage });
+    toast.success('The words are replaced by “[removed: personal data]”.');
+    setPassage('');
+    router.refresh();
   }
 
   return (
@@ -51,7 +45,7 @@ export function Redaction() {
           size="medium"
           margin={false}
           disabled={isSending || passage.trim() === ''}
-          onClick={() => void redact()}
+          onClick={() => void run(redact)}
         >
           Redact
         </Button>

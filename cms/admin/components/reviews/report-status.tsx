@@ -3,29 +3,24 @@
 import { Button, toast, useAuth, useConfig } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { useState } from 'react';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 
 /** Whether a report against a review is open, and the button that settles it. */
 export function ReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
   const { config } = useConfig();
   const { permissions } = useAuth();
   const [isOpen, setIsOpen] = useState(cellData === 'open');
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, run } = useSending();
   if (!isOpen) return 'Settled';
   if (!permissions?.collections?.['review-reports']?.update) return 'Open';
 
   async function settle() {
-    setIsSending(true);
-    try {
-      await send('PATCH', `${config.routes.api}/review-reports/${String(rowData.id)}?depth=0`, {
-        status: 'settled',
-      });
-      setIsOpen(false);
-      toast.success('The report is settled.');
-    } catch (error) {
-      toast.error(failureText(error));
-      setIsSending(false);
-    }
+    await send('PATCH', `${config.routes.api}/review-reports/${String(rowData.id)}?depth=0`, {
+      status: 'settled',
+    });
+    setIsOpen(false);
+    toast.success('The report is settled.');
   }
 
   return (
@@ -36,7 +31,7 @@ export function ReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
         size="xsmall"
         margin={false}
         disabled={isSending}
-        onClick={() => void settle()}
+        onClick={() => void run(settle)}
       >
         Settle
       </Button>
