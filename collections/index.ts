@@ -21,6 +21,7 @@ import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-sta
 import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
+import { Media } from './media/index.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { Observations } from './observations.ts';
@@ -55,6 +56,7 @@ const edited: CollectionConfig[] = [
   keepingUnsaved(refusingClaims(Guides)),
   keepingUnsaved(refusingClaims(MarketReports)),
   keepingUnsaved(LegalPages),
+  Media,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,

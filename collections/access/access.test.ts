@@ -12,6 +12,7 @@ import {
   createRegistration,
   createReview,
 } from '#cms/testing/example-data.ts';
+import { createPicture } from '#cms/testing/pictures.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Role } from './roles.ts';
@@ -42,6 +43,7 @@ const rights: Record<string, Record<Person, string>> = {
   guides: table('–––– –r–– –r–– –r–– crud crud'),
   'market-reports': table('–––– –r–– –r–– –r–– crud crud'),
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
+  media: table('–––– –r–– –r–– –r–– crud crud'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -186,6 +188,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
   guides: () => createGuide(test.payload, { title: next() }),
   'market-reports': () => createMarketReport(test.payload, { title: next() }),
   'legal-pages': () => createLegalPage(test.payload, { title: next() }),
+  media: () => createPicture(test.payload),
   subscriptions: () =>
     store('subscriptions', {
       email: `${next()}@reader.example`,
