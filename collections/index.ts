@@ -17,6 +17,7 @@ import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
 import { HelpfulVotes } from './helpful-votes.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
+import { comparingPounds } from './hooks/compare-pounds.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
@@ -85,6 +86,7 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withSignedVersions)
   .map(boundingReads)
+  .map(comparingPounds)
   .map(withBritishDates);
 
 export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]

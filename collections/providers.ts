@@ -11,6 +11,7 @@ import { announcesChanges } from './hooks/announce-changes.ts';
 import { deleteWith } from './hooks/delete-with.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
 import { observationsTab } from './observations-tab.ts';
+import { retitleProducts } from './products/set-title.ts';
 
 export const Providers: CollectionConfig = {
   slug: 'providers',
@@ -30,6 +31,7 @@ export const Providers: CollectionConfig = {
   trash: true,
   hooks: {
     ...announcesChanges,
+    afterChange: [...announcesChanges.afterChange, retitleProducts('provider')],
     beforeChange: [refuseTrashingWithProducts('provider')],
     beforeDelete: [
       refuseDeletingWith('provider', [
