@@ -18,6 +18,9 @@ const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 /** Counts how often something was tried, in the memory of the process. */
 const counter = '^cms/runtime/counter\\.ts$';
 
+/** Threads, and the one way to start them. */
+const threads = '^cms/runtime/start-thread\\.ts$';
+
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
@@ -168,6 +171,7 @@ module.exports = {
         packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
         '^cms/database/',
         '^cms/observations/',
+        threads,
         timing,
       ],
     }),
@@ -384,7 +388,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counter, errors, timing, '^cms/runtime/health\\.ts$'],
+        pathNot: [counter, errors, threads, timing, '^cms/runtime/health\\.ts$'],
         ...atRunTime,
       },
     },

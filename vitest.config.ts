@@ -6,9 +6,10 @@ export default defineConfig({
     include: ['{cms,collections,contract,fuzz,scripts,seed,site}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
     environment: 'node',
-    globalSetup: 'cms/testing/drop-databases.ts',
+    globalSetup: ['cms/testing/bundle-processes.ts', 'cms/testing/drop-databases.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: tests wait for processes, timers and the disk.
+    maxWorkers: 3,
     // Reading Payload takes seconds: once for each worker, not for each file.
     isolate: false,
     // Without it Payload's rich text editor sometimes never loads on Node 20.

@@ -13,18 +13,17 @@ interface Step {
 const unit: Step = { name: 'test:unit', report: 'test-results/unit.json' };
 const fuzz: Step = { name: 'test:fuzz', report: 'test-results/fuzz.json' };
 const journeys: Step = { name: 'test:journeys', report: 'test-results/journeys.json' };
-const check: Step[] = [
+const rules: Step[] = [
   { name: 'format:check' },
   { name: 'lint' },
   { name: 'types' },
   { name: 'borders' },
-  unit,
-  fuzz,
 ];
 
 const suites = new Map<string | undefined, Step[]>([
-  ['check', check],
-  ['all', [...check, journeys]],
+  // What a change is tried against again and again: not the slow tests that start processes of their own.
+  ['check', [...rules, { ...unit, parameters: ['--exclude', "'**/*.process.test.ts'"] }]],
+  ['all', [...rules, unit, fuzz, journeys]],
   // Only tests that touch a database, because the others would just run a second time.
   ['mongodb', [{ ...unit, parameters: ['cms', 'collections', 'seed'] }, fuzz, journeys]],
 ]);

@@ -21,8 +21,8 @@ export async function startAppProcess(
   { dataDir, databaseUrl, publicUrl }: Environment,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<AppProcess> {
-  const child = fork('cms/testing/app-process.ts', {
-    execArgv: ['--conditions=production', '--import', 'tsx'],
+  const child = fork('dist/testing/app-process.js', {
+    execArgv: ['--conditions=production'],
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -13,7 +13,7 @@ export async function startTestApp({
   variables,
 }: { site?: Site; variables?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
   // Tests are many visitors, each with a network address in X-Forwarded-For.
-  const env = testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
+  const env = await testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
   const app = await startApp(env, { site: async () => site, admin: async () => noAdmin });
   const { handler, config, payload } = app;
   const stop = dropAfter(app);

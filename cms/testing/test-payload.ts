@@ -4,6 +4,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
 import { startApp, type Base } from '../runtime/start-app.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 export type TestPayload = {
@@ -18,19 +19,23 @@ export type TestPayload = {
 export async function startTestPayload(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<TestPayload> {
-  const app = await startApp(testEnvironment(variables));
+  const app = await startApp(await testEnvironment(variables));
   return { ...app, stop: dropAfter(app) };
 }
 
-/** The environment of a process that has an empty database to itself. */
-export function testEnvironment(variables: Readonly<Record<string, string>> = {}): Environment {
-  return readEnvironment({
+/** The environment of a process that has an empty database, brought up to date, to itself. */
+export async function testEnvironment(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Environment> {
+  const env = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: makeTestFolder('directory-test-'),
     DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
     LOG_LEVEL: 'error',
     ...variables,
   });
+  if (env.databaseUrl.startsWith('file:')) await copyMigratedDatabase(env);
+  return env;
 }
 
 /** How to stop a process, empty its database and remove its folder. */

@@ -45,15 +45,7 @@ async function killed(action: 'apply' | 'undo', id: string, moment: Moment): Pro
   const { env } = test;
   const dying = spawn(
     process.execPath,
-    [
-      '--conditions=production',
-      '--import',
-      'tsx',
-      'cms/testing/import-and-die.ts',
-      action,
-      id,
-      moment,
-    ],
+    ['--conditions=production', 'dist/testing/import-and-die.js', action, id, moment],
     {
       stdio: 'inherit',
       env: {

@@ -29,7 +29,7 @@ type Outcome = { exitCode: number; printed: string; problem: string };
 
 /** Runs the command in a process of its own, on the database of the test. */
 function run(...parameters: string[]): Promise<Outcome> {
-  const node = ['--conditions=production', '--import', 'tsx', 'cms/commands/import-prices.ts'];
+  const node = ['--conditions=production', 'dist/testing/import-prices.js'];
   const env = {
     ...process.env,
     NODE_ENV: 'test',
