@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Environment } from '../../runtime/env.ts';
+import { payloadSecret } from '../../runtime/secret.ts';
+import { StartError } from '../../runtime/start-error.ts';
+import { writeArchive, type ArchivedFile } from './archive.ts';
+import { describeBackup, fileFolders, isMongoDb, names } from './backup-files.ts';
+import { snapshotMongoDb } from './snapshot-mongodb.ts';
+import { snapshotSqlite } from './snapshot-sqlite.ts';
+
+/**
+ * Writes everything that a site is made of to one file, while it runs: the database as it is at one moment, then the
+ * files that it names, which are never changed, and the secret. The file appears once it is whole and on the disk.
+ * @throws StartError if the file is there already, or there is no database.
+ */
+export async function backUp(
+  env: Environment,
+  target: string,
+  passphrase: string | undefined,
+): Promise<void> {
+  if (existsSync(target)) throw new StartError(`${target} is there already. Choose another name.`);
+  const draft = await mkdtemp(`${path.resolve(target)}.`).catch(() => {
+    throw new StartError(`Nothing can be written where ${target} should be.`);
+  });
+  try {
+    const archive = path.join(draft, 'archive');
+    await writeArchive(archive, collectFiles(env, draft), passphrase);
+    await rename(archive, target);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function* collectFiles(env: Environment, draft: string): AsyncGenerator<ArchivedFile> {
+  const description = path.join(draft, names.description);
+  await writeFile(description, JSON.stringify(describeBackup(env)));
+  yield { name: names.description, path: description };
+
+  if (isMongoDb(env)) {
+    const folder = path.join(draft, names.mongoDb);
+    await mkdir(folder);
+    await snapshotMongoDb(env.databaseUrl, folder);
+    yield* filesBelow(folder, names.mongoDb);
+  } else {
+    const snapshot = path.join(draft, names.sqlite);
+    await snapshotSqlite(env.databaseUrl.slice('file:'.length), snapshot);
+    yield { name: names.sqlite, path: snapshot };
+  }
+
+  for (const folder of fileFolders) yield* filesBelow(path.join(env.dataDir, folder), folder);
+
+  const secret = path.join(draft, names.secret);
+  await writeFile(secret, payloadSecret(env), { mode: 0o600 });
+  yield { name: names.secret, path: secret };
+}
+
+async function* filesBelow(folder: string, name: string): AsyncGenerator<ArchivedFile> {
+  if (!existsSync(folder)) return;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    yield { name: path.posix.join(name, path.relative(folder, file)), path: file };
+  }
+}

@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Payload } from 'payload';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#collections/payload-types.ts';
+import type { Environment } from '../../runtime/env.ts';
+import { startApp } from '../../runtime/start-app.ts';
+import { createMedication, createProduct, createProvider } from '../../testing/example-data.ts';
+import { makeTestFolder } from '../../testing/test-folder.ts';
+import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+
+const isEmbedded = !process.env.TEST_DATABASE_URL;
+const passphrase = 'seven quiet herons';
+const evidence = 'evidence/small/0123abcd.webp';
+
+let test: TestPayload;
+let product: Product;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+  const provider = await createProvider(test.payload);
+  const medication = await createMedication(test.payload);
+  product = await createProduct(test.payload, {
+    provider: provider.id,
+    medication: medication.id,
+    pricePence: 10_000,
+  });
+  mkdirSync(path.join(test.env.dataDir, path.dirname(evidence)), { recursive: true });
+  writeFileSync(path.join(test.env.dataDir, evidence), 'a small picture');
+});
+afterAll(() => test.stop());
+
+beforeEach(() => {
+  folder = makeTestFolder('directory-backup-');
+  file = path.join(folder, 'backup');
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  if (isEmbedded) return;
+  const client = await MongoClient.connect(emptyPlace().databaseUrl);
+  await client.db().dropDatabase();
+  await client.close();
+});
+
+/** Where nothing is yet. */
+function emptyPlace(): Environment {
+  const dataDir = path.join(folder, 'restored');
+  if (isEmbedded)
+    return { ...test.env, dataDir, databaseUrl: `file:${path.join(dataDir, 'directory.db')}` };
+  const url = new URL(test.env.databaseUrl);
+  url.pathname += '_restored';
+  return { ...test.env, dataDir, databaseUrl: url.href };
+}
+
+/** Every document of every collection. */
+async function readAll({ db, config }: Payload): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const { slug } of config.collections) {
+    const { docs } = await db.find({ collection: slug, pagination: false, sort: 'id' });
+    all[slug] = JSON.parse(JSON.stringify(docs)) as unknown[];
+  }
+  return all;
+}
+
+describe('a backup', () => {
+  it.each([
+    ['without a passphrase', undefined],
+    ['with a passphrase', passphrase],
+  ])('%s is restored into an empty place as it was', async (_how, word) => {
+    const before = await readAll(test.payload);
+    await backUp(test.env, file, word);
+    const place = emptyPlace();
+    await restore(place, file, word);
+
+    expect(readFileSync(path.join(place.dataDir, evidence), 'utf8')).toBe('a small picture');
+    expect(readFileSync(path.join(place.dataDir, 'payload-secret'), 'utf8')).toBe(
+      test.config.secret,
+    );
+    expect(before.products).toHaveLength(1);
+    expect(before.observations).toHaveLength(1);
+    expect(await readAllAt(place)).toEqual(before);
+  });
+
+  // The stand-in for MongoDB that the tests run on has no snapshot reads.
+  it.runIf(isEmbedded)(
+    'made while prices are saved has all that was acknowledged before, and nothing half',
+    async () => {
+      const save = async (pricePence: number) => {
+        await test.payload.update({ collection: 'products', id: product.id, data: { pricePence } });
+        return pricePence;
+      };
+      const before = await save(10_001);
+      const saveMore = async () => {
+        for (let price = before + 1; price < before + 5; price += 1) await save(price);
+        return save(before + 5);
+      };
+      const [, after] = await Promise.all([backUp(test.env, file, undefined), saveMore()]);
+
+      await restore(emptyPlace(), file, undefined);
+      const { products, observations } = (await readAllAt(emptyPlace())) as {
+        products: { pricePence: number }[];
+        observations: { pricePence: number }[];
+      };
+      const price = products[0]?.pricePence ?? 0;
+      expect(price).toBeGreaterThanOrEqual(before);
+      expect(price).toBeLessThanOrEqual(after);
+      expect(Math.max(...observations.map(({ pricePence }) => pricePence))).toBe(price);
+    },
+  );
+
+  it('is its owner’s alone, and never takes the place of a file', async () => {
+    await backUp(test.env, file, undefined);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(backUp(test.env, file, undefined)).rejects.toThrow(
+      `${file} is there already. Choose another name.`,
+    );
+  });
+
+  it('with a passphrase shows nothing of what it holds', async () => {
+    await backUp(test.env, file, passphrase);
+    expect(readFileSync(file, 'latin1').slice(0, 21)).toBe('age-encryption.org/v1');
+  });
+});
+
+describe('restoring', () => {
+  it.each<[string, string | undefined, (bytes: Buffer) => Buffer, RegExp]>([
+    ['an encrypted backup without its passphrase', undefined, (b) => b, /is encrypted/],
+    ['an encrypted backup with another passphrase', 'wrong', (b) => b, /is not the passphrase/],
+    [
+      'an encrypted backup that was cut off',
+      passphrase,
+      (b) => b.subarray(0, b.length - 100),
+      /is damaged or cut off/,
+    ],
+    ['another file', passphrase, () => Buffer.from('Provider,Price'), /is not a backup/],
+  ])('%s says so and leaves the place empty', async (_what, word, change, problem) => {
+    await backUp(test.env, file, passphrase);
+    writeFileSync(file, change(readFileSync(file)));
+    await expectRefused(word, problem);
+  });
+
+  it('a backup that was cut off or changed says so and leaves the place empty', async () => {
+    await backUp(test.env, file, undefined);
+    const whole = readFileSync(file);
+    writeFileSync(file, whole.subarray(0, whole.length - 10));
+    await expectRefused(undefined, /is damaged or cut off/);
+    const changed = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 2);
+    changed.writeUInt8(changed.readUInt8(middle) ^ 1, middle);
+    writeFileSync(file, changed);
+    await expectRefused(undefined, /is damaged or cut off/);
+  });
+
+  it('over something that is there is refused', async () => {
+    await backUp(test.env, file, undefined);
+    const place = emptyPlace();
+    await restore(place, file, undefined);
+    await expect(restore(place, file, undefined)).rejects.toThrow(
+      /is there already\. Restore into an empty place/,
+    );
+    rmSync(place.dataDir, { recursive: true });
+    if (isEmbedded) return;
+    await expect(restore(place, file, undefined)).rejects.toThrow(/Restore into an empty database/);
+  });
+
+  it('a file that is not there says so', async () => {
+    await expectRefused(undefined, /There is no file/);
+  });
+});
+
+/** Nothing is where the backup would have been put, neither now nor after a second attempt. */
+async function expectRefused(word: string | undefined, problem: RegExp): Promise<void> {
+  const place = emptyPlace();
+  await expect(restore(place, file, word)).rejects.toThrow(problem);
+  for (const name of ['directory.db', 'evidence', 'payload-secret'])
+    expect(existsSync(path.join(place.dataDir, name))).toBe(false);
+}
+
+/** What a process finds that starts there. */
+async function readAllAt(place: Environment): Promise<Record<string, unknown[]>> {
+  const kept = (globalThis as { _payload?: Map<string, unknown> })._payload;
+  const own = kept && [...kept];
+  kept?.clear();
+  const { payload, stop } = await startApp(place);
+  try {
+    return await readAll(payload);
+  } finally {
+    await stop();
+    for (const [key, value] of own ?? []) kept?.set(key, value);
+  }
+}
