@@ -196,6 +196,12 @@ module.exports = {
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({
+      name: 'media',
+      comment: 'Pictures for articles are judged, written anew and shown to everybody here.',
+      allowed: [packages('express', 'p-limit', 'sharp'), '^cms/uploads/'],
+      types: ['^cms/runtime/env\\.ts$'],
+    }),
+    ...room({
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
@@ -259,6 +265,21 @@ module.exports = {
       folder: '^cms/database/',
       allowed: [payload, packages('@libsql')],
     }),
+    ...only({
+      name: 'web-knows-nobody',
+      comment:
+        'Pages of other sites are fetched in one way, politely and from public addresses only, whatever they are for.',
+      folder: '^cms/web/',
+      allowed: [packages('ipaddr.js', 'lru-cache', 'robots-parser', 'undici')],
+      types: [payload],
+    }),
+    {
+      name: 'one-way-to-other-sites',
+      comment: 'A request to an address that somebody has typed must not reach inside.',
+      severity: 'error',
+      from: { path: '^(cms|collections|contract|seed)/', pathNot: [...testCode, '^cms/web/'] },
+      to: { path: packages('undici') },
+    },
     {
       name: 'one-place-below-payload',
       comment:
@@ -291,7 +312,8 @@ module.exports = {
     ...room({
       name: 'preview',
       comment: 'A preview is a draft built as the catalogue builds what is published.',
-      allowed: ['^cms/catalogue/(build-[a-z-]+|skipped)\\.ts$'],
+      allowed: ['^cms/catalogue/(build-[a-z-]+|catalogue-service|skipped)\\.ts$'],
+      types: ['^cms/catalogue/fill-in\\.ts$'],
     }),
     ...only({
       name: 'seo-reads-the-catalogue',
@@ -349,7 +371,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
-          '^cms/(evidence/evidence|open-data/(open-data|comparison))-routes\\.ts$',
+          '^cms/(evidence/evidence|media/media|open-data/(open-data|comparison))-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/database/is-database-away\\.ts$',
           '^cms/catalogue/escape-html\\.ts$',

@@ -17,10 +17,12 @@ import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
 import { HelpfulVotes } from './helpful-votes.ts';
 import { boundingReads } from './hooks/bound-reads.ts';
+import { comparingPounds } from './hooks/compare-pounds.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Mailings } from './mailings.ts';
+import { Media } from './media/index.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { Observations } from './observations.ts';
@@ -55,6 +57,7 @@ const edited: CollectionConfig[] = [
   keepingUnsaved(refusingClaims(Guides)),
   keepingUnsaved(refusingClaims(MarketReports)),
   keepingUnsaved(LegalPages),
+  Media,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,
@@ -83,6 +86,7 @@ export const collections: CollectionConfig[] = [
 ]
   .map(withSignedVersions)
   .map(boundingReads)
+  .map(comparingPounds)
   .map(withBritishDates);
 
 export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]

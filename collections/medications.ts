@@ -8,6 +8,7 @@ import { textListField } from './fields/text-list.ts';
 import { urlField } from './fields/url.ts';
 import { announcesChanges } from './hooks/announce-changes.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
+import { retitleProducts } from './products/set-title.ts';
 import { refuseDiabetesOnlyMedication } from './publishing/refuse-diabetes-only.ts';
 
 export const Medications: CollectionConfig = {
@@ -23,6 +24,7 @@ export const Medications: CollectionConfig = {
   trash: true,
   hooks: {
     ...announcesChanges,
+    afterChange: [...announcesChanges.afterChange, retitleProducts('medication')],
     beforeChange: [refuseDiabetesOnlyMedication, refuseTrashingWithProducts('medication')],
     beforeDelete: [refuseDeletingWith('medication', ['products', 'observations', 'discounts'])],
   },

@@ -33,6 +33,7 @@ export interface Config {
     guides: Guide;
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
+    media: Media;
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
@@ -78,6 +79,7 @@ export interface Config {
     guides: GuidesSelect<false> | GuidesSelect<true>;
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -166,6 +168,10 @@ export interface Provider {
    */
   type: string;
   description?: string | null;
+  /**
+   * Shown on the provider’s page.
+   */
+  logo?: (string | null) | Media;
   website?: string | null;
   address?: string | null;
   phone?: string | null;
@@ -358,6 +364,30 @@ export interface Provider {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * PNG, JPEG, WebP or AVIF, up to 10 MB. What a camera noted about it is removed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * In a sentence, for people who do not see it, as in “A pen beside its box, with the dose on the label”.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -614,6 +644,10 @@ export interface Guide {
    * One sentence, for cards and search results.
    */
   description: string;
+  /**
+   * At the top of the page. Leave empty for none.
+   */
+  picture?: (string | null) | Media;
   body: {
     root: {
       type: string;
@@ -1036,6 +1070,10 @@ export interface MarketReport {
    */
   slug: string;
   description: string;
+  /**
+   * At the top of the page. Leave empty for none.
+   */
+  picture?: (string | null) | Media;
   /**
    * The month that the report is about.
    */
@@ -1951,6 +1989,10 @@ export interface PayloadLockedDocument {
         value: string | LegalPage;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)
@@ -2049,6 +2091,7 @@ export interface ProvidersSelect<T extends boolean = true> {
   slug?: T;
   type?: T;
   description?: T;
+  logo?: T;
   website?: T;
   address?: T;
   phone?: T;
@@ -2369,6 +2412,7 @@ export interface GuidesSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
   description?: T;
+  picture?: T;
   body?: T;
   sources?:
     | T
@@ -2409,6 +2453,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
   description?: T;
+  picture?: T;
   month?: T;
   filledAt?: T;
   snapshot?: T;
@@ -2647,6 +2692,24 @@ export interface LegalPagesSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

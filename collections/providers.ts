@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
+import { pictureField } from './fields/picture.ts';
 import { slugField } from './fields/slug.ts';
 import { termsField } from './fields/provider-terms.ts';
 import { textListField } from './fields/text-list.ts';
@@ -10,6 +11,7 @@ import { announcesChanges } from './hooks/announce-changes.ts';
 import { deleteWith } from './hooks/delete-with.ts';
 import { refuseDeletingWith, refuseTrashingWithProducts } from './hooks/refuse-deleting-with.ts';
 import { observationsTab } from './observations-tab.ts';
+import { retitleProducts } from './products/set-title.ts';
 
 export const Providers: CollectionConfig = {
   slug: 'providers',
@@ -29,6 +31,7 @@ export const Providers: CollectionConfig = {
   trash: true,
   hooks: {
     ...announcesChanges,
+    afterChange: [...announcesChanges.afterChange, retitleProducts('provider')],
     beforeChange: [refuseTrashingWithProducts('provider')],
     beforeDelete: [
       refuseDeletingWith('provider', [
@@ -57,6 +60,10 @@ export const Providers: CollectionConfig = {
       },
     },
     { name: 'description', type: 'textarea' },
+    pictureField({
+      name: 'logo',
+      description: 'Shown on the provider’s page.',
+    }),
     urlField({ name: 'website' }),
     { name: 'address', type: 'textarea' },
     { name: 'phone', type: 'text' },

@@ -3,7 +3,7 @@ import { deskOf } from './components/desk.ts';
 
 type Answer = { lockedState?: { user?: unknown } } | undefined;
 
-/** Adds the name of whoever else is editing to what the admin's form is told: it may not read other accounts. */
+/** Adds the name of whoever else is editing to what the admin's form is told. */
 export async function nameOtherEditor(payload: Payload, answer: unknown): Promise<unknown> {
   const lock = (answer as Answer)?.lockedState;
   if (typeof lock?.user !== 'string') return answer;

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-/** The name of an account, which colleagues may know although they cannot read its account; undefined if it is gone. */
+/** The name of an account; undefined if it is gone. */
 export async function readEditorName(payload: Payload, id: string): Promise<string | undefined> {
   const account = await payload.findByID({
     collection: 'users',

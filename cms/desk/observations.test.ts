@@ -30,13 +30,13 @@ describe('the observations of a product', () => {
       id: field === 'product' ? product.id : (product.provider as { id: string }).id,
     });
 
-  it('are listed newest first, with names for readers who may know them and roles for others', async () => {
+  it('are listed newest first, with the names of colleagues', async () => {
     const observation = { medication: 'Mounjaro', dose: '2.5mg', fileName: null, inStock: true };
     expect(await read('admin')).toMatchObject([
       { ...observation, pricePence: 12_000, route: 'Form', by: 'clerk' },
       { ...observation, pricePence: 10_000, route: 'System', by: null },
     ]);
-    expect((await read('viewer')).map(({ by }) => by)).toEqual(['Data clerk', null]);
+    expect((await read('viewer')).map(({ by }) => by)).toEqual(['clerk', null]);
   });
 
   it('lead to the evidence that they name', async () => {

@@ -20,7 +20,7 @@ export type ListedObservation = {
   route: string;
   /** The file that it came in with, or that was undone. */
   fileName: string | null;
-  /** Who recorded it: by name where the reader may know, otherwise by role. */
+  /** Who recorded it: by name, or by role if the account is gone. */
   by: string | null;
   isListed: boolean;
   /** The address of a picture or PDF of what was seen. */

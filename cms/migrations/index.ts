@@ -14,6 +14,8 @@ import * as migration_20261122_122512_price_alerts from './20261122_122512_price
 import * as migration_20261122_125659_terms from './20261122_125659_terms';
 import * as migration_20261122_160400_signed_versions from './20261122_160400_signed_versions';
 import * as migration_20261122_161348_invitations_and_second_factors from './20261122_161348_invitations_and_second_factors';
+import * as migration_20261122_230000_product_titles from './20261122_230000_product_titles';
+import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
 
 export const migrations = [
   {
@@ -95,5 +97,15 @@ export const migrations = [
     up: migration_20261122_161348_invitations_and_second_factors.up,
     down: migration_20261122_161348_invitations_and_second_factors.down,
     name: '20261122_161348_invitations_and_second_factors',
+  },
+  {
+    up: migration_20261122_230000_product_titles.up,
+    down: migration_20261122_230000_product_titles.down,
+    name: '20261122_230000_product_titles',
+  },
+  {
+    up: migration_20261122_231253_pictures.up,
+    down: migration_20261122_231253_pictures.down,
+    name: '20261122_231253_pictures'
   },
 ];

@@ -289,7 +289,7 @@ describe('an import', () => {
     });
     const repriced = await productOf(ashdown, '2.5mg');
     expect(repriced).toMatchObject({
-      title: 'Mounjaro 2.5mg',
+      title: 'Ashdown Online Clinic – Mounjaro 2.5mg',
       pricePence: 11000,
       consultationFeePence: 0,
       deliveryFeePence: 495,
@@ -339,7 +339,7 @@ describe('an import', () => {
     await apply(planned.id);
     const added = await productOf(only, '5mg');
     expect(added).toMatchObject({
-      title: 'Mounjaro 5mg',
+      title: 'Cedar Pharmacy – Mounjaro 5mg',
       pricePence: 20500,
       priceUnit: 'month',
       deliveryFeePence: 0,
@@ -546,7 +546,7 @@ describe('undoing an import', () => {
     await test.payload.update({ collection: 'products', id, data: { pricePence: 21500 } });
     const before = await products();
     await expect(undo(planned.id)).rejects.toThrow(
-      /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic, Mounjaro 5mg\. Put the prices right/,
+      /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic – Mounjaro 5mg\. Put the prices right/,
     );
     expect(await products()).toEqual(before);
   });

@@ -152,6 +152,24 @@ describe('a database with a price history', () => {
   });
 });
 
+describe('a database from when products were called by medication and dose alone', () => {
+  it('calls them by their provider too', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Cedar Clinic', slug: 'cedar' });
+    const medication = await createMedication(payload, { name: 'Saxenda' });
+    const related = { provider: provider.id, medication: medication.id };
+    const { id } = await createProduct(payload, { ...related, dose: '3mg daily' });
+    const data = { title: 'Saxenda 3mg daily' };
+    await goBackBefore({ sqlite: 'product_titles', mongodb: 'product_titles' });
+    await payload.db.updateOne({ collection: 'products', id, data, returning: false });
+
+    await migrate(payload);
+
+    const product = await payload.findByID({ collection: 'products', id, overrideAccess: true });
+    expect(product.title).toBe('Cedar Clinic – Saxenda 3mg daily');
+  });
+});
+
 type PastPrice = { id: string; newPricePence: number; changedAt: string };
 
 /** Takes the database back to before the log. */

@@ -1,6 +1,7 @@
 import type { MigrateUpArgs } from '@payloadcms/db-mongodb';
 import type { Migration } from 'payload';
 import { following, nameObservation } from '#collections/products/newest-observation.ts';
+import { productTitle } from '#collections/products/product-title.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { modelOf, type MongoDb } from '../database/adapters.ts';
 import { upsertObservations } from '../observations/append-observations.ts';
@@ -41,6 +42,11 @@ export const mongoDbMigrations: Migration[] = [
   {
     name: '20261122_account_standing',
     up: (args) => activateAccounts(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261122_product_titles',
+    up: (args) => titleByProvider(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
 ];
@@ -217,4 +223,23 @@ async function activateAccounts({ payload: { db }, session }: MigrateUpArgs): Pr
     { standing: 'active' },
     { session },
   );
+}
+
+/** Products are called by their provider too. */
+async function titleByProvider({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  const names = new Map<string, string>();
+  for (const collection of ['providers', 'medications'] as const)
+    for await (const { _id, name } of modelOf(db as MongoDb, collection)
+      .find()
+      .lean())
+      names.set(String(_id), String(name));
+  const products = modelOf(db as MongoDb, 'products');
+  for await (const { _id, provider, medication, dose } of products.find().lean()) {
+    const title = productTitle({
+      provider: names.get(String(provider)) ?? '',
+      medication: names.get(String(medication)) ?? '',
+      dose: String(dose),
+    });
+    await products.updateOne({ _id }, { title }, { ...withoutTime, session });
+  }
 }

@@ -17,6 +17,7 @@ import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
+import { keepingPictures } from '../media/keeping-pictures.ts';
 import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
@@ -28,6 +29,7 @@ import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
+import { createWebClient } from '../web/web-client.ts';
 import { subscriberEndpoints } from '../subscriptions/subscriber-endpoints.ts';
 
 /** What Payload runs with. */
@@ -40,7 +42,8 @@ export function createPayloadConfig(env: Environment) {
     sharp,
     collections: collections
       .map((collection) => withAccountOptions(collection, env))
-      .map(freezingReports),
+      .map(freezingReports)
+      .map((collection) => keepingPictures(collection, env)),
     globals,
     email: mailAdapter(env),
     jobs: {
@@ -50,11 +53,13 @@ export function createPayloadConfig(env: Environment) {
         sendMessageTask,
       ],
     },
-    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is, and
-    // collections where their files lie. The browser is told nothing of it.
+    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is,
+    // collections where their files lie, and whoever fetches pages of other sites shares one client, so that each site is
+    // asked one thing at a time. The browser is told nothing of it.
     custom: {
       desk,
       publicUrl: env.publicUrl,
+      web: createWebClient(env),
       evidenceFolder: path.join(env.dataDir, 'evidence'),
     },
     endpoints: [

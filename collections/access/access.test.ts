@@ -12,6 +12,7 @@ import {
   createRegistration,
   createReview,
 } from '#cms/testing/example-data.ts';
+import { createPicture } from '#cms/testing/pictures.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Role } from './roles.ts';
@@ -42,6 +43,7 @@ const rights: Record<string, Record<Person, string>> = {
   guides: table('–––– –r–– –r–– –r–– crud crud'),
   'market-reports': table('–––– –r–– –r–– –r–– crud crud'),
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
+  media: table('–––– –r–– –r–– –r–– crud crud'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -49,8 +51,8 @@ const rights: Record<string, Record<Person, string>> = {
   deliveries: table('–––– –––– –––– –––– –––– –r––'),
   'contact-messages': table('–––– –––– –––– –––– –rud –rud'),
   complaints: table('–––– –––– –––– –––– –ru– –ru–'),
-  // Other people’s accounts; everybody can read and change their own.
-  users: table('–––– –––– –––– –––– –––– crud'),
+  // Other people’s accounts, of which all but administrators read the name alone; everybody can change their own.
+  users: table('–––– –r–– –r–– –r–– –r–– crud'),
   'audit-trail': table('–––– –––– –––– –––– –r–– –r––'),
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
   // Other people’s locks; taking over a document is tested below.
@@ -186,6 +188,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
   guides: () => createGuide(test.payload, { title: next() }),
   'market-reports': () => createMarketReport(test.payload, { title: next() }),
   'legal-pages': () => createLegalPage(test.payload, { title: next() }),
+  media: () => createPicture(test.payload),
   subscriptions: () =>
     store('subscriptions', {
       email: `${next()}@reader.example`,
@@ -531,12 +534,26 @@ describe('accounts', () => {
     expect(body.doc).toMatchObject({ name: 'Renamed', roles: ['editor'] });
   });
 
-  it('read their own data only, unless they are administrators', async () => {
-    const names = async (role: Role) => {
-      const { body } = await editors.get(role, '/users?limit=100').expect(200);
-      return (body.docs as { id: string }[]).map(({ id }) => id);
-    };
-    expect(await names('viewer')).toEqual([editors.user('viewer').id]);
-    expect(await names('admin')).toContain(editors.user('viewer').id);
+  it.each(['viewer', 'moderator', 'clerk', 'editor'] as const)(
+    'of colleagues are names alone to %s, who cannot search by anything else',
+    async (role) => {
+      const colleague = editors.user('admin').id;
+      const { body } = await editors.get(role, `/users/${colleague}`).expect(200);
+      const { createdAt: _created, updatedAt: _updated, ...known } = body;
+      expect(known).toEqual({ id: colleague, name: 'admin', collection: 'users', sessions: [] });
+      for (const search of [
+        'email][contains]=admin',
+        'roles][in]=admin',
+        'standing][equals]=active',
+      ])
+        await editors.get(role, `/users?where[${search}`).expect(400);
+      const own = await editors.get(role, `/users/${editors.user(role).id}`).expect(200);
+      expect(own.body).toMatchObject({ email: `${role}@directory.example`, roles: [role] });
+    },
+  );
+
+  it('are whole to administrators', async () => {
+    const { body } = await editors.get('admin', `/users/${editors.user('viewer').id}`).expect(200);
+    expect(body).toMatchObject({ email: 'viewer@directory.example', roles: ['viewer'] });
   });
 });

@@ -112,6 +112,29 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entry)).not.toContain('Zebedee');
   });
 
+  it('names what a document belongs to, and what has no title by its kind', async () => {
+    const { payload } = test;
+    const { id: provider } = await createProvider(payload, { name: 'Southgate Clinic' });
+    const discount = await createDiscount(payload, { provider });
+    const review = await createReview(payload, { provider, status: 'pending' });
+    await payload.update({
+      collection: 'discounts',
+      id: discount.id,
+      data: { isActive: false },
+      user: editor,
+    });
+    await payload.update({
+      collection: 'reviews',
+      id: review.id,
+      data: { status: 'published' },
+      user: editor,
+    });
+    expect((await entries()).map(({ documentTitle }) => documentTitle)).toEqual([
+      `${discount.discountText} – Southgate Clinic`,
+      'Review – Southgate Clinic',
+    ]);
+  });
+
   it('keeps no password', async () => {
     await test.payload.update({
       collection: 'users',

@@ -2,9 +2,13 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
+  CollectionSlug,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
 } from 'payload';
+import type { Product, Provider } from '../payload-types.ts';
+import { relationId } from '../relation-id.ts';
 import { describeChanges, type AuditRules } from './describe-changes.ts';
 import type { AuditOperation } from './operations.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
@@ -28,17 +32,17 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
     await recordAuditEvent(req, {
       operation: operation === 'create' ? 'create' : updateOperation(before, doc),
       kind: slug,
-      documentTitle: titleOf(doc),
+      documentTitle: await titleOf(doc, req),
       documentId: String(doc.id),
       changes,
     });
   };
 
-  const afterDelete: CollectionAfterDeleteHook = ({ doc, req }) =>
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) =>
     recordAuditEvent(req, {
       operation: 'delete',
       kind: slug,
-      documentTitle: titleOf(doc),
+      documentTitle: await titleOf(doc, req),
       documentId: String(doc.id),
       changes: describeChanges(doc, {}, rules),
     });
@@ -80,15 +84,43 @@ function updateOperation(before: Document, after: Document): AuditOperation {
   return before.deletedAt && !after.deletedAt ? 'restore' : 'update';
 }
 
-/** Reads the name of a document for the trail: its title, unless that is personal data. */
+/** Reads the name of a document for the trail: its title, unless that is personal data, and what it belongs to. */
 function titleReader(
-  { slug, admin, labels }: CollectionConfig,
+  { slug, admin, fields }: CollectionConfig,
   { withheld }: AuditRules,
-): (doc: Document) => string {
-  const field = admin?.useAsTitle;
-  const unnamed = typeof labels?.singular === 'string' ? labels.singular : slug;
-  return (doc) => {
-    const title = field && !withheld.has(field) ? doc[field] : null;
-    return typeof title === 'string' && title !== '' ? title : unnamed;
+): (doc: Document, req: PayloadRequest) => Promise<string> {
+  const title = fields.find((field) => 'name' in field && field.name === admin?.useAsTitle);
+  const isNamed =
+    title !== undefined && 'name' in title && title.type === 'text' && !withheld.has(title.name);
+  return async (doc, req) => {
+    const own = isNamed ? doc[title.name] : null;
+    const name = typeof own === 'string' && own !== '' ? own : kindOf(slug, req);
+    const owner = slug === 'products' ? undefined : await ownerOf(doc, req);
+    return owner ? `${name} – ${owner}` : name;
   };
+}
+
+/** What a document of a collection is called: `Review`. */
+function kindOf(slug: string, { payload }: PayloadRequest): string {
+  const singular = payload.collections[slug as CollectionSlug].config.labels.singular;
+  return typeof singular === 'string' ? singular : slug;
+}
+
+/** The name of the product or provider that a document is about. */
+async function ownerOf(
+  { product, provider }: Document,
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  const { db } = req.payload;
+  const related = (relation: unknown) => ({
+    where: { id: { equals: relationId(relation as string | { id: string }) } },
+    req,
+  });
+  if (product) {
+    const found = await db.findOne<Product>({ collection: 'products', ...related(product) });
+    return found?.title ?? undefined;
+  }
+  if (!provider) return undefined;
+  const found = await db.findOne<Provider>({ collection: 'providers', ...related(provider) });
+  return found?.name;
 }

@@ -30,8 +30,8 @@ export const Products: CollectionConfig = {
   labels: { singular: 'Product', plural: 'Products & prices' },
   admin: {
     useAsTitle: 'title',
-    defaultColumns: ['title', 'provider', 'pricePence', 'inStock', 'checkedAt'],
-    listSearchableFields: ['title', 'dose'],
+    defaultColumns: ['title', 'pricePence', 'inStock', 'checkedAt'],
+    listSearchableFields: ['title'],
     pagination: { defaultLimit: 50 },
     components: {
       beforeListTable: [
@@ -59,7 +59,7 @@ export const Products: CollectionConfig = {
     beforeDelete: [refuseDeletingWith('product', ['observations'])],
   },
   fields: [
-    { name: 'title', type: 'text', admin: { hidden: true } },
+    { name: 'title', label: 'Product', type: 'text', admin: { hidden: true } },
     {
       type: 'row',
       fields: [

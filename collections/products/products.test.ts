@@ -110,9 +110,24 @@ describe('a product', () => {
     expect(product.consultationFeePence ?? null).toBeNull();
   });
 
-  it('is called by its medication and dose in the admin', async () => {
+  it('is called by its provider, medication and dose in the admin', async () => {
     const product = await createProduct(test.payload, { ...refs(), dose: '12.5mg' });
-    expect(product.title).toBe('Mounjaro 12.5mg');
+    expect(product.title).toBe('Ashdown Online Clinic – Mounjaro 12.5mg');
+  });
+
+  it('is called by the new name of its provider once that is published, and stays as new as it was', async () => {
+    const { payload } = test;
+    const { id } = await createProvider(payload, { name: 'Old Name' });
+    const product = await createProduct(payload, { ...refs(), provider: id });
+    const rename = (data: object, draft: boolean) =>
+      payload.update({ collection: 'providers', id, data, draft, overrideAccess: true });
+    await rename({ name: 'New Name', _status: 'draft' }, true);
+    expect((await stored(product)).title).toBe('Old Name – Mounjaro 2.5mg');
+    await rename({ _status: 'published' }, false);
+    expect(await stored(product)).toMatchObject({
+      title: 'New Name – Mounjaro 2.5mg',
+      updatedAt: product.updatedAt,
+    });
   });
 
   it('was checked when what is seen of it changes, unless the editor says when', async () => {

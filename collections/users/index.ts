@@ -1,8 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { idleHours } from '#contract/rules/session-time.ts';
-import { adminOrSelf } from '../access/admin-or-self.ts';
+import { adminOrSelf, adminOrSelfForField } from '../access/admin-or-self.ts';
 import { keptByProgram, nobody } from '../access/nobody.ts';
-import { allow, allowForField, roles } from '../access/roles.ts';
+import { allow, allowForField, hasRole, roles } from '../access/roles.ts';
+import { signedIn } from '../access/signed-in.ts';
 import {
   logAccountChange,
   logAccountDeletion,
@@ -19,6 +20,8 @@ export const Users: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'roles', 'standing'],
     group: 'Administration',
+    // Names are read where colleagues did something; the list is for whoever manages accounts.
+    baseFilter: ({ req: { user } }) => (hasRole(user) ? null : { id: { equals: user?.id } }),
     components: {
       views: {
         edit: { default: { Component: '/components/invitation/account-view.tsx#AccountView' } },
@@ -34,7 +37,8 @@ export const Users: CollectionConfig = {
   },
   access: {
     create: allow('admin'),
-    read: adminOrSelf,
+    // Of colleagues everybody knows the name, and nothing else: see `read` of each field.
+    read: signedIn,
     update: adminOrSelf,
     delete: allow('admin'),
     unlock: nobody,
@@ -86,6 +90,7 @@ export const Users: CollectionConfig = {
       access: { update: ({ req, doc }) => req.user?.id === doc?.id },
     },
     { name: 'name', type: 'text', required: true },
+    { name: 'email', type: 'email', access: { read: adminOrSelfForField } },
     {
       name: 'standing',
       type: 'select',
@@ -94,7 +99,7 @@ export const Users: CollectionConfig = {
         { value: 'active', label: 'Active' },
         { value: 'invited', label: 'Invited, not yet accepted' },
       ],
-      access: keptByProgram,
+      access: { ...keptByProgram, read: adminOrSelfForField },
       admin: {
         readOnly: true,
         position: 'sidebar',
@@ -122,7 +127,11 @@ export const Users: CollectionConfig = {
       defaultValue: ['editor'],
       saveToJWT: true,
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
-      access: { create: allowForField('admin'), update: allowForField('admin') },
+      access: {
+        create: allowForField('admin'),
+        read: adminOrSelfForField,
+        update: allowForField('admin'),
+      },
       admin: {
         components: { Field: '/components/roles/roles-field.tsx#RolesField' },
         description:

@@ -40,6 +40,11 @@ export function formatTime(isoTime: string): string {
   return timeOfDay.format(new Date(isoTime));
 }
 
+/** Formats an ISO time as London date and time: `12 August 2025, 09:30`. */
+export function formatDateAndTime(isoTime: string): string {
+  return `${formatDate(isoTime)}, ${formatTime(isoTime)}`;
+}
+
 /** `August 16, 2025`, the form the specification shows on the legal pages. */
 export function formatMonthFirstDate(isoTime: string): string {
   return monthFirstDate.format(new Date(isoTime));

@@ -1,9 +1,11 @@
 import type { Payload } from 'payload';
+import { productTitle } from '#collections/products/product-title.ts';
 import { nameObservation } from '#collections/products/newest-observation.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { medications } from '../demo/medications.ts';
 import { lastCheckAt } from '../demo/prices/history.ts';
 import { products, type ProductData } from '../demo/prices/index.ts';
+import { providers } from '../demo/providers/index.ts';
 import { known } from './known.ts';
 
 export type StoredProduct = ProductData & { id: string; provider: string; medication: string };
@@ -20,7 +22,13 @@ export async function storeProducts({
   providerIds: ReadonlyMap<string, string>;
   medicationIds: ReadonlyMap<string, string>;
 }): Promise<StoredProduct[]> {
-  const brands = new Map(medications.map(({ slug, name }) => [slug, name]));
+  const names = new Map([...providers, ...medications].map(({ slug, name }) => [slug, name]));
+  const titleOf = ({ providerSlug, medicationSlug, dose }: ProductData) =>
+    productTitle({
+      provider: known(names, providerSlug),
+      medication: known(names, medicationSlug),
+      dose,
+    });
   const related = products.map((product) => ({
     ...product,
     provider: known(providerIds, product.providerSlug),
@@ -32,9 +40,7 @@ export async function storeProducts({
   await insertRows(
     payload,
     'products',
-    missing.map((product) =>
-      toRow(product, { payload, brand: known(brands, product.medicationSlug), date }),
-    ),
+    missing.map((product) => toRow(product, { payload, title: titleOf(product), date })),
   );
 
   const ids = await productIds(payload);
@@ -43,13 +49,13 @@ export async function storeProducts({
 
 function toRow(
   product: Omit<StoredProduct, 'id'>,
-  { payload, brand, date }: { payload: Payload; brand: string; date: Date },
+  { payload, title, date }: { payload: Payload; title: string; date: Date },
 ): Row<'products'> {
   const checkedAt = lastCheckAt(product, date);
   const { provider, medication, dose, pricePence, consultationFeePence, deliveryFeePence } =
     product;
   return {
-    title: `${brand} ${dose}`,
+    title,
     provider,
     medication,
     dose,

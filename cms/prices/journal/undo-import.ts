@@ -8,7 +8,6 @@ import { compressedValues } from '../store/compressed-values.ts';
 import type { Author } from '../plan/preview-import.ts';
 import { createPriceStore } from '../store/price-store.ts';
 import { isSameState, type StoredProduct } from '../store/price-state.ts';
-import { readNames } from '../plan/read-directory.ts';
 
 /**
  * Starts to undo an import: all of it, or nothing.
@@ -33,7 +32,7 @@ export async function undoImport(
   const stored = new Map(
     (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),
   );
-  await refuseChangedSince(payload, applied, stored);
+  refuseChangedSince(applied, stored);
   const at = new Date().toISOString();
   return startWriting(payload, id, {
     journal: toUndoJournal(applied, stored, { payload, importId: id, at, observer: author }),
@@ -44,21 +43,16 @@ export async function undoImport(
   });
 }
 
-async function refuseChangedSince(
-  payload: Payload,
+function refuseChangedSince(
   { changes }: Journal,
   stored: ReadonlyMap<string, StoredProduct>,
-): Promise<void> {
+): void {
   const changed = changes.filter(({ product, after }) => {
     const now = stored.get(product);
     return !now || !isSameState(now, after);
   });
   if (changed.length === 0) return;
-  const { providers } = await readNames(payload);
-  const nameOf = new Map(providers.map((provider) => [provider.id, provider.name]));
-  const names = changed
-    .slice(0, 5)
-    .map(({ provider, title }) => `${nameOf.get(provider) ?? 'a deleted provider'}, ${title}`);
+  const names = changed.slice(0, 5).map(({ title }) => title);
   const more = changed.length - names.length;
   throw new Conflict(
     `Nothing was undone, because ${counted(changed.length, 'product')} of this import ${changed.length === 1 ? 'has' : 'have'} been changed since: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Put the prices right in the products themselves, or undo the later change first.`,

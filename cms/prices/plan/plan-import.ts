@@ -1,4 +1,5 @@
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
+import { productTitle } from '#collections/products/product-title.ts';
 import { formatLondonClock } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
@@ -117,7 +118,11 @@ function createPlanner({ providers, medications, products, downloads }: Director
     const target: Target = {
       ...key,
       stored: product,
-      title: `${medication.name} ${row.dose}`,
+      title: productTitle({
+        provider: provider.name,
+        medication: medication.name,
+        dose: row.dose,
+      }),
       patch,
     };
     const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { correctableParts, formatDuration, medianDuration } from '#contract/rules/correction.ts';
 import { counted } from '#contract/rules/counted.ts';
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Correction } from '#contract/schemas/correction.ts';
 import { correctionsQuery } from '#site/api/corrections.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -89,8 +89,7 @@ function CorrectionCard({ correction }: { correction: Correction }) {
         )}
       </p>
       <p className="text-sm text-muted">
-        Reported {formatDate(reportedAt)}, {formatTime(reportedAt)}. Corrected{' '}
-        {formatDate(mendedAt)}, {formatTime(mendedAt)}.
+        Reported {formatDateAndTime(reportedAt)}. Corrected {formatDateAndTime(mendedAt)}.
       </p>
     </article>
   );

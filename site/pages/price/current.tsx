@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
@@ -49,9 +49,7 @@ export function Current({ product }: { product: Product }) {
           <StockLabel inStock={product.inStock} />
         </Fact>
         <Fact term="Checked">
-          <time dateTime={checkedAt}>
-            {formatDate(checkedAt)}, {formatTime(checkedAt)}
-          </time>
+          <time dateTime={checkedAt}>{formatDateAndTime(checkedAt)}</time>
           <span className="block text-sm text-muted">{freshnessTexts[freshness]}</span>
           {freshness === 'older' && <Tag tone="accent">may be out of date</Tag>}
         </Fact>

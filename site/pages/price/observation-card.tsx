@@ -1,5 +1,5 @@
 import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { observerRoles } from '#contract/rules/observation.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
@@ -16,9 +16,7 @@ export function ObservationCard({ observation }: { observation: Observation }) {
   return (
     <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr]">
       <h3 className="font-semibold">
-        <time dateTime={seenAt}>
-          {formatDate(seenAt)}, {formatTime(seenAt)}
-        </time>
+        <time dateTime={seenAt}>{formatDateAndTime(seenAt)}</time>
       </h3>
       <div>
         <p>
@@ -69,7 +67,6 @@ const routeTexts: Readonly<Record<Observation['route'], string>> = {
 /** How it came in and by whom, and when unless that was when it was seen. */
 export function recordedText({ route, by, seenAt, recordedAt }: Observation): string {
   const who = by === null ? '' : ` by the ${observerRoles[by].toLowerCase()}`;
-  const when =
-    recordedAt === seenAt ? 'at once' : `${formatDate(recordedAt)}, ${formatTime(recordedAt)}`;
+  const when = recordedAt === seenAt ? 'at once' : formatDateAndTime(recordedAt);
   return `${routeTexts[route]}${who}, recorded ${when}`;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 import { recordedText } from './observation-card.tsx';
@@ -30,9 +30,7 @@ export function UnchangedCard({ observation }: { observation: Observation }) {
   return (
     <article className="grid gap-x-8 gap-y-1 px-4 py-1 text-sm md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr] print:py-0">
       <h3 className="font-semibold">
-        <time dateTime={seenAt}>
-          {formatDate(seenAt)}, {formatTime(seenAt)}
-        </time>
+        <time dateTime={seenAt}>{formatDateAndTime(seenAt)}</time>
       </h3>
       <p>Nothing had changed: {formatPrice(toPence(price))}</p>
       <p className="text-muted max-md:sr-only print:sr-only">{recordedText(observation)}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDate, formatDateAndTime } from '#contract/rules/date.ts';
 import { subscriptionStatuses } from '#contract/rules/subscription-status.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { LinkStep } from '#site/components/link-step/link-step.tsx';
@@ -29,13 +29,13 @@ export function Stored({ stored, token }: Props) {
           {stored.status === 'unknown' ? 'None' : subscriptionStatuses[stored.status]}
         </Entry>
         {'leftAt' in stored && (
-          <Entry term="On the suppression list since">{formatMoment(stored.leftAt)}</Entry>
+          <Entry term="On the suppression list since">{formatDateAndTime(stored.leftAt)}</Entry>
         )}
         {'consent' in stored && stored.consent && (
           <>
-            <Entry term="Consent given">{formatMoment(stored.consent.consentedAt)}</Entry>
+            <Entry term="Consent given">{formatDateAndTime(stored.consent.consentedAt)}</Entry>
             {stored.consent.confirmedAt && (
-              <Entry term="Confirmed">{formatMoment(stored.consent.confirmedAt)}</Entry>
+              <Entry term="Confirmed">{formatDateAndTime(stored.consent.confirmedAt)}</Entry>
             )}
             <Entry term="Form used">{stored.consent.form}</Entry>
             <Entry term="Version of the wording">{stored.consent.consentVersion}</Entry>
@@ -99,7 +99,7 @@ function Reports({ reports }: ReportsProps) {
         <ul className="flex list-disc flex-col gap-2 pl-6">
           {reports.map(({ title, outcome, sentAt }) => (
             <li key={title}>
-              {title}: {sentAt ? `sent on ${formatMoment(sentAt)}` : outcomes[outcome]}
+              {title}: {sentAt ? `sent on ${formatDateAndTime(sentAt)}` : outcomes[outcome]}
             </li>
           ))}
         </ul>
@@ -117,7 +117,7 @@ function Messages({ messages }: { messages: StoredSubscription['contactMessages'
       <ul className="flex list-disc flex-col gap-4 pl-6">
         {messages.map(({ receivedAt, name, subject, message }) => (
           <li key={receivedAt} className="wrap-anywhere">
-            {formatMoment(receivedAt)}, {name}: <strong>{subject}</strong>
+            {formatDateAndTime(receivedAt)}, {name}: <strong>{subject}</strong>
             <p className="measure whitespace-pre-line">{message}</p>
           </li>
         ))}
@@ -135,7 +135,7 @@ function Complaints({ complaints }: { complaints: StoredSubscription['complaints
       <ul className="flex list-disc flex-col gap-4 pl-6">
         {complaints.map(({ receivedAt, answerBy, isAnswered, name, complaint }) => (
           <li key={receivedAt} className="wrap-anywhere">
-            {formatMoment(receivedAt)}, {name}:{' '}
+            {formatDateAndTime(receivedAt)}, {name}:{' '}
             <strong>{isAnswered ? 'answered' : `to be answered by ${formatDate(answerBy)}`}</strong>
             <p className="measure whitespace-pre-line">{complaint}</p>
           </li>
@@ -143,11 +143,6 @@ function Complaints({ complaints }: { complaints: StoredSubscription['complaints
       </ul>
     </section>
   );
-}
-
-/** `12 August 2025, 09:30`. */
-function formatMoment(isoTime: string): string {
-  return `${formatDate(isoTime)}, ${formatTime(isoTime)}`;
 }
 
 const outcomes = {

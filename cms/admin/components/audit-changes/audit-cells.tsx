@@ -2,7 +2,8 @@
 
 import type { DefaultCellComponentProps } from 'payload';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
-import { asLine, inWords } from './in-words.ts';
+import { asLine } from './in-words.ts';
+import { useChanges } from './use-changes.ts';
 import { useEntity } from './use-entity.ts';
 
 /** How many changes a row of the list names. */
@@ -11,10 +12,10 @@ const maxLines = 3;
 /** What changed, in the list of the audit trail. */
 export function ChangesCell({ cellData, rowData }: DefaultCellComponentProps) {
   const { fields } = useEntity(String(rowData.kind));
-  const changes = (cellData ?? []) as FieldChange[];
+  const changes = useChanges(fields, cellData as FieldChange[] | null);
   // Whatever was created or deleted has all of its fields.
   if (rowData.operation === 'create' || rowData.operation === 'delete') return null;
-  const lines = inWords(fields, changes).map(asLine);
+  const lines = changes.map(asLine);
   return (
     <>
       {lines.slice(0, maxLines).map((line) => (

@@ -1,12 +1,9 @@
 'use client';
 
-import { Link, useConfig, useField } from '@payloadcms/ui';
-import type { ClientField } from 'payload';
-import { useEffect, useMemo, useState } from 'react';
+import { Link, useField } from '@payloadcms/ui';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
 import { DataTable } from '../data-table/data-table.tsx';
-import { withTitles } from '../save-conflict/with-titles.ts';
-import { inWords, type ChangeInWords } from './in-words.ts';
+import { useChanges } from './use-changes.ts';
 import { useEntity } from './use-entity.ts';
 
 /** The fields that a change touched, before and after, side by side. */
@@ -40,28 +37,6 @@ export function AuditChanges({ path }: { path: string }) {
       )}
     </>
   );
-}
-
-/** The changes in words; documents that are related to are named once their names have arrived. */
-function useChanges(
-  fields: readonly ClientField[],
-  entry: FieldChange[] | undefined,
-): readonly ChangeInWords[] {
-  const { config, getEntityConfig } = useConfig();
-  const { api } = config.routes;
-  const changes = useMemo(() => inWords(fields, entry ?? []), [fields, entry]);
-  const [named, setNamed] = useState<readonly ChangeInWords[]>();
-  useEffect(() => {
-    const abort = new AbortController();
-    const titleField = (collection: string) =>
-      getEntityConfig({ collectionSlug: collection })?.admin.useAsTitle ?? 'id';
-    void withTitles(changes, { api, titleField, signal: abort.signal })
-      .then((found) => setNamed(changes.map((change, index) => ({ ...change, ...found[index] }))))
-      // Who may not read them sees their ids.
-      .catch(() => {});
-    return () => abort.abort();
-  }, [api, changes, getEntityConfig]);
-  return named ?? changes;
 }
 
 /** Price imports share one page; of a global there is one, which the trail names by its kind. */

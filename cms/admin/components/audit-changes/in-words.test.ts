@@ -39,8 +39,8 @@ describe('a change in the audit trail', () => {
         { field: 'customerName' },
       ),
     ).toEqual([
-      'Status: draft → published',
-      'Deleted at: – → 2026-11-20T09:00:00.000Z',
+      'Status: Draft → Published',
+      'Deleted at: – → 20 November 2026, 09:00',
       'Customer name changed',
     ]);
   });

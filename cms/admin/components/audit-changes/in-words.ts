@@ -1,5 +1,6 @@
 import type { ClientField } from 'payload';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { describeDifferences, type Difference } from '../save-conflict/describe-document.ts';
 
 /** A change in the words of the form; `mine` is the value before it, `theirs` the one after. */
@@ -27,15 +28,22 @@ export function asLine({ label, mine, theirs, isWithheld }: ChangeInWords): stri
 
 /** What the form does not have: it says “Status” and “Deleted at” by itself. */
 function plain({ field, before, after }: FieldChange): Difference {
+  const asText = textOf[field] ?? plainText;
   return { ...unlabelled(field), mine: asText(before), theirs: asText(after) };
 }
+
+/** How the fields that Payload keeps are written. */
+const textOf: Readonly<Record<string, (value: unknown) => string>> = {
+  _status: (value) => (value === 'published' ? 'Published' : value === 'draft' ? 'Draft' : ''),
+  deletedAt: (value) => (typeof value === 'string' ? formatDateAndTime(value) : ''),
+};
 
 function unlabelled(field: string): { path: string; label: string } {
   const words = field.replace(/^_/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return { path: field, label: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
-function asText(value: unknown): string {
+function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@
 
 import { Button, Modal, toast, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
 import { useCallback, useEffect, useId } from 'react';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import './conflict-dialog.css';
 import { DifferenceTable } from './difference-table.tsx';
 import { useConflict } from './use-conflict.ts';
@@ -60,8 +61,8 @@ export function ConflictDialog() {
         {conflict && (
           <>
             <p>
-              It was saved on {timeOf(conflict.theirs.updatedAt)}, by somebody else or in another
-              tab, after you had opened yours. Yours has not been saved.
+              It was saved on {formatDateAndTime(conflict.theirs.updatedAt)}, by somebody else or in
+              another tab, after you had opened yours. Yours has not been saved.
             </p>
             <DifferenceTable
               caption="Where the two versions differ"
@@ -92,8 +93,4 @@ export function ConflictDialog() {
       </div>
     </Modal>
   );
-}
-
-function timeOf(isoTime: string): string {
-  return new Date(isoTime).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

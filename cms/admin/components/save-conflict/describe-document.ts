@@ -1,4 +1,5 @@
 import type { ClientField, SelectFieldClient } from 'payload';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -90,7 +91,7 @@ function describeValue(field: ClientField, value: unknown): string {
   if (type === 'checkbox') return value ? 'Yes' : 'No';
   if (value === null || value === undefined) return '';
   if (type === 'number' && field.name.endsWith('Pence')) return formatTotal(value as number);
-  if (type === 'date') return new Date(value as string).toLocaleString('en-GB');
+  if (type === 'date') return formatDateAndTime(value as string);
   if (type === 'richText') return textOf((value as { root?: TextNode }).root ?? {}).trim();
   if (type === 'select' || type === 'radio') {
     return listed(value)

@@ -1,7 +1,7 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import type { DocumentViewServerProps } from 'payload';
 import type { ListedVersion } from '#cms/desk/versions.ts';
-import { formatDate, formatTime } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { deskOf } from '../desk.ts';
 
@@ -41,7 +41,7 @@ export async function Versions({ initPageResult, payload }: DocumentViewServerPr
                 <tr key={version}>
                   <th scope="row">
                     <a href={`/admin/collections/${slug}/${id}/versions/${version}`}>
-                      {moment(savedAt)}
+                      {formatDateAndTime(savedAt)}
                     </a>
                   </th>
                   <td>{savedBy ?? <em>unknown</em>}</td>
@@ -60,10 +60,6 @@ export async function Versions({ initPageResult, payload }: DocumentViewServerPr
 function whenOnSite(period: Period): string {
   if (!period) return 'never';
   const { from, to, isOver } = period;
-  if (!isOver) return `since ${moment(from)}`;
-  return `from ${moment(from)} to ${to ? moment(to) : 'an unknown time'}`;
-}
-
-function moment(isoTime: string): string {
-  return `${formatDate(isoTime)}, ${formatTime(isoTime)}`;
+  if (!isOver) return `since ${formatDateAndTime(from)}`;
+  return `from ${formatDateAndTime(from)} to ${to ? formatDateAndTime(to) : 'an unknown time'}`;
 }
