@@ -9,7 +9,7 @@ import { applyImport } from './journal/apply-import.ts';
 import { readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview } from './plan/preview-import.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
-import { undoImport } from './journal/undo-import.ts';
+import { previewUndo, undoImport } from './journal/undo-import.ts';
 
 let test: TestPayload;
 let ashdown: Provider;
@@ -536,18 +536,54 @@ describe('undoing an import', () => {
     expect(await productOf(provider, '5mg')).toMatchObject({ pricePence: 205_000 });
   });
 
-  it('is refused for products that have been changed since, by name, and changes none', async () => {
+  it('goes product by product: what was changed since stays, and is named with what was changed', async () => {
     const { import: planned } = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
       'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
     ]);
     await apply(planned.id);
     const { id } = await productOf(ashdown, '5mg');
-    await test.payload.update({ collection: 'products', id, data: { pricePence: 21500 } });
+    await test.payload.update({
+      collection: 'products',
+      id,
+      data: { pricePence: 21500 },
+      user: { ...editor, collection: 'users' },
+    });
+    expect(await previewUndo(test.payload, planned.id)).toEqual({
+      undoable: 1,
+      kept: [
+        {
+          product: 'Ashdown Online Clinic – Mounjaro 5mg',
+          reason: saying(/^On [-\d]+ [:\d]+ it was changed: Price £210 → £215, by Edith\.$/),
+        },
+      ],
+    });
+    expect(await undo(planned.id)).toMatchObject({ status: 'undone' });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 10000 });
+    expect(await productOf(ashdown, '5mg')).toMatchObject({ pricePence: 21500 });
+  });
+
+  it('takes back a price that somebody has only checked since', async () => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '2.5mg');
+    const checkedAt = new Date().toISOString();
+    await test.payload.update({ collection: 'products', id, data: { checkedAt } });
+    expect(await previewUndo(test.payload, planned.id)).toEqual({ undoable: 1, kept: [] });
+    await undo(planned.id);
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({
+      pricePence: 10000,
+      checkedAt: longAgo,
+    });
+  });
+
+  it('is refused where every product has been changed since, and changes none', async () => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '2.5mg');
+    await test.payload.update({ collection: 'products', id, data: { inStock: false } });
     const before = await products();
-    await expect(undo(planned.id)).rejects.toThrow(
-      /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic – Mounjaro 5mg\. Put the prices right/,
-    );
+    await expect(undo(planned.id)).rejects.toThrow(/^Nothing was undone, because every product/);
     expect(await products()).toEqual(before);
   });
 });
