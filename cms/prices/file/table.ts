@@ -82,11 +82,11 @@ function isBlank(cells: readonly string[]): boolean {
 }
 
 function hasHeadings<Key extends string>({ columns }: FileKind<Key>, cells: readonly string[]) {
-  return findColumns(columns, shortened(cells)).missing.length === 0;
+  return findColumns(columns, cutToHeadings(cells)).missing.length === 0;
 }
 
 /** What is far too long for a heading takes too long to compare. */
-function shortened(cells: readonly string[]): string[] {
+function cutToHeadings(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.slice(0, maxHeadingLength + 1));
 }
 
@@ -111,7 +111,7 @@ function refuseHeadings<Key extends string>(
   lines: readonly string[][],
 ): never {
   const [likest] = lines
-    .map((headings) => ({ headings, ...findColumns(kind.columns, shortened(headings)) }))
+    .map((headings) => ({ headings, ...findColumns(kind.columns, cutToHeadings(headings)) }))
     .toSorted((a, b) => a.missing.length - b.missing.length);
   const { headings = [], missing = [] } = likest ?? {};
   refuseLongHeadings(kind, headings);

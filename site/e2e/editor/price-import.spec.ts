@@ -42,10 +42,10 @@ test('three prices changed in the downloaded file are on the site after the impo
   expect(changes).toHaveLength(3);
 
   // A colleague changes one of them again, which stays when the others go back.
-  const [id = '', price = ''] = changes[0]?.split(' ') ?? [];
+  const [product = '', imported = ''] = changes[0]?.split(' ') ?? [];
   const colleague = await signIn(request);
-  const pricePence = Math.round(Number(price) * 100) + 100;
-  await colleague.update('products', id, { pricePence });
+  const pricePence = Math.round(Number(imported) * 100) + 100;
+  await colleague.update('products', product, { pricePence });
 
   await page.getByRole('button', { name: 'Undo november.csv' }).click();
   await expect(page.getByText('2 products become what they were before')).toBeVisible();
@@ -55,9 +55,9 @@ test('three prices changed in the downloaded file are on the site after the impo
   await expect(page.getByText('november.csv is undone')).toBeVisible();
   const undone = await prices();
   const kept = undone.filter((each, index) => each !== before[index]);
-  expect(kept).toEqual([`${id} ${(pricePence / 100).toFixed(2)}`]);
-  const old = before.find((each) => each.startsWith(`${id} `))?.split(' ')[1];
-  await colleague.update('products', id, {
+  expect(kept).toEqual([`${product} ${(pricePence / 100).toFixed(2)}`]);
+  const old = before.find((each) => each.startsWith(`${product} `))?.split(' ')[1];
+  await colleague.update('products', product, {
     pricePence: Math.round(Number(old) * 100),
     confirmLargeChange: true,
   });
