@@ -168,7 +168,15 @@ module.exports = {
       name: 'prices',
       comment: 'Spreadsheets are read and written in one place; nobody else knows how.',
       allowed: [
-        packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
+        packages(
+          'csv-stringify',
+          'fastest-levenshtein',
+          'fflate',
+          'papaparse',
+          'saxes',
+          'write-excel-file',
+          'zod',
+        ),
         '^cms/database/',
         '^cms/observations/',
         threads,

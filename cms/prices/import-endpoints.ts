@@ -9,7 +9,7 @@ import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { listImports, readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
-import { undoImport } from './journal/undo-import.ts';
+import { previewUndo, undoImport } from './journal/undo-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 const path = '/import-prices';
@@ -72,6 +72,11 @@ export const importEndpoints: Endpoint[] = [
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
       return answerBegun(req, begun.finished, { from: 'previewed', to: 'applied' });
     }),
+  },
+  {
+    path: `${path}/:id/undo`,
+    method: 'get',
+    handler: importing(async (req) => Response.json(await previewUndo(req.payload, idOf(req)))),
   },
   {
     path: `${path}/:id/undo`,

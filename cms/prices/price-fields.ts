@@ -14,6 +14,8 @@ type PriceField<Value> = {
   heading: string;
   /** Other headings that it may have; case, spaces and `(£)` do not matter. */
   aliases: readonly string[];
+  /** Whether its cells are amounts in pounds. */
+  isAmount?: boolean;
   /** What a cell says; undefined leaves the stored value as it is. */
   read: (text: string) => Read<Value | undefined>;
   /** The cell of a file that we write, which is read as the same value. */
@@ -39,6 +41,7 @@ const table = {
   pricePence: {
     heading: 'Price',
     aliases: ['price gbp', 'monthly price', 'cost'],
+    isAmount: true,
     read: readPrice,
     write: toDecimalString,
     label: 'Price',
@@ -49,6 +52,7 @@ const table = {
   firstOrderPricePence: {
     heading: 'First order price',
     aliases: ['first order', 'new patient price', 'introductory price'],
+    isAmount: true,
     read: readFirstOrderPrice,
     write: (pence) => toDecimalString(pence) ?? '',
     label: 'Price of the first order',
@@ -60,6 +64,7 @@ const table = {
   consultationFeePence: {
     heading: 'Consultation fee',
     aliases: ['consultation', 'consultation cost', 'consultation price'],
+    isAmount: true,
     read: readFee,
     write: writeFee,
     label: 'Consultation fee',
@@ -82,6 +87,7 @@ const table = {
   deliveryFeePence: {
     heading: 'Delivery fee',
     aliases: ['delivery', 'delivery cost', 'delivery price', 'shipping', 'postage'],
+    isAmount: true,
     read: readFee,
     write: writeFee,
     label: 'Delivery fee',

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
@@ -8,7 +9,7 @@ import { applyImport } from './journal/apply-import.ts';
 import { readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview } from './plan/preview-import.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
-import { undoImport } from './journal/undo-import.ts';
+import { previewUndo, undoImport } from './journal/undo-import.ts';
 
 let test: TestPayload;
 let ashdown: Provider;
@@ -198,6 +199,19 @@ describe('a preview', () => {
     const reasons = new Set(rows.map(({ reason }) => reason));
     expect([...reasons]).toEqual([
       'Lines 2, 3, 4, 5, 6 and 24,985 more are for the same product. Keep the one that is right.',
+    ]);
+  });
+
+  it.each([
+    ['Ashdwon Online Clinc', 'Ashdown Online Clinic'],
+    ['birch and sons, chemists', 'Birch & Sons, Chemists'],
+  ])('asks whether “%s” means “%s”', async (written, meant) => {
+    const { rows } = await preview([`"${written}",Mounjaro,2.5mg,110,,,,,`]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'unknown',
+        reason: `No provider is called “${written}”. Did you mean “${meant}”? Correct the spelling, or add the provider first.`,
+      },
     ]);
   });
 
@@ -522,18 +536,54 @@ describe('undoing an import', () => {
     expect(await productOf(provider, '5mg')).toMatchObject({ pricePence: 205_000 });
   });
 
-  it('is refused for products that have been changed since, by name, and changes none', async () => {
+  it('goes product by product: what was changed since stays, and is named with what was changed', async () => {
     const { import: planned } = await preview([
       'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
       'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
     ]);
     await apply(planned.id);
     const { id } = await productOf(ashdown, '5mg');
-    await test.payload.update({ collection: 'products', id, data: { pricePence: 21500 } });
+    await test.payload.update({
+      collection: 'products',
+      id,
+      data: { pricePence: 21500 },
+      user: { ...editor, collection: 'users' },
+    });
+    expect(await previewUndo(test.payload, planned.id)).toEqual({
+      undoable: 1,
+      kept: [
+        {
+          product: 'Ashdown Online Clinic – Mounjaro 5mg',
+          reason: saying(/^On [-\d]+ [:\d]+ it was changed: Price £210 → £215, by Edith\.$/),
+        },
+      ],
+    });
+    expect(await undo(planned.id)).toMatchObject({ status: 'undone' });
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({ pricePence: 10000 });
+    expect(await productOf(ashdown, '5mg')).toMatchObject({ pricePence: 21500 });
+  });
+
+  it('takes back a price that somebody has only checked since', async () => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '2.5mg');
+    const checkedAt = new Date().toISOString();
+    await test.payload.update({ collection: 'products', id, data: { checkedAt } });
+    expect(await previewUndo(test.payload, planned.id)).toEqual({ undoable: 1, kept: [] });
+    await undo(planned.id);
+    expect(await productOf(ashdown, '2.5mg')).toMatchObject({
+      pricePence: 10000,
+      checkedAt: longAgo,
+    });
+  });
+
+  it('is refused where every product has been changed since, and changes none', async () => {
+    const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '2.5mg');
+    await test.payload.update({ collection: 'products', id, data: { inStock: false } });
     const before = await products();
-    await expect(undo(planned.id)).rejects.toThrow(
-      /^Nothing was undone, because 1 product of this import has been changed since: Ashdown Online Clinic – Mounjaro 5mg\. Put the prices right/,
-    );
+    await expect(undo(planned.id)).rejects.toThrow(/^Nothing was undone, because every product/);
     expect(await products()).toEqual(before);
   });
 });
@@ -697,6 +747,26 @@ describe('the current prices', () => {
       data: { name: 'Birch & Sons, Chemists' },
     });
     expect(summary.counts).toEqual({ ...noRows, unchanged: 6 });
+  });
+
+  it('list the doses of a provider by strength', async () => {
+    for (const dose of ['0.5mg', '0.25mg']) {
+      await createProduct(test.payload, { provider: ashdown.id, medication: mounjaro.id, dose });
+    }
+    const lines = (await currentPrices(test.payload, 'csv')).toString().split('\r\n');
+    const doses = lines.flatMap((line) => /^Ashdown [^,]*,Mounjaro,([^,]*)/.exec(line)?.[1] ?? []);
+    expect(doses).toEqual(['0.25mg', '0.5mg', '2.5mg', '5mg', '10mg']);
+  });
+
+  it('have amounts as numbers in a spreadsheet, and doses as text', async () => {
+    const { id } = await productOf(ashdown, '2.5mg');
+    await test.payload.update({ collection: 'products', id, data: { deliveryFeePence: 495 } });
+    const parts = unzipSync(await currentPrices(test.payload, 'xlsx'));
+    const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml'] ?? []).toString();
+    const typeOf = (cell: string) => new RegExp(`<c r="${cell}"([^>]*)><v>([^<]*)`).exec(sheet);
+    expect(typeOf('D2')).toMatchObject({ 1: expect.not.stringContaining('t="s"'), 2: '100' });
+    expect(typeOf('H2')).toMatchObject({ 1: expect.not.stringContaining('t="s"'), 2: '4.95' });
+    expect(typeOf('C2')).toMatchObject({ 1: expect.stringContaining('t="s"') });
   });
 
   it('go out with every cell as text that no spreadsheet runs', async () => {

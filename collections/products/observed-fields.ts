@@ -1,7 +1,7 @@
 import { relationId } from '../relation-id.ts';
 
 /** What is seen of a product at its source. */
-const seenFields = [
+export const seenFields = [
   'pricePence',
   'firstOrderPricePence',
   'consultationFeePence',

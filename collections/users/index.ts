@@ -129,7 +129,8 @@ export const Users: CollectionConfig = {
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
       access: {
         create: allowForField('admin'),
-        read: adminOrSelfForField,
+        // Nobody is signed in at the form for the first account, where Payload replaces what may not be read by a field of its own.
+        read: (args) => args.req.user === null || adminOrSelfForField(args),
         update: allowForField('admin'),
       },
       admin: {

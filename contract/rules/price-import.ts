@@ -110,3 +110,11 @@ export type Preview = {
   /** Headings of unknown columns, which are ignored. */
   unusedColumns: string[];
 };
+
+/** What undoing an import would do. */
+export type UndoPreview = {
+  /** Products that become what they were before. */
+  undoable: number;
+  /** Products that stay as somebody has changed them since, with what was changed. */
+  kept: { product: string; reason: string }[];
+};

@@ -9,6 +9,8 @@ export type Column<Key extends string> = {
   width: number;
   /** Whether a file must have it. */
   isRequired?: boolean;
+  /** Whether its cells are amounts in pounds. */
+  isAmount?: boolean;
 };
 
 /** A kind of file that people bring in: what each of its rows is, and what the file says of it. */

@@ -116,6 +116,25 @@ describe('a price file', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it.each([
+    ['commas', ','],
+    ['semicolons', ';'],
+  ])('may have titles above its headings, and %s between its cells', (_what, delimiter) => {
+    const table = `${headings}\n${row}`.replaceAll(',', delimiter);
+    const { rows } = read(`Our prices\n"As of November, without VAT"\n\n${table}`);
+    expect(rows).toEqual([
+      {
+        line: 5,
+        cells: {
+          provider: 'Ashdown Online Clinic',
+          medication: 'Mounjaro',
+          dose: '2.5mg',
+          pricePence: '129',
+        },
+      },
+    ]);
+  });
+
   it('may mix the line breaks of several programs', () => {
     const { rows } = read(`${headings}\r\n${row}\r${row}\n${row}`);
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 4]);
@@ -140,12 +159,22 @@ describe('a file that is not a table of prices', () => {
     [
       'has one column',
       'Provider\nAshdown',
-      /^The file has one column only, and there is no column called “Medication”, “Dose” and “Price”\. The first row/,
+      /^The file has one column only, and there is no column called “Medication”, “Dose” and “Price”\. One of the first 20 rows/,
     ],
     [
       'lacks a column',
       'Provider,Medication,Dose\na,b,c',
       /^There is no column called “Price”\..* Download the template/,
+    ],
+    [
+      'has its headings below 20 other lines',
+      `${'Title\n'.repeat(20)}${headings}\n${row}`,
+      /^The file has one column only/,
+    ],
+    [
+      'lacks a column below its title',
+      'Prices of November\nProvider,Medication,Dose\na,b,c',
+      /^There is no column called “Price”\./,
     ],
     [
       'names a column twice',
@@ -160,7 +189,7 @@ describe('a file that is not a table of prices', () => {
     [
       'has a heading of 201 characters',
       `${headings},${'n'.repeat(201)}\n${row},1`,
-      /heading of column 5 is longer than 200 characters\. The first row .* Download the template/,
+      /heading of column 5 is longer than 200 characters\. One of the first 20 rows .* Download the template/,
     ],
     [
       'has something in column 51',

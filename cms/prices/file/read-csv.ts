@@ -45,12 +45,12 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What separates the headings. */
+/** What separates the cells: there is most of it in the first lines, of which some may be titles. */
 function delimiterOf(text: string): string {
-  const [headings = ''] = text.split('\n', 1);
+  const firstLines = text.split('\n', 20);
   const counts = [',', ';', '\t'].map((delimiter) => ({
     delimiter,
-    count: headings.split(delimiter).length,
+    count: firstLines.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0),
   }));
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
 }

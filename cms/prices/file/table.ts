@@ -26,11 +26,16 @@ export type Line = { line: number; cells: string[] };
 /** Receives each line of a file as it is read; throwing stops the reading. */
 export type TakeLine = (line: Line) => void;
 
-/** Collects the rows of a file, within the limits of an import. */
+/** How many lines with something in them may come before the first row. */
+const maxLinesToHeadings = 20;
+
+/** Collects the rows of a file, below the first line that names its columns, within the limits of an import. */
 export function createTable<Key extends string>(
   kind: FileKind<Key>,
 ): { add: TakeLine; finish: () => Table<Key> } {
   const rows: FileRow<Key>[] = [];
+  /** Titles and other lines until the headings are found. */
+  const above: string[][] = [];
   let found: FoundColumns<Key> | undefined;
   let characters = 0;
 
@@ -44,7 +49,9 @@ export function createTable<Key extends string>(
         );
       }
       if (!found) {
-        found = usableColumns(kind, cells);
+        if (hasHeadings(kind, cells)) found = usableColumns(kind, cells);
+        else above.push(cells);
+        if (above.length === maxLinesToHeadings) refuseHeadings(kind, above);
         return;
       }
       const row = toRow({ line, cells }, found.keys, kind);
@@ -55,6 +62,7 @@ export function createTable<Key extends string>(
 
     /** @throws BadRequest if there are no rows. */
     finish: () => {
+      if (!found && above.length > 0) return refuseHeadings(kind, above);
       if (!found) throw new BadRequest(`The file is empty. Choose a file with ${kind.row}s.`);
       if (rows.length === 0) {
         throw new BadRequest(
@@ -73,30 +81,60 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
+function hasHeadings<Key extends string>({ columns }: FileKind<Key>, cells: readonly string[]) {
+  return findColumns(columns, cutToHeadings(cells)).missing.length === 0;
+}
+
+/** What is far too long for a heading takes too long to compare. */
+function cutToHeadings(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.slice(0, maxHeadingLength + 1));
+}
+
+/** @throws BadRequest if the headings are too long, or there are two of one column. */
 function usableColumns<Key extends string>(
-  { columns, example }: FileKind<Key>,
+  kind: FileKind<Key>,
   headings: readonly string[],
 ): FoundColumns<Key> {
-  const headingsWanted = `The first row of the file must name its columns: ${columns.map(({ heading }) => heading).join(', ')}. ${example}`;
-  const long = headings.findIndex((heading) => heading.length > maxHeadingLength);
-  if (long !== -1) {
-    throw new BadRequest(
-      `The heading of column ${long + 1} is longer than ${maxHeadingLength} characters. ${headingsWanted}`,
-    );
-  }
-  const found = findColumns(columns, headings);
-  if (found.missing.length > 0) {
-    const only = headings.filter((heading) => heading.trim() !== '').length === 1;
-    throw new BadRequest(
-      `${only ? 'The file has one column only, and there' : 'There'} is no column called ${listOf(found.missing, 'and')}. ${headingsWanted}`,
-    );
-  }
+  refuseLongHeadings(kind, headings);
+  const found = findColumns(kind.columns, headings);
   if (found.repeated.length > 0) {
     throw new BadRequest(
       `There is more than one column called ${listOf(found.repeated, 'and')}. Keep the one that is right.`,
     );
   }
   return found;
+}
+
+/** @throws BadRequest with what is missing in the line that is most like headings. */
+function refuseHeadings<Key extends string>(
+  kind: FileKind<Key>,
+  lines: readonly string[][],
+): never {
+  const [likest] = lines
+    .map((headings) => ({ headings, ...findColumns(kind.columns, cutToHeadings(headings)) }))
+    .toSorted((a, b) => a.missing.length - b.missing.length);
+  const { headings = [], missing = [] } = likest ?? {};
+  refuseLongHeadings(kind, headings);
+  const only = headings.filter((heading) => heading.trim() !== '').length === 1;
+  throw new BadRequest(
+    `${only ? 'The file has one column only, and there' : 'There'} is no column called ${listOf(missing, 'and')}. ${headingsWanted(kind)}`,
+  );
+}
+
+function refuseLongHeadings<Key extends string>(
+  kind: FileKind<Key>,
+  headings: readonly string[],
+): void {
+  const long = headings.findIndex((heading) => heading.length > maxHeadingLength);
+  if (long === -1) return;
+  throw new BadRequest(
+    `The heading of column ${long + 1} is longer than ${maxHeadingLength} characters. ${headingsWanted(kind)}`,
+  );
+}
+
+function headingsWanted<Key extends string>({ columns, example }: FileKind<Key>): string {
+  const names = columns.map(({ heading }) => heading).join(', ');
+  return `One of the first ${maxLinesToHeadings} rows must name the columns: ${names}. ${example}`;
 }
 
 function toRow<Key extends string>(

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import writeExcelFile from 'write-excel-file/node';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import { inGroups } from '../in-groups.ts';
-import type { FileKind } from './columns.ts';
+import type { Column, FileKind } from './columns.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -22,9 +22,9 @@ export function writeFile<Key extends string>({
   const headings = columns.map(({ heading }) => heading);
   const cells = rows.map((row) => columns.map(({ key }) => row[key]));
   if (format === 'csv') return toCsv([headings, ...cells]);
-  return toSpreadsheet([headings, ...cells], {
+  return toSpreadsheet(cells, {
     sheet: `${what.charAt(0).toUpperCase()}${what.slice(1)}s`,
-    widths: columns.map(({ width }) => width),
+    columns,
   });
 }
 
@@ -39,20 +39,30 @@ async function toCsv(lines: readonly string[][]): Promise<Buffer> {
   return Buffer.from((await text).join(''));
 }
 
-/** Every cell is text, so that a dose stays a dose and nothing is run as a formula. */
+/** Amounts are numbers, to calculate with; every other cell is text, so that a dose stays a dose and nothing is run as a formula. */
 function toSpreadsheet(
-  [headings = [], ...cells]: readonly string[][],
-  { sheet, widths }: { sheet: string; widths: readonly number[] },
+  rows: readonly string[][],
+  { sheet, columns }: { sheet: string; columns: readonly Column<string>[] },
 ): Promise<Buffer> {
-  const headingRow = headings.map((value) => ({
-    value,
+  const headings = columns.map(({ heading }) => ({
+    value: heading,
     type: String,
     fontWeight: 'bold' as const,
   }));
-  const rows = cells.map((row) => row.map((value) => ({ value, type: String })));
-  return writeExcelFile([headingRow, ...rows], {
+  const cells = rows.map((row) =>
+    row.map((text, index) =>
+      columns[index]?.isAmount && isNumber(text)
+        ? { value: Number(text), type: Number, format: '#,##0.00' }
+        : { value: text, type: String },
+    ),
+  );
+  return writeExcelFile([headings, ...cells], {
     sheet,
     stickyRowsCount: 1,
-    columns: widths.map((width) => ({ width })),
+    columns: columns.map(({ width }) => ({ width })),
   }).toBuffer();
+}
+
+function isNumber(text: string): boolean {
+  return /^\d+(\.\d+)?$/.test(text);
 }

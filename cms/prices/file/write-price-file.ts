@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { compareDoses } from '#contract/rules/dose.ts';
 import {
   priceFieldNames,
   priceFields,
@@ -65,7 +66,7 @@ function compareRows(a: Row, b: Row): number {
   return (
     collator.compare(a.provider, b.provider) ||
     collator.compare(a.medication, b.medication) ||
-    collator.compare(a.dose, b.dose)
+    compareDoses(a.dose, b.dose)
   );
 }
 

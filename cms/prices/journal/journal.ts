@@ -101,24 +101,23 @@ function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances):
   };
 }
 
-/** The journal of undoing an import: it restores the old values and moves new products to the trash. */
+/** A change that an import has made, and the product as it is now. */
+export type Undoable = { change: Change; now: StoredProduct };
+
+/** The journal of undoing these changes: it restores the old values and moves new products to the trash. */
 export function toUndoJournal(
-  { changes, at: appliedAt }: Journal,
-  stored: ReadonlyMap<string, StoredProduct>,
+  undoable: readonly Undoable[],
   circumstances: Circumstances,
 ): Journal {
   const { at } = circumstances;
   return {
     at,
-    changes: changes.map((change) => {
-      const now = stored.get(change.product);
-      return {
-        ...change,
-        before: change.after,
-        after: change.before ?? { ...change.after, deletedAt: at },
-        updatedAt: now?.updatedAt ?? appliedAt,
-        observation: observationAfter(now, 'undo', circumstances),
-      };
-    }),
+    changes: undoable.map(({ change, now }) => ({
+      ...change,
+      before: stateOf(now),
+      after: change.before ?? { ...change.after, deletedAt: at },
+      updatedAt: now.updatedAt,
+      observation: observationAfter(now, 'undo', circumstances),
+    })),
   };
 }

@@ -1,41 +1,52 @@
 import type { Payload } from 'payload';
-import { counted } from '#contract/rules/counted.ts';
+import type { PriceImport } from '#collections/payload-types.ts';
+import { seenFields } from '#collections/products/observed-fields.ts';
+import { formatLondonClock } from '#contract/rules/date.ts';
+import type { UndoPreview } from '#contract/rules/price-import.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
-import { startWriting } from './write-journal.ts';
-import { findImport } from './import-summary.ts';
-import { toUndoJournal, type Journal } from './journal.ts';
-import { compressedValues } from '../store/compressed-values.ts';
+import { fieldChange } from '../plan/field-change.ts';
 import type { Author } from '../plan/preview-import.ts';
-import { createPriceStore } from '../store/price-store.ts';
-import { isSameState, type StoredProduct } from '../store/price-state.ts';
+import { readProducts } from '../plan/read-directory.ts';
+import { compressedValues } from '../store/compressed-values.ts';
+import { isSameOffer, type StoredProduct } from '../store/price-state.ts';
+import { findImport } from './import-summary.ts';
+import { toUndoJournal, type Change, type Journal, type Undoable } from './journal.ts';
+import { startWriting } from './write-journal.ts';
 
 /**
- * Starts to undo an import: all of it, or nothing.
- * @throws Conflict if the import is not applied, or any of its products has been changed since; it names them.
+ * What undoing an import would bring back, and what would stay as somebody has changed it since.
+ * @throws Conflict if the import is not applied.
+ */
+export async function previewUndo(payload: Payload, id: string): Promise<UndoPreview> {
+  const { undoable, kept } = await compareWithNow(payload, await findImport(payload, id));
+  const names = await namesOfAuthors(payload, kept);
+  return {
+    undoable: undoable.length,
+    kept: kept.map(({ change, now }) => ({
+      product: change.title,
+      reason: reasonToKeep(change, now, names),
+    })),
+  };
+}
+
+/**
+ * Starts to undo an import, product by product: what somebody has changed since stays as it is.
+ * @throws Conflict if the import is not applied, or all of its products have been changed since.
  */
 export async function undoImport(
   payload: Payload,
   id: string,
   author: Author,
 ): Promise<{ finished: Promise<void> }> {
-  const document = await findImport(payload, id);
-  if (document.status !== 'applied') {
+  const { undoable } = await compareWithNow(payload, await findImport(payload, id));
+  if (undoable.length === 0) {
     throw new Conflict(
-      'Only an import that is applied can be undone. Reload the page to see its status.',
+      'Nothing was undone, because every product of this import has been changed since.',
     );
   }
-  const applied = await compressedValues(payload).get<Journal>(document.journal ?? '');
-  if (!applied)
-    throw new NotFound(
-      'The record of what this import changed has been deleted, so it cannot be undone.',
-    );
-  const stored = new Map(
-    (await createPriceStore(payload).readProducts()).map((product) => [product.id, product]),
-  );
-  refuseChangedSince(applied, stored);
   const at = new Date().toISOString();
   return startWriting(payload, id, {
-    journal: toUndoJournal(applied, stored, { payload, importId: id, at, observer: author }),
+    journal: toUndoJournal(undoable, { payload, importId: id, at, observer: author }),
     field: 'undoJournal',
     from: 'applied',
     to: 'undoing',
@@ -43,18 +54,71 @@ export async function undoImport(
   });
 }
 
-function refuseChangedSince(
-  { changes }: Journal,
-  stored: ReadonlyMap<string, StoredProduct>,
-): void {
-  const changed = changes.filter(({ product, after }) => {
-    const now = stored.get(product);
-    return !now || !isSameState(now, after);
+type Kept = { change: Change; now: StoredProduct | undefined };
+
+async function compareWithNow(
+  payload: Payload,
+  { status, journal }: PriceImport,
+): Promise<{ undoable: Undoable[]; kept: Kept[] }> {
+  if (status !== 'applied') {
+    throw new Conflict(
+      'Only an import that is applied can be undone. Reload the page to see its status.',
+    );
+  }
+  const applied = await compressedValues(payload).get<Journal>(journal ?? '');
+  if (!applied) {
+    throw new NotFound(
+      'The record of what this import changed has been deleted, so it cannot be undone.',
+    );
+  }
+  const products = await readProducts(payload);
+  const stored = new Map(products.map((product) => [product.id, product]));
+  const undoable: Undoable[] = [];
+  const kept: Kept[] = [];
+  for (const change of applied.changes) {
+    const now = stored.get(change.product);
+    if (now && isAsImported(change, now)) undoable.push({ change, now });
+    else kept.push({ change, now });
+  }
+  return { undoable, kept };
+}
+
+/** Values are compared, so that a later check that found them right is no reason to keep them; it is of a mere check. */
+function isAsImported({ before, after }: Change, now: StoredProduct): boolean {
+  const isMereCheck = before !== null && isSameOffer(before, after);
+  return isSameOffer(now, after) && (!isMereCheck || now.checkedAt === after.checkedAt);
+}
+
+function reasonToKeep(
+  { after }: Change,
+  now: StoredProduct | undefined,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (!now) return 'It has been deleted.';
+  if (now.deletedAt && !after.deletedAt) return 'It is in the trash.';
+  const changes = seenFields
+    .flatMap((name) => fieldChange(name, now[name], after[name]))
+    .map(({ field, from, to }) => `${field} ${from} → ${to}`);
+  const what = changes.length > 0 ? `changed: ${changes.join(', ')}` : 'checked again';
+  const { observation } = now;
+  if (!observation) return `It was ${what}.`;
+  const by = names.get(observation.by ?? '');
+  return `On ${formatLondonClock(observation.recordedAt)} it was ${what}${by ? `, by ${by}` : ''}.`;
+}
+
+/** The names of those who have changed what is kept, by id. */
+async function namesOfAuthors(
+  payload: Payload,
+  kept: readonly Kept[],
+): Promise<Map<string, string>> {
+  const authors = new Set(kept.flatMap(({ now }) => now?.observation?.by ?? []));
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { id: { in: [...authors] } },
+    select: { name: true },
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
   });
-  if (changed.length === 0) return;
-  const names = changed.slice(0, 5).map(({ title }) => title);
-  const more = changed.length - names.length;
-  throw new Conflict(
-    `Nothing was undone, because ${counted(changed.length, 'product')} of this import ${changed.length === 1 ? 'has' : 'have'} been changed since: ${names.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Put the prices right in the products themselves, or undo the later change first.`,
-  );
+  return new Map(docs.map(({ id, name }) => [id, name]));
 }

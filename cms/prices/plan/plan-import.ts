@@ -22,7 +22,7 @@ import {
   type PriceValues,
 } from '../price-fields.ts';
 import { fieldChange } from './field-change.ts';
-import { finder, unknownName, type Named } from './find-by-name.ts';
+import { finder, type Named } from './find-by-name.ts';
 import { repeatedLines } from './repeated-lines.ts';
 import { rowDigest } from './row-digest.ts';
 import { mergeDownload } from './merge-download.ts';
@@ -84,8 +84,8 @@ export function productKey(product: { provider: string; medication: string; dose
 }
 
 function createPlanner({ providers, medications, products, downloads }: Directory) {
-  const findProvider = finder(providers);
-  const findMedication = finder(medications);
+  const providersByName = finder('provider', providers);
+  const medicationsByName = finder('medication', medications);
   const stored = new Map(products.map((product) => [productKey(product), product]));
   const dosesOnSale = new Set(products.map(({ medication, dose }) => `${medication} ${dose}`));
 
@@ -102,11 +102,11 @@ function createPlanner({ providers, medications, products, downloads }: Director
     const read = readRow(cells);
     if ('problem' in read) return { ...asWritten, kind: 'wrong', reason: read.problem };
     const row = read.value;
-    const provider = findProvider(row.provider);
-    const medication = findMedication(row.medication);
+    const provider = providersByName.find(row.provider);
+    const medication = medicationsByName.find(row.medication);
     const unknown = [
-      !provider && unknownName('provider', row.provider),
-      !medication && unknownName('medication', row.medication),
+      !provider && providersByName.unknown(row.provider),
+      !medication && medicationsByName.unknown(row.medication),
     ].filter(Boolean);
     if (!provider || !medication) {
       return { ...asWritten, kind: 'unknown', reason: unknown.join(' ') };

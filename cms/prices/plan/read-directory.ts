@@ -1,9 +1,12 @@
 import type { Payload } from 'payload';
+import type { Observation } from '#collections/payload-types.ts';
 import { isId } from '#collections/products/newest-observation.ts';
+import { seenFields } from '#collections/products/observed-fields.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
 import { inGroups } from '../in-groups.ts';
+import { initialValues, type PriceValues } from '../price-fields.ts';
 import type { StoredProduct } from '../store/price-state.ts';
 import { createPriceStore } from '../store/price-store.ts';
 import type { Directory, Download } from './plan-import.ts';
@@ -47,19 +50,19 @@ async function readDownloads(
     });
     for (const observation of docs) {
       downloads.set(observation.id, {
+        ...valuesSeen(observation),
         product: relationId(observation.product),
-        pricePence: observation.pricePence,
-        firstOrderPricePence: observation.firstOrderPricePence ?? null,
-        consultationFeePence: observation.consultationFeePence ?? null,
-        consultationFeeBasis: observation.consultationFeeBasis ?? null,
-        deliveryFeePence: observation.deliveryFeePence ?? null,
-        inStock: observation.inStock ?? true,
-        sourceUrl: observation.sourceUrl ?? null,
-        checkedAt: observation.seenAt,
       });
     }
   }
   return downloads;
+}
+
+/** What an observation says of a product; what was not known then is as in a new product. */
+function valuesSeen({ seenAt, ...observation }: Observation): PriceValues {
+  const initial: Partial<PriceValues> = initialValues;
+  const values = seenFields.map((name) => [name, observation[name] ?? initial[name]]);
+  return Object.fromEntries([...values, ['checkedAt', seenAt]]) as PriceValues;
 }
 
 /** The names of all providers and medications. */

@@ -1,4 +1,5 @@
 import type { NewestObservation } from '#collections/products/newest-observation.ts';
+import { seenFields } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { priceFieldNames, type PriceValues } from '../price-fields.ts';
 
@@ -45,7 +46,7 @@ export function stateOf(product: PriceState): PriceState {
   return Object.fromEntries(stateFields.map((field) => [field, product[field]])) as PriceState;
 }
 
-/** Whether nothing that an import may change is different. */
-export function isSameState(one: PriceState, other: PriceState): boolean {
-  return stateFields.every((field) => one[field] === other[field]);
+/** Whether a visitor would be told the same of both; who checked them, and when, does not matter. */
+export function isSameOffer(one: PriceState, other: PriceState): boolean {
+  return [...seenFields, 'deletedAt' as const].every((field) => one[field] === other[field]);
 }

@@ -12,7 +12,7 @@ import {
 import { readTime } from '../file/read-time.ts';
 import { readUrl } from '../file/read-url.ts';
 import type { Cells, FileRow } from '../file/table.ts';
-import { finder, sameName, unknownName } from '../plan/find-by-name.ts';
+import { finder, sameName, type Finder } from '../plan/find-by-name.ts';
 import { repeatedLines } from '../plan/repeated-lines.ts';
 import { isSameValue } from '../price-fields.ts';
 import {
@@ -37,8 +37,8 @@ export function planTerms(
   rows: readonly FileRow<TermColumn>[],
   providers: readonly ProviderTerms[],
 ): PlannedTerm[] {
-  const findProvider = finder(providers);
-  const planned = rows.map((row) => planRow(row, findProvider));
+  const providersByName = finder('provider', providers);
+  const planned = rows.map((row) => planRow(row, providersByName));
   const linesOf = repeatedLines(
     planned,
     ({ about }) => about && `${about.provider.id} ${about.name}`,
@@ -58,7 +58,7 @@ export function toTermRowPlan({ about: _about, to, ...row }: PlannedTerm): TermR
 
 function planRow(
   { line, cells, problem }: FileRow<TermColumn>,
-  findProvider: (name: string) => ProviderTerms | undefined,
+  providersByName: Finder<ProviderTerms>,
 ): PlannedTerm {
   const { provider: providerName = '', term: termName = '' } = cells;
   const asWritten: PlannedTerm = {
@@ -75,10 +75,10 @@ function planRow(
   ].filter((each) => each !== false);
   if (problem || missing.length > 0) return refused(asWritten, problem ?? missing.join(' '));
 
-  const provider = findProvider(providerName);
+  const provider = providersByName.find(providerName);
   const name = termsByName.get(sameName(termName));
   const unknown = [
-    !provider && unknownName('provider', providerName),
+    !provider && providersByName.unknown(providerName),
     !name && `No term is called “${termName}”. The terms are: ${labels}.`,
   ].filter((each) => typeof each === 'string');
   if (!provider || !name) return { ...asWritten, kind: 'unknown', reason: unknown.join(' ') };

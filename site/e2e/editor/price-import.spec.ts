@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { openAdmin, signInToAdmin } from '../editor.ts';
+import { openAdmin, signIn, signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
 
-test('three prices changed in the downloaded file are on the site after the import, and gone after its undoing', async ({
+test('three prices changed in the downloaded file are on the site after the import, and gone after its undoing but for one that was changed since', async ({
   page,
   request,
 }) => {
@@ -30,17 +30,37 @@ test('three prices changed in the downloaded file are on the site after the impo
   await page.getByRole('button', { name: 'Changed (3)' }).click();
   await expect(page.getByRole('row', { name: /▲ up 100%/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Apply 2 rows' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Same/ }).click();
+  await expect(page.getByRole('button', { name: 'Apply 2 rows' })).toBeInViewport();
+  await page.getByRole('button', { name: 'To confirm (1)' }).click();
   await page.getByRole('checkbox', { name: 'Line 4 is right' }).check();
   await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Apply 3 rows' }).click();
   await expect(page.getByText('november.csv is applied: 3 changed, 0 added.')).toBeVisible();
   const after = await prices();
-  expect(after.filter((price, index) => price !== before[index])).toHaveLength(3);
+  const changes = after.filter((price, index) => price !== before[index]);
+  expect(changes).toHaveLength(3);
+
+  // A colleague changes one of them again, which stays when the others go back.
+  const [product = '', imported = ''] = changes[0]?.split(' ') ?? [];
+  const colleague = await signIn(request);
+  const pricePence = Math.round(Number(imported) * 100) + 100;
+  await colleague.update('products', product, { pricePence });
 
   await page.getByRole('button', { name: 'Undo november.csv' }).click();
+  await expect(page.getByText('2 products become what they were before')).toBeVisible();
+  await expect(page.getByText(/it was changed: Price £.* → £.*, by Edith Example/)).toBeVisible();
+  await expectNoAccessibilityFindings(page);
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('november.csv is undone')).toBeVisible();
-  expect(await prices()).toEqual(before);
+  const undone = await prices();
+  const kept = undone.filter((each, index) => each !== before[index]);
+  expect(kept).toEqual([`${product} ${(pricePence / 100).toFixed(2)}`]);
+  const old = before.find((each) => each.startsWith(`${product} `))?.split(' ')[1];
+  await colleague.update('products', product, {
+    pricePence: Math.round(Number(old) * 100),
+    confirmLargeChange: true,
+  });
 
   /** What visitors are told, in an order that no price changes. */
   async function prices(): Promise<string[]> {

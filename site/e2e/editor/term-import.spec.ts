@@ -21,7 +21,7 @@ test('a term changed in the downloaded file is on the site after the import, and
 
   await choose([heading, changed, unreadable]);
   await expect(page.getByRole('heading', { name: 'What terms.csv would do' })).toBeFocused();
-  await page.getByRole('button', { name: 'Wrong (1)' }).click();
+  await page.getByRole('button', { name: 'Refused (1)' }).click();
   await expect(page.getByText('“heavy” is no answer to “Lowest BMI”.')).toBeVisible();
   await expectNoAccessibilityFindings(page);
   await expect(page.getByRole('button', { name: 'Apply 1 row' })).toBeDisabled();

@@ -9,19 +9,16 @@ import {
 } from '#contract/rules/price-import.ts';
 
 export type Choice = { ticked: number[]; skipsInvalidRows: boolean };
-type Filter = RowKind | 'confirm';
 
-const filterNames: Record<Filter, string> = {
-  confirm: 'To confirm',
-  conflict: 'Changed here too',
-  changed: 'Changed',
-  checked: 'Checked, no change',
-  new: 'New',
-  unknown: 'Unknown',
-  wrong: 'Wrong',
-  unchanged: 'Unchanged',
+/** The rows by what they come to, in the order in which they are looked at. */
+const groups: Record<string, (row: RowOutcome) => boolean> = {
+  'To confirm': ({ needsTick }) => needsTick,
+  Conflicts: ({ kind }) => kind === 'conflict',
+  Changed: ({ kind }) => kind === 'changed',
+  New: ({ kind, isInvalid }) => kind === 'new' || (kind === 'unknown' && !isInvalid),
+  Refused: ({ isInvalid }) => isInvalid,
+  Same: ({ kind }) => kind === 'unchanged' || kind === 'checked',
 };
-const filters = Object.keys(filterNames) as Filter[];
 
 /** What the table of the rows is given. */
 export type PreviewTableProps<Row> = {
@@ -57,14 +54,17 @@ export function PreviewPanel<Row extends RowOutcome>({
   onRefresh,
   onCancel,
 }: Props<Row>) {
-  const shown = filters.filter((filter) => rowsOf(rows, filter).length > 0);
-  const [filter, setFilter] = useState<Filter>(shown[0] ?? 'unchanged');
+  const shown = Object.entries(groups).flatMap(([name, isIn]) => {
+    const members = rows.filter(isIn);
+    return members.length > 0 ? [{ name, members }] : [];
+  });
+  const [group, setGroup] = useState(shown[0]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [skipsInvalidRows, setSkipsInvalidRows] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const toConfirm = rowsOf(rows, 'confirm');
+  const toConfirm = rows.filter(({ needsTick }) => needsTick);
   const written = rows.filter((row) => isWritten(row, ticked));
   const skipped = rows.length - counts.unchanged - written.length;
   const canApply = written.length > 0 && (skipped === 0 || skipsInvalidRows);
@@ -81,24 +81,25 @@ export function PreviewPanel<Row extends RowOutcome>({
       <div className="file-import__filters" role="group" aria-label="Which rows to show">
         {shown.map((each) => (
           <Button
-            key={each}
+            key={each.name}
             size="small"
             margin={false}
-            buttonStyle={each === filter ? 'primary' : 'secondary'}
-            extraButtonProps={{ 'aria-pressed': each === filter }}
-            onClick={() => setFilter(each)}
+            buttonStyle={each.name === group?.name ? 'primary' : 'secondary'}
+            extraButtonProps={{ 'aria-pressed': each.name === group?.name }}
+            onClick={() => setGroup(each)}
           >
-            {filterNames[each]} ({rowsOf(rows, each).length.toLocaleString('en-GB')})
+            {each.name} ({each.members.length.toLocaleString('en-GB')})
           </Button>
         ))}
       </div>
       <Table
-        key={filter}
-        caption={filterNames[filter]}
-        rows={rowsOf(rows, filter)}
+        key={group?.name}
+        caption={group?.name ?? 'Rows'}
+        rows={group?.members ?? []}
         ticked={ticked}
         onTick={(lines, isTicked) => setTicked(withLines(ticked, lines, isTicked))}
       />
+      <div className="file-import__apply">
       {toConfirm.length > 0 && (
         <label className="file-import__choice">
           <input
@@ -147,12 +148,9 @@ export function PreviewPanel<Row extends RowOutcome>({
           Choose another file
         </Button>
       </div>
+      </div>
     </section>
   );
-}
-
-function rowsOf<Row extends RowOutcome>(rows: readonly Row[], filter: Filter): Row[] {
-  return rows.filter(({ kind, needsTick }) => (filter === 'confirm' ? needsTick : kind === filter));
 }
 
 function isWritten({ kind, isInvalid, needsTick, line }: RowOutcome, ticked: ReadonlySet<number>) {

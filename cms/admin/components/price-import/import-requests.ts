@@ -1,4 +1,4 @@
-import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
+import type { ImportSummary, Preview, UndoPreview } from '#contract/rules/price-import.ts';
 import { read, send } from '../send.ts';
 
 const base = '/cms-api/import-prices';
@@ -22,6 +22,10 @@ export function applyImport(
   choice: { ticked: number[]; skipsInvalidRows: boolean },
 ): Promise<ImportSummary> {
   return send('POST', `${base}/${id}/apply`, choice);
+}
+
+export function previewUndo(id: string): Promise<UndoPreview> {
+  return read(`${base}/${id}/undo`);
 }
 
 export function undoImport(id: string): Promise<ImportSummary> {

@@ -1,9 +1,13 @@
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
-import type { ImportStatus, ImportSummary } from '#contract/rules/price-import.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
+import type { ImportStatus, ImportSummary, UndoPreview } from '#contract/rules/price-import.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { useSending } from '../use-sending.ts';
+import { previewUndo } from './import-requests.ts';
 
 const modal = 'undo-price-import';
+const maxNamed = 20;
 
 const statusNames: Record<ImportStatus, string> = {
   previewed: 'Not applied',
@@ -19,10 +23,11 @@ type Props = {
   onUndo: (summary: ImportSummary) => Promise<void>;
 };
 
-/** The last imports, each of which can be undone as one. */
+/** The last imports, each of which can be undone, but for what somebody has changed since. */
 export function PastImports({ imports, isBusy, onUndo }: Props) {
   const { openModal } = useModal();
-  const [chosen, setChosen] = useState<ImportSummary>();
+  const { isSending, run } = useSending();
+  const [chosen, setChosen] = useState<{ summary: ImportSummary; undo: UndoPreview }>();
   if (imports.length === 0) return null;
   return (
     <section className="file-import__past">
@@ -50,12 +55,14 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
                   size="small"
                   margin={false}
                   buttonStyle="secondary"
-                  disabled={isBusy}
+                  disabled={isBusy || isSending}
                   aria-label={`Undo ${summary.fileName}`}
-                  onClick={() => {
-                    setChosen(summary);
-                    openModal(modal);
-                  }}
+                  onClick={() =>
+                    void run(async () => {
+                      setChosen({ summary, undo: await previewUndo(summary.id) });
+                      openModal(modal);
+                    })
+                  }
                 >
                   Undo
                 </Button>
@@ -66,12 +73,41 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
       </DataTable>
       <ConfirmationModal
         modalSlug={modal}
-        heading={`Undo ${chosen?.fileName ?? ''}?`}
-        body="Every price, fee and stock that it changed becomes what it was before, and what it added goes to the trash. The log keeps both."
+        heading={`Undo ${chosen?.summary.fileName ?? ''}?`}
+        body={chosen && <WhatUndoingDoes {...chosen.undo} />}
         confirmLabel="Undo the import"
-        onConfirm={() => (chosen ? onUndo(chosen) : undefined)}
+        onConfirm={() => (chosen ? onUndo(chosen.summary) : undefined)}
       />
     </section>
+  );
+}
+
+function WhatUndoingDoes({ undoable, kept }: UndoPreview) {
+  if (undoable === 0) return <p>Nothing can be undone: every product has been changed since.</p>;
+  return (
+    <>
+      <p>
+        {counted(undoable, 'product')} {nounFor(undoable, 'becomes', 'become')} what{' '}
+        {nounFor(undoable, 'it was', 'they were')} before, and what the file added goes to the
+        trash. The log keeps both.
+      </p>
+      {kept.length > 0 && (
+        <>
+          <p>
+            {counted(kept.length, 'product')} {nounFor(kept.length, 'stays', 'stay')} as{' '}
+            {nounFor(kept.length, 'it is', 'they are')} now:
+          </p>
+          <ul>
+            {kept.slice(0, maxNamed).map(({ product, reason }) => (
+              <li key={product}>
+                {product}: {reason}
+              </li>
+            ))}
+            {kept.length > maxNamed && <li>and {counted(kept.length - maxNamed, 'more product')}</li>}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 

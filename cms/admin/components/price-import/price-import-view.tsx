@@ -1,11 +1,11 @@
 import type { AdminViewServerProps } from 'payload';
-import { ImportView } from '../file-import/import-view.tsx';
+import { Screen } from '../screen/screen.tsx';
 import { PriceImport } from './price-import.tsx';
 
 /** The screen on which many prices are brought in at once. */
 export function PriceImportView(props: AdminViewServerProps) {
   return (
-    <ImportView
+    <Screen
       {...props}
       title="Price import"
       path="price-import"
@@ -13,6 +13,6 @@ export function PriceImportView(props: AdminViewServerProps) {
       refusal="Only administrators, editors and data clerks import prices. Ask an administrator if you should be able to."
     >
       <PriceImport />
-    </ImportView>
+    </Screen>
   );
 }

@@ -155,7 +155,7 @@ function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => vo
     <section className="file-import__outcome">
       <p role="status">
         {status === 'undone'
-          ? `${summary.fileName} is undone: every price is what it was before.`
+          ? `${summary.fileName} is undone. What was changed since is as it was.`
           : `${summary.fileName} is applied: ${changedRows} changed, ${createdRows} added. The prices are on the site.`}
       </p>
       <Button buttonStyle="secondary" onClick={onDone}>

@@ -1,11 +1,11 @@
 import type { AdminViewServerProps } from 'payload';
-import { ImportView } from '../file-import/import-view.tsx';
+import { Screen } from '../screen/screen.tsx';
 import { TermImport } from './term-import.tsx';
 
 /** The screen on which the terms of many providers are brought in at once. */
 export function TermImportView(props: AdminViewServerProps) {
   return (
-    <ImportView
+    <Screen
       {...props}
       title="Term import"
       path="term-import"
@@ -13,6 +13,6 @@ export function TermImportView(props: AdminViewServerProps) {
       refusal="Only administrators and editors import terms. Ask an administrator if you should be able to."
     >
       <TermImport />
-    </ImportView>
+    </Screen>
   );
 }

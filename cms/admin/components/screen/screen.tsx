@@ -8,14 +8,17 @@ type Props = AdminViewServerProps & {
   title: string;
   /** Below /admin. */
   path: string;
+  /** Those who may use it. */
   roles: readonly string[];
   /** What everybody else reads. */
   refusal: string;
+  /** The screen that this one belongs to. */
+  parent?: { label: string; url: string };
   children: ReactNode;
 };
 
-/** A screen on which a file is brought in, for those who may. */
-export function ImportView({
+/** A screen of our own in the admin, with its navigation and title, for those who may use it. */
+export function Screen({
   initPageResult,
   params,
   searchParams,
@@ -23,12 +26,13 @@ export function ImportView({
   path,
   roles,
   refusal,
+  parent,
   children,
 }: Props) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, i18n, user } = req;
   if (!user) redirect(`/admin/login?redirect=/admin/${path}`);
-  const mayImport = user.roles.some((role) => roles.includes(role));
+  const isAllowed = user.roles.some((role) => roles.includes(role));
   return (
     <DefaultTemplate
       i18n={i18n}
@@ -41,10 +45,10 @@ export function ImportView({
       user={user}
       visibleEntities={visibleEntities}
     >
-      <SetStepNav nav={[{ label: title }]} />
+      <SetStepNav nav={[...(parent ? [parent] : []), { label: title }]} />
       <Gutter>
         <h1>{title}</h1>
-        {mayImport ? children : <p>{refusal}</p>}
+        {isAllowed ? children : <p>{refusal}</p>}
       </Gutter>
     </DefaultTemplate>
   );
