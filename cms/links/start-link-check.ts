@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { every } from '../runtime/every.ts';
-import { checkLinks } from './check-links.ts';
+import { checkLinks } from './link-check.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
