@@ -200,6 +200,11 @@ module.exports = {
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({
+      name: 'links',
+      comment: 'Links to other sites are followed here, with the one client for other sites.',
+      allowed: [packages('p-limit'), '^cms/web/(web-client|web-problem)\\.ts$', timing],
+    }),
+    ...room({
       name: 'media',
       comment: 'Pictures for articles are judged, written anew and shown to everybody here.',
       allowed: [packages('express', 'p-limit', 'sharp'), '^cms/uploads/'],

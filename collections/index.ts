@@ -2,6 +2,7 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 import { AuditTrail } from './audit-trail/index.ts';
 import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-trail.ts';
 import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
+import { BrokenLinks } from './broken-links.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import { Complaints } from './complaints.ts';
 import { ContactMessages } from './contact-messages.ts';
@@ -68,6 +69,7 @@ const edited: CollectionConfig[] = [
 
 /** Collections that only the project's own code writes. */
 const written: CollectionConfig[] = [
+  BrokenLinks,
   Observations,
   ReportSnapshots,
   PriceImports,

@@ -38,6 +38,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
+    'broken-links': BrokenLink;
     observations: Observation;
     'report-snapshots': ReportSnapshot;
     'price-imports': PriceImport;
@@ -85,6 +86,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     observations: ObservationsSelect<false> | ObservationsSelect<true>;
     'report-snapshots': ReportSnapshotsSelect<false> | ReportSnapshotsSelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
@@ -1558,6 +1560,57 @@ export interface Complaint {
   createdAt: string;
 }
 /**
+ * Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or stands nowhere any more.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links".
+ */
+export interface BrokenLink {
+  id: string;
+  address: string;
+  problem: string;
+  standsIn?:
+    | (
+        | {
+            relationTo: 'guides';
+            value: string | Guide;
+          }
+        | {
+            relationTo: 'market-reports';
+            value: string | MarketReport;
+          }
+        | {
+            relationTo: 'legal-pages';
+            value: string | LegalPage;
+          }
+        | {
+            relationTo: 'medications';
+            value: string | Medication;
+          }
+        | {
+            relationTo: 'providers';
+            value: string | Provider;
+          }
+        | {
+            relationTo: 'products';
+            value: string | Product;
+          }
+        | {
+            relationTo: 'discounts';
+            value: string | Discount;
+          }
+        | {
+            relationTo: 'registrations';
+            value: string | Registration;
+          }
+      )[]
+    | null;
+  failures: number;
+  checkedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * The data of published reports. Nothing changes or removes them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2805,6 +2858,19 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
+  address?: T;
+  problem?: T;
+  standsIn?: T;
+  failures?: T;
+  checkedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

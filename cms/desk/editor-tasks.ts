@@ -6,6 +6,7 @@ import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { registrationWarningDays } from '#contract/rules/registration.ts';
 import {
+  brokenLinks,
   endingDiscounts,
   lapsingRegistrations,
   newCorrections,
@@ -113,6 +114,13 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'lastReviewedAt',
       one: 'guide is overdue for review',
       several: 'guides are overdue for review',
+    },
+    {
+      roles: ['editor'],
+      collection: 'broken-links',
+      where: brokenLinks(),
+      one: 'link to another site is broken',
+      several: 'links to other sites are broken',
     },
     {
       roles: ['editor'],

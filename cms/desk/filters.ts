@@ -72,3 +72,8 @@ export function newMessages(): Where {
 export function openComplaints(): Where {
   return { status: { equals: 'open' } };
 }
+
+/** Links to other sites that have failed twice. */
+export function brokenLinks(): Where {
+  return { failures: { greater_than_equal: 2 } };
+}

@@ -17,6 +17,7 @@ import * as migration_20261122_161348_invitations_and_second_factors from './202
 import * as migration_20261122_230000_product_titles from './20261122_230000_product_titles';
 import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
 import * as migration_20261122_232109_redirects from './20261122_232109_redirects';
+import * as migration_20261123_000617_broken_links from './20261123_000617_broken_links';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261122_232109_redirects.up,
     down: migration_20261122_232109_redirects.down,
-    name: '20261122_232109_redirects'
+    name: '20261122_232109_redirects',
+  },
+  {
+    up: migration_20261123_000617_broken_links.up,
+    down: migration_20261123_000617_broken_links.down,
+    name: '20261123_000617_broken_links'
   },
 ];

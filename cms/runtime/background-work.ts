@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { startPriceAlerts } from '../subscriptions/alerts/watch-prices.ts';
+import { startLinkCheck } from '../links/start-link-check.ts';
 import { startMail } from '../mail/mail-jobs.ts';
 import { startPriceImports } from '../prices/journal/write-journal.ts';
 import { startJobs } from './jobs.ts';
@@ -7,9 +8,14 @@ import { startRetention } from './retention.ts';
 
 /** Starts all that a process does by itself besides keeping its catalogue current; returns how to stop. */
 export function startBackgroundWork(payload: Payload): () => Promise<void> {
-  const stops = [startPriceImports, startJobs, startPriceAlerts, startMail, startRetention].map(
-    (start) => start(payload),
-  );
+  const stops = [
+    startPriceImports,
+    startJobs,
+    startPriceAlerts,
+    startMail,
+    startRetention,
+    startLinkCheck,
+  ].map((start) => start(payload));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

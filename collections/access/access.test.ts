@@ -45,6 +45,7 @@ const rights: Record<string, Record<Person, string>> = {
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
   media: table('–––– –r–– –r–– –r–– crud crud'),
   redirects: table('–––– –r–– –r–– –r–– –r–d –r–d'),
+  'broken-links': table('–––– –r–– –r–– –r–– –r–– –r––'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -190,6 +191,13 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
   'market-reports': () => createMarketReport(test.payload, { title: next() }),
   'legal-pages': () => createLegalPage(test.payload, { title: next() }),
   media: () => createPicture(test.payload),
+  'broken-links': () =>
+    store('broken-links', {
+      address: `https://clinic.example/${next()}`,
+      problem: 'It does not answer.',
+      failures: 1,
+      checkedAt: now(),
+    }),
   redirects: async () =>
     store('redirects', {
       from: `/articles/${next()}`,

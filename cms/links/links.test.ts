@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenLinks } from '../desk/filters.ts';
+import { createGuide, createProvider, element, root, textNode } from '../testing/example-data.ts';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { checkDueLinks } from './start-link-check.ts';
+
+let test: TestPayload;
+let server: Server;
+let site: string;
+/** What the other site answers with, by path; 404 where nothing is said. */
+const answers = new Map<string, number>();
+const asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    const isUnknownMethod = req.url === '/only-get' && req.method === 'HEAD';
+    res.writeHead(isUnknownMethod ? 405 : (answers.get(req.url ?? '') ?? 404)).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = `http://${host}`;
+  test = await startTestPayload({ WEB_TEST_SERVER: host });
+});
+afterAll(async () => {
+  await test.stop();
+  server.close();
+});
+
+const day = 24 * 3_600_000;
+let now = Date.now();
+/** Follows what is due after some days. */
+async function checkAfter(days: number): Promise<string[]> {
+  now += days * day;
+  asked.length = 0;
+  await checkDueLinks(test.payload, { now: new Date(now) });
+  return asked.filter((each) => !each.endsWith('/robots.txt'));
+}
+
+async function listed() {
+  const { docs } = await test.payload.find({
+    collection: 'broken-links',
+    where: brokenLinks(),
+    depth: 0,
+    overrideAccess: true,
+  });
+  return docs;
+}
+
+const linkTo = (url: string) =>
+  root([
+    {
+      ...element('paragraph'),
+      children: [
+        {
+          ...element('link'),
+          fields: { linkType: 'custom', newTab: false, url },
+          children: [textNode('there')],
+        },
+      ],
+    },
+  ]);
+
+describe('links to other sites', () => {
+  it('are followed once a week; one that fails twice is broken until it answers', async () => {
+    answers.set('/', 200).set('/only-get', 200).set('/robots.txt', 404);
+    const provider = await createProvider(test.payload, { website: `${site}/` });
+    const guide = await createGuide(test.payload, {
+      title: 'Needles',
+      body: linkTo(`${site}/gone#doses`),
+      sources: [{ title: 'A', publisher: 'B', url: `${site}/only-get` }],
+    });
+    await createGuide(test.payload, {
+      title: 'A',
+      _status: 'draft',
+      body: linkTo(`${site}/draft`),
+    });
+    await createProvider(test.payload, { name: 'Other', website: 'https://other.example/' });
+
+    expect((await checkAfter(0)).toSorted()).toEqual([
+      'GET /gone',
+      'GET /only-get',
+      'HEAD /',
+      'HEAD /gone',
+      'HEAD /only-get',
+    ]);
+    expect(await listed()).toEqual([]);
+    expect(await checkAfter(0.5)).toEqual([]);
+
+    expect(await checkAfter(1)).toEqual(['HEAD /gone', 'GET /gone']);
+    expect(await listed()).toMatchObject([
+      {
+        address: `${site}/gone`,
+        problem: expect.stringContaining('answers with an error (404).'),
+        failures: 2,
+        standsIn: [{ relationTo: 'guides', value: guide.id }],
+      },
+    ]);
+    expect(await checkAfter(1)).toEqual([]);
+
+    answers.set('/gone', 200);
+    expect(await checkAfter(7)).toContain('HEAD /gone');
+    expect(await listed()).toEqual([]);
+
+    answers.set('/', 503);
+    await checkAfter(7);
+    await checkAfter(2);
+    expect(await listed()).toMatchObject([{ address: `${site}/` }]);
+    await test.payload.update({
+      collection: 'providers',
+      id: provider.id,
+      data: { website: null },
+      overrideAccess: true,
+    });
+    await checkAfter(7);
+    expect(await listed()).toEqual([]);
+  }, 120_000);
+});
