@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { notesField } from './fields/notes.ts';
 import { readTimeField } from './fields/read-time.ts';
 import { rowLabel } from './fields/row-label.ts';
 import { scheduleField } from './fields/schedule.ts';
@@ -54,6 +55,7 @@ export const Guides: CollectionConfig = {
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'articles/{slug}' }),
+    notesField,
     {
       name: 'category',
       type: 'text',

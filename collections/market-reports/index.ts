@@ -3,6 +3,7 @@ import { editorial } from '../access/editorial.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
+import { notesField } from '../fields/notes.ts';
 import { readTimeField } from '../fields/read-time.ts';
 import { rowLabel } from '../fields/row-label.ts';
 import { scheduleField } from '../fields/schedule.ts';
@@ -102,5 +103,6 @@ export const MarketReports: CollectionConfig = {
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'market-analysis/{slug}' }),
+    notesField,
   ],
 };
