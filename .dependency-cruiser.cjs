@@ -188,6 +188,12 @@ module.exports = {
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({
+      name: 'media',
+      comment: 'Pictures for articles are judged, written anew and shown to everybody here.',
+      allowed: [packages('express', 'p-limit', 'sharp'), '^cms/uploads/'],
+      types: ['^cms/runtime/env\\.ts$'],
+    }),
+    ...room({
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
@@ -288,7 +294,8 @@ module.exports = {
     ...room({
       name: 'preview',
       comment: 'A preview is a draft built as the catalogue builds what is published.',
-      allowed: ['^cms/catalogue/(build-[a-z-]+|skipped)\\.ts$'],
+      allowed: ['^cms/catalogue/(build-[a-z-]+|catalogue-service|skipped)\\.ts$'],
+      types: ['^cms/catalogue/fill-in\\.ts$'],
     }),
     ...only({
       name: 'seo-reads-the-catalogue',
@@ -346,7 +353,7 @@ module.exports = {
           '^cms/(http|api)/',
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
-          '^cms/(evidence/evidence|open-data/(open-data|comparison))-routes\\.ts$',
+          '^cms/(evidence/evidence|media/media|open-data/(open-data|comparison))-routes\\.ts$',
           '^cms/mail/messages/',
           '^cms/database/is-database-away\\.ts$',
           '^cms/catalogue/escape-html\\.ts$',

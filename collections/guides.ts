@@ -3,6 +3,7 @@ import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
 import { notesField } from './fields/notes.ts';
+import { pictureField } from './fields/picture.ts';
 import { readTimeField } from './fields/read-time.ts';
 import { rowLabel } from './fields/row-label.ts';
 import { scheduleField } from './fields/schedule.ts';
@@ -40,6 +41,10 @@ export const Guides: CollectionConfig = {
       maxLength: 155,
       admin: { description: 'One sentence, for cards and search results.' },
     },
+    pictureField({
+      name: 'picture',
+      description: 'At the top of the page. Leave empty for none.',
+    }),
     articleBodyField({ name: 'body' }),
     {
       name: 'sources',

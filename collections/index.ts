@@ -23,6 +23,7 @@ import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
 import { Machines } from './machines.ts';
 import { Mailings } from './mailings.ts';
+import { Media } from './media/index.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
 import { Notes } from './notes/index.ts';
@@ -59,6 +60,7 @@ const edited: CollectionConfig[] = [
   keepingUnsaved(refusingClaims(MarketReports)),
   keepingUnsaved(LegalPages),
   Notes,
+  Media,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,

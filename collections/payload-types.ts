@@ -34,6 +34,7 @@ export interface Config {
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
     notes: Note;
+    media: Media;
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
@@ -88,6 +89,7 @@ export interface Config {
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     notes: NotesSelect<false> | NotesSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -178,6 +180,10 @@ export interface Provider {
    */
   type: string;
   description?: string | null;
+  /**
+   * Shown on the provider’s page.
+   */
+  logo?: (string | null) | Media;
   website?: string | null;
   address?: string | null;
   phone?: string | null;
@@ -370,6 +376,30 @@ export interface Provider {
   createdAt: string;
   deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * PNG, JPEG, WebP or AVIF, up to 10 MB. What a camera noted about it is removed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * In a sentence, for people who do not see it, as in “A pen beside its box, with the dose on the label”.
+   */
+  alt: string;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -626,6 +656,10 @@ export interface Guide {
    * One sentence, for cards and search results.
    */
   description: string;
+  /**
+   * At the top of the page. Leave empty for none.
+   */
+  picture?: (string | null) | Media;
   body: {
     root: {
       type: string;
@@ -741,6 +775,10 @@ export interface MarketReport {
    */
   slug: string;
   description: string;
+  /**
+   * At the top of the page. Leave empty for none.
+   */
+  picture?: (string | null) | Media;
   /**
    * The month that the report is about.
    */
@@ -2033,6 +2071,10 @@ export interface PayloadLockedDocument {
         value: string | Note;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'contact-messages';
         value: string | ContactMessage;
       } | null)
@@ -2182,6 +2224,7 @@ export interface PayloadQueryPreset {
     | 'market-reports'
     | 'legal-pages'
     | 'notes'
+    | 'media'
     | 'contact-messages'
     | 'complaints'
     | 'users'
@@ -2202,6 +2245,7 @@ export interface ProvidersSelect<T extends boolean = true> {
   slug?: T;
   type?: T;
   description?: T;
+  logo?: T;
   website?: T;
   address?: T;
   phone?: T;
@@ -2522,6 +2566,7 @@ export interface GuidesSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
   description?: T;
+  picture?: T;
   body?: T;
   sources?:
     | T
@@ -2563,6 +2608,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
   description?: T;
+  picture?: T;
   month?: T;
   filledAt?: T;
   snapshot?: T;
@@ -2815,6 +2861,24 @@ export interface NotesSelect<T extends boolean = true> {
   author?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

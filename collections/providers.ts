@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { companyTypes, hasCompanyType } from '#contract/rules/provider-type.ts';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
+import { pictureField } from './fields/picture.ts';
 import { slugField } from './fields/slug.ts';
 import { termsField } from './fields/provider-terms.ts';
 import { textListField } from './fields/text-list.ts';
@@ -59,6 +60,10 @@ export const Providers: CollectionConfig = {
       },
     },
     { name: 'description', type: 'textarea' },
+    pictureField({
+      name: 'logo',
+      description: 'Shown on the provider’s page.',
+    }),
     urlField({ name: 'website' }),
     { name: 'address', type: 'textarea' },
     { name: 'phone', type: 'text' },

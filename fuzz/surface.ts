@@ -81,6 +81,7 @@ export async function readSurface(
       '/package.json',
       '/data/directory.db',
       `/evidence/${'0'.repeat(64)}.png`,
+      '/media/00000000-0000-4000-8000-000000000000-400.avif',
     ],
   };
 }

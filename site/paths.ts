@@ -1,3 +1,4 @@
+import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
 import type { Asked } from './components/question/asked.ts';
 
@@ -18,7 +19,7 @@ export const paths = {
   /** The provider page as it is linked (specification, section 2). */
   provider: (slug: string) => `/provider/${encodeURIComponent(slug)}`,
   /** The provider page as search engines know it: its one canonical address. */
-  canonicalProvider: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
+  canonicalProvider: documentPaths.providers,
   /** One page of a provider's reviews in an order, for readers without JavaScript and for sharing. */
   providerReviews: (slug: string, { sort, page }: { sort: string; page: number }): string =>
     `${withQuery(paths.provider(slug), { reviews: sort, page: String(page) })}#reviews`,
@@ -92,10 +93,10 @@ export const paths = {
   embed: (medication: string, dose: string): string =>
     `/data/embed/${encodeURIComponent(medication.toLowerCase())}/${encodeURIComponent(dose.toLowerCase())}.svg`,
   articles: '/articles',
-  article: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
+  article: documentPaths.guides,
   discounts: '/discounts',
   /** A page of the collection of legal pages; the four below are among them. */
-  legalPage: (slug: string) => `/${encodeURIComponent(slug)}`,
+  legalPage: documentPaths['legal-pages'],
   privacy: '/privacy',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -109,7 +110,7 @@ export const paths = {
   complaint: (result?: string) => withQuery('/complaint', { result }),
   howItWorks: '/how-it-works',
   marketAnalysis: '/market-analysis',
-  report: (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
+  report: documentPaths['market-reports'],
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
   /** Where links in our emails lead; their buttons post to the same addresses. */

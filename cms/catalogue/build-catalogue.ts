@@ -15,6 +15,8 @@ import { buildMedications } from './build-medications.ts';
 import type { ProviderEntry } from './build-provider.ts';
 import { buildStats } from './build-stats.ts';
 import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
+import type { References } from './fill-in.ts';
+import { referencesOf } from './references.ts';
 import type { Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
@@ -34,6 +36,8 @@ export type Catalogue = {
   discounts: Discount[];
   home: Home;
   site: SiteSettings;
+  /** For texts that are not stored yet. */
+  references: References;
 };
 
 /** By provider id. */
@@ -51,8 +55,12 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
   );
   const providers = inOrder.map(({ provider }) => provider);
   const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
-  const guides = buildGuides(shown(parts.guides));
-  const marketReports = buildMarketReports(shown(parts['market-reports']), slugsByName);
+  const references = referencesOf(parts);
+  const guides = buildGuides(shown(parts.guides), references);
+  const marketReports = buildMarketReports(shown(parts['market-reports']), {
+    slugsByName,
+    references,
+  });
   const site = parts.settings.get('settings') ?? initialSettings;
   const home = parts.home.get('home') ?? initialHome;
   return {
@@ -63,7 +71,9 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
     stats: buildStats(inOrder, medications),
     guideCards: guides.map(toGuideCard),
     guides: bySlug(guides),
-    legalPages: bySlug(buildLegalPages(shown(parts['legal-pages']), site)),
+    legalPages: bySlug(
+      buildLegalPages(shown(parts['legal-pages']), { settings: site, references }),
+    ),
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
     discounts: site.isStrict
@@ -85,6 +95,7 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
         : home,
       parts.guides,
     ),
+    references,
     site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
   };
 }

@@ -3,14 +3,16 @@ import type { Guide as StoredGuide } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { guideSchema, type Guide, type GuideCard } from '#contract/schemas/guide.ts';
 import { buildSeo } from './build-seo.ts';
+import { fillIn, type References } from './fill-in.ts';
 import { richTextToHtml } from './rich-text.ts';
 
-const guidePartSchema = guideSchema.omit({ related: true });
+const guidePartSchema = guideSchema.omit({ picture: true, related: true });
 /** A guide, without what depends on other documents. */
 export type GuidePart = {
   id: string;
   order: number;
   guide: z.infer<typeof guidePartSchema>;
+  pictureId: string | null;
   /** The ids of other guides. */
   related: readonly string[];
 };
@@ -28,6 +30,7 @@ export function describeGuide(guide: StoredGuide): GuidePart {
   return {
     id: guide.id,
     order: guide.order,
+    pictureId: guide.picture ? relationId(guide.picture) : null,
     related: (guide.related ?? []).map(relationId),
     guide: {
       slug,
@@ -52,14 +55,16 @@ export function describeGuide(guide: StoredGuide): GuidePart {
   };
 }
 
-/** The guides in the editors' order, each with the cards of its related guides. */
-export function buildGuides(parts: readonly GuidePart[]): Guide[] {
+/** The guides in the editors' order, each with its picture, its links and the cards of its related guides. */
+export function buildGuides(parts: readonly GuidePart[], references: References): Guide[] {
   const sorted = parts.toSorted(
     (a, b) => a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB'),
   );
   const cards = new Map(sorted.map(({ id, guide }) => [id, toGuideCard(guide)]));
-  return sorted.map(({ guide, related }) => ({
+  return sorted.map(({ guide, pictureId, related }) => ({
     ...guide,
+    picture: references.picture(pictureId),
+    bodyHtml: fillIn(guide.bodyHtml, references),
     related: related.flatMap((id) => cards.get(id) ?? []),
   }));
 }
@@ -71,9 +76,10 @@ export function toGuideCard({
   sources: _sources,
   reviewerRole: _role,
   lastReviewedAt: _reviewed,
+  picture: _picture,
   related: _related,
   seo: _seo,
   ...card
-}: GuidePart['guide'] & { related?: GuideCard[] }): GuideCard {
+}: GuidePart['guide'] & Partial<Pick<Guide, 'picture' | 'related'>>): GuideCard {
   return card;
 }

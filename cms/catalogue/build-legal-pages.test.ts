@@ -22,8 +22,10 @@ const stored: LegalPage = {
 };
 
 const sectionFor = (siteName: string) =>
-  buildLegalPages([legalPagePart(stored)], { siteName, contactEmail: 'hello@directory.example' })[0]
-    ?.sections[0];
+  buildLegalPages([legalPagePart(stored)], {
+    settings: { siteName, contactEmail: 'hello@directory.example' },
+    references: { picture: () => null, path: () => undefined },
+  })[0]?.sections[0];
 
 describe('legal pages', () => {
   it('contain the name and email address from the settings', () => {

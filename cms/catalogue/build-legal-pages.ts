@@ -3,6 +3,7 @@ import { legalPageSchema, type LegalPage } from '#contract/schemas/legal-page.ts
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import { buildSeo } from './build-seo.ts';
 import { escapeHtml } from './escape-html.ts';
+import { fillIn, type References } from './fill-in.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 /**
@@ -31,10 +32,13 @@ export function describeLegalPage(page: StoredLegalPage): LegalPage {
   };
 }
 
-/** The legal pages with `{siteName}` and `{contactEmail}` filled in from the settings. */
+/** The legal pages with their links, and `{siteName}` and `{contactEmail}` filled in from the settings. */
 export function buildLegalPages(
   pages: readonly LegalPage[],
-  settings: Pick<SiteSettings, 'contactEmail' | 'siteName'>,
+  {
+    settings,
+    references,
+  }: { settings: Pick<SiteSettings, 'contactEmail' | 'siteName'>; references: References },
 ): LegalPage[] {
   const email = escapeHtml(settings.contactEmail);
   const inHtml = {
@@ -46,7 +50,7 @@ export function buildLegalPages(
     sections: page.sections.map(({ anchor, heading, bodyHtml }) => ({
       anchor,
       heading: fill(heading, settings),
-      bodyHtml: fill(bodyHtml, inHtml),
+      bodyHtml: fill(fillIn(bodyHtml, references), inHtml),
     })),
   }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MarketReport as StoredReport } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { figureOfLabel, type FigureName } from '#contract/rules/figures.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { changeCells, doseCells, rangeCells, summaryCells } from '#contract/rules/month-figures.ts';
@@ -10,6 +11,7 @@ import {
 } from '#contract/rules/report-figures.ts';
 import { percentageDifference } from '#contract/rules/signed-figures.ts';
 import { stockGroups } from '#contract/rules/stock-groups.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
 import {
   marketReportSchema,
   type KeyFigure,
@@ -19,25 +21,29 @@ import {
 } from '#contract/schemas/market-report.ts';
 import { monthSnapshotSchema } from '#contract/schemas/month-data.ts';
 import { buildSeo } from './build-seo.ts';
+import { fillIn, type References } from './fill-in.ts';
 import { richTextToHtml } from './rich-text.ts';
 
 type StoredBlock = NonNullable<NonNullable<StoredReport['sections']>[number]['blocks']>[number];
 
-/**
- * A report without the links to providers, which depend on other documents. Its figures never change.
- * @throws if the report cannot be shown.
- */
-export function marketReportPart(report: StoredReport): MarketReport {
-  return marketReportSchema.parse(describeMarketReport(report));
+const marketReportPartSchema = marketReportSchema
+  .omit({ picture: true })
+  .extend({ pictureId: idSchema.nullable() });
+/** A report without what depends on other documents: its picture and its links. Its figures never change. */
+export type MarketReportPart = z.infer<typeof marketReportPartSchema>;
+
+/** @throws if the report cannot be shown. */
+export function marketReportPart(report: StoredReport): MarketReportPart {
+  return marketReportPartSchema.parse(describeMarketReport(report));
 }
 
-/** The reports with links to the providers they name: newest month first, featured reports first within a month. */
+/** The reports with their pictures, and links to the providers they name: newest month first, featured reports first within a month. */
 export function buildMarketReports(
-  reports: readonly MarketReport[],
-  slugsByName: ReadonlyMap<string, string>,
+  reports: readonly MarketReportPart[],
+  { slugsByName, references }: Related,
 ): MarketReport[] {
   return reports
-    .map((report) => withLinks(report, slugsByName))
+    .map((report) => withRelated(report, { slugsByName, references }))
     .toSorted(
       (a, b) =>
         b.month.localeCompare(a.month) ||
@@ -46,16 +52,24 @@ export function buildMarketReports(
     );
 }
 
-function withLinks(report: MarketReport, slugsByName: ReadonlyMap<string, string>): MarketReport {
+type Related = { slugsByName: ReadonlyMap<string, string>; references: References };
+
+function withRelated(
+  { pictureId, ...report }: MarketReportPart,
+  { slugsByName, references }: Related,
+): MarketReport {
   const link = <Line extends { provider: string }>(line: Line) => ({
     ...line,
     providerSlug: slugsByName.get(line.provider) ?? null,
   });
   return {
     ...report,
+    picture: references.picture(pictureId),
     sections: report.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => {
+        if (block.blockType === 'text')
+          return { ...block, bodyHtml: fillIn(block.bodyHtml, references) };
         if (block.blockType === 'priceChanges')
           return { ...block, byProvider: block.byProvider.map(link) };
         if (block.blockType === 'stockStatements')
@@ -69,6 +83,7 @@ function withLinks(report: MarketReport, slugsByName: ReadonlyMap<string, string
 /** The fields of a report that cards and lists show. */
 export function toMarketReportCard({
   figuresTakenAt: _figuresTakenAt,
+  picture: _picture,
   snapshot: _snapshot,
   seo: _seo,
   isCollapsible: _isCollapsible,
@@ -79,7 +94,7 @@ export function toMarketReportCard({
 }
 
 /** The same for a report that may be unfinished. */
-export function describeMarketReport(report: StoredReport): MarketReport {
+export function describeMarketReport(report: StoredReport): MarketReportPart {
   const { slug, title, description, category, month, readTimeMinutes, updatedAt } = report;
   const edited = editedPaths(report);
   const sections = (report.sections ?? []).map((section, place) => ({
@@ -101,6 +116,7 @@ export function describeMarketReport(report: StoredReport): MarketReport {
     keyFigure: firstKeyFigure(sections.flatMap(({ blocks }) => blocks)),
     updatedAt,
     figuresTakenAt: report.filledAt || null,
+    pictureId: report.picture ? relationId(report.picture) : null,
     snapshot: snapshotSchema.parse(report.snapshot ?? null),
     seo: buildSeo(report.seo),
     isCollapsible: report.isCollapsible ?? false,

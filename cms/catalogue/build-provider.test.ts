@@ -29,6 +29,7 @@ describe('a provider’s profile', () => {
       email: null,
       features: [],
       pricingAnalysis: null,
+      logoId: null,
       terms: unknownTerms,
       termSources: unknownTerms,
     });

@@ -3,7 +3,7 @@ import type {
   Provider as StoredProvider,
   SentimentSnapshot as StoredSentiment,
 } from '#collections/payload-types.ts';
-
+import { relationId } from '#collections/relation-id.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
 import { freshnessAt } from '#contract/rules/freshness.ts';
@@ -14,6 +14,7 @@ import type { Company, CompanyMetrics, Provider } from '#contract/schemas/compan
 import { idSchema } from '#contract/schemas/fields.ts';
 import type { PriceTrend } from '#contract/schemas/price-change.ts';
 import type { CompanyProduct, Product } from '#contract/schemas/product.ts';
+import type { Picture } from '#contract/schemas/picture.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 import { termSourcesSchema } from '#contract/schemas/provider-terms.ts';
 import type { MedicationPart } from './build-medications.ts';
@@ -35,12 +36,16 @@ const profileSchema = companyProfileSchema
     gphcRegistered: true,
     gmcVerified: true,
   })
-  .extend({ pricingAnalysis: z.string().nullable(), termSources: termSourcesSchema });
+  .extend({
+    pricingAnalysis: z.string().nullable(),
+    termSources: termSourcesSchema,
+    logoId: idSchema.nullable(),
+  });
 /** A provider, without what depends on other documents. */
 export type Profile = z.infer<typeof profileSchema>;
 
 const profileFields = Object.keys(profileSchema.shape) as (keyof Profile)[];
-type StoredField = Exclude<keyof Profile, 'terms' | 'termSources'>;
+type StoredField = Exclude<keyof Profile, 'logoId' | 'terms' | 'termSources'>;
 /** The value of a field that is not filled in: null or an empty list, as its schema allows. */
 const empty = Object.fromEntries(
   Object.entries(profileSchema.shape).map(([name, schema]) => [
@@ -54,10 +59,12 @@ const empty = Object.fromEntries(
  * @throws ZodError if the provider cannot be shown.
  */
 export function profile({
+  logo,
   terms,
   ...provider
-}: Pick<StoredProvider, StoredField> & { terms?: StoredTerms }): Profile {
-  const values = { ...provider, ...buildTerms(terms) };
+}: Pick<StoredProvider, StoredField | 'logo'> & { terms?: StoredTerms }): Profile {
+  const logoId = logo ? relationId(logo) : null;
+  const values = { ...provider, logoId, ...buildTerms(terms) };
   return profileSchema.parse(
     Object.fromEntries(profileFields.map((name) => [name, values[name] || empty[name]])),
   );
@@ -89,6 +96,7 @@ export type ProviderIngredients = {
     pastPrices: readonly PastPrice[];
   }[];
   registrations: readonly RegistrationPart[];
+  logo: Picture | null;
   reviews?: ReviewFigures;
   sentiments: readonly Sentiment[];
 };
@@ -148,13 +156,14 @@ function toFigures({ products, reviewSummary }: Provider): ProviderEntry['figure
 }
 
 function buildProvider(ingredients: ProviderIngredients, moment: Moment): Provider {
-  const { pricingAnalysis, termSources, ...rest } = ingredients.profile;
-  const { reviews, sentiments } = ingredients;
+  const { logoId: _logo, pricingAnalysis, termSources, ...rest } = ingredients.profile;
+  const { logo, reviews, sentiments } = ingredients;
   const products = buildProducts(ingredients, moment);
   const registrations = buildRegistrations(ingredients.registrations, moment);
   const reviewSummary = buildReviewSummary(reviews?.counts, moment);
   return {
     ...rest,
+    logo,
     registrations,
     cqcRegistered: isOnRegister({ registrations }, 'cqc'),
     gphcRegistered: isOnRegister({ registrations }, 'gphc'),
@@ -217,6 +226,7 @@ function newestSentiment(sentiments: readonly Sentiment[]): SentimentSnapshot | 
 }
 
 function toCompany({
+  logo: _logo,
   reviewSummary: _summary,
   sentiment: _sentiment,
   termSources: _sources,

@@ -78,5 +78,9 @@ function buildEntry(
   const registrations = belongingTo(id, 'registrations', stored);
   const [reviews] = belongingTo(id, 'review-summaries', stored);
   const sentiments = belongingTo(id, 'sentiment-snapshots', stored);
-  return buildProviderEntry({ profile, registrations, products, reviews, sentiments }, moment);
+  const logo = profile.logoId === null ? null : (parts.media.get(profile.logoId) ?? null);
+  return buildProviderEntry(
+    { profile, logo, registrations, products, reviews, sentiments },
+    moment,
+  );
 }

@@ -1,6 +1,11 @@
-import type { SerializedListNode } from '@payloadcms/richtext-lexical';
+import type {
+  SerializedLinkNode,
+  SerializedListNode,
+  SerializedUploadNode,
+} from '@payloadcms/richtext-lexical';
 import {
   convertLexicalToHTML,
+  LinkHTMLConverter,
   type HTMLConverter,
   type HTMLConverters,
   type HTMLConvertersFunction,
@@ -9,6 +14,7 @@ import type { Guide } from '#collections/payload-types.ts';
 import { slugify } from '#collections/fields/slug.ts';
 import type { Heading } from '#contract/schemas/guide.ts';
 import { escapeHtml } from './escape-html.ts';
+import { documentMark, pictureMark } from './fill-in.ts';
 
 /** Rich text as Payload stores it. */
 export type RichText = Guide['body'];
@@ -20,7 +26,8 @@ type ItemNode = { children: { type: string }[] };
 
 /**
  * Converts rich text to clean HTML without the editor's classes or inline styles: headings with ids, scrollable tables
- * with real headers, call-outs as asides, and citations like `[2]` that link to `#source-2`.
+ * with real headers, call-outs as asides, and citations like `[2]` that link to `#source-2`. Pictures and links to documents
+ * are marked in it, for `fillIn`.
  * @throws if part of it cannot be converted: an unknown kind of block, say.
  */
 export function richTextToHtml(richText: RichText): { html: string; headings: Heading[] } {
@@ -34,7 +41,7 @@ const citation = /\[(\d{1,2})\]/g;
 /**
  * Lexical would drop what it cannot convert and only log it; an error is better than a page that lacks half its text.
  */
-function convert(richText: RichText, make: HTMLConvertersFunction = withPlainLists): string {
+function convert(richText: RichText, make: HTMLConvertersFunction = withOurs): string {
   const problems: unknown[] = [];
   const html = convertLexicalToHTML({
     data: richText,
@@ -82,9 +89,27 @@ const list: HTMLConverter<SerializedListNode> = ({ node, nodesToHTML }) => {
   return `<${tag}>${nested}</${tag}>`;
 };
 
-const withPlainLists: HTMLConvertersFunction = ({ defaultConverters }) => ({
+/** A link to a document holds its id, so that it leads to the page wherever that is. */
+const links = LinkHTMLConverter({
+  internalDocToHref: ({ linkNode }: { linkNode: SerializedLinkNode }) => {
+    const { doc } = linkNode.fields;
+    return documentMark(doc?.relationTo ?? '', idOf(doc?.value));
+  },
+});
+
+const picture: HTMLConverter<SerializedUploadNode> = ({ node }) => pictureMark(idOf(node.value));
+
+/** The id of what a node refers to, populated or not. */
+function idOf(value: unknown): string {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  return typeof id === 'string' ? id : '';
+}
+
+const ours = { ...links, list, upload: picture };
+
+const withOurs: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
-  list,
+  ...ours,
 });
 
 type UnknownNode = { type: string; fields?: { blockType?: string } };
@@ -101,7 +126,7 @@ function convertersCollecting(headings: Heading[]): HTMLConvertersFunction {
   const ids = new Map<string, number>();
   return ({ defaultConverters }) => ({
     ...defaultConverters,
-    list,
+    ...ours,
     heading: ({ node, nodesToHTML }) => {
       const text = plainText(node as TextNode);
       const id = uniqueId(slugify(text), ids);

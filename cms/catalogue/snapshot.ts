@@ -137,6 +137,10 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
       if (product) affected.add(product.provider);
     }
   }
+  if (changes.media) {
+    for (const [id, profile] of states.flatMap((parts) => [...parts.providers]))
+      if (profile?.logoId && changes.media.has(profile.logoId)) affected.add(id);
+  }
   if (changes.medications) {
     for (const product of states.flatMap((parts) => shown(parts.products)))
       if (changes.medications.has(product.medication)) affected.add(product.provider);

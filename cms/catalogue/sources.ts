@@ -4,6 +4,7 @@ import type {
   Home as StoredHome,
   LegalPage as StoredLegalPage,
   MarketReport as StoredReport,
+  Media,
   Medication,
   Observation,
   Product,
@@ -14,11 +15,12 @@ import type {
   Setting,
 } from '#collections/payload-types.ts';
 import type { LegalPage } from '#contract/schemas/legal-page.ts';
-import type { MarketReport } from '#contract/schemas/market-report.ts';
+import type { Picture } from '#contract/schemas/picture.ts';
 import { discountPart, type DiscountPart } from './build-discounts.ts';
 import { guidePart, type GuidePart } from './build-guides.ts';
 import { legalPagePart } from './build-legal-pages.ts';
-import { marketReportPart } from './build-market-reports.ts';
+import { marketReportPart, type MarketReportPart } from './build-market-reports.ts';
+import { mediaPart } from './build-media.ts';
 import { medicationPart, type MedicationPart } from './build-medications.ts';
 import { pastPrice, storedProductPart, type PastPrice, type ProductPart } from './build-product.ts';
 import { profile, sentiment, type Profile, type Sentiment } from './build-provider.ts';
@@ -30,6 +32,7 @@ import { homePart, siteSettings, type HomePart, type Settings } from './build-si
  * The part of each document that depends neither on the time nor on any other document, checked against the contract.
  */
 export type PartTypes = {
+  media: Picture;
   medications: MedicationPart;
   providers: Profile;
   registrations: RegistrationPart;
@@ -40,7 +43,7 @@ export type PartTypes = {
   discounts: DiscountPart;
   guides: GuidePart;
   'legal-pages': LegalPage;
-  'market-reports': MarketReport;
+  'market-reports': MarketReportPart;
   home: HomePart;
   settings: Settings;
 };
@@ -52,6 +55,7 @@ export type Source = keyof PartTypes;
 export type Parts = { readonly [Slug in Source]: ReadonlyMap<string, PartTypes[Slug] | null> };
 
 type StoredTypes = {
+  media: Media;
   medications: Medication;
   providers: Provider;
   registrations: Registration;
@@ -75,6 +79,7 @@ type Definition<Slug extends Source> = {
 
 /** In reading order: documents that others refer to come first. */
 const definitions: { [Slug in Source]: Definition<Slug> } = {
+  media: { isPublic: always, toPart: mediaPart },
   medications: { isPublic: isPublished, toPart: medicationPart },
   providers: { isPublic: isPublished, toPart: profile },
   registrations: { isPublic: isNotInTrash, toPart: registrationPart },

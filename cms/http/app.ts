@@ -17,6 +17,7 @@ import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
+import { mediaRoutes } from '../media/media-routes.ts';
 import { comparisonFileParameters, comparisonFileRoutes } from '../open-data/comparison-routes.ts';
 import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use(api.forms);
   app.use(subscriptionLinks({ subscriptions, priceAlerts, logger }));
   app.use(evidenceRoutes(parts));
+  app.use(mediaRoutes(parts));
   app.use(openDataRoutes({ catalogue, publicUrl, snapshots: parts.snapshots }));
   app.use(comparisonFileRoutes(catalogue));
   app.use(
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts): RequestListener {
       '/_next',
       '/evidence',
       '/healthz',
+      '/media',
       '/readyz',
       ...site.uncached,
     ],

@@ -3,29 +3,36 @@ import { BadRequest, UnsupportedMediaType } from '../runtime/errors.ts';
 
 const maxNesting = 100;
 
+/** What somebody saves: a document, and the file that comes with it in a form. */
+export type Sent = { document: Record<string, unknown>; file: File | null };
+
 /**
- * The body of a request as an object; an empty one where there is no body.
+ * The body of a request; an empty document where there is no body.
  * @throws BadRequest if it is anything else, UnsupportedMediaType if it is neither JSON nor a form.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readDocument(request: Request): Promise<Sent> {
   const type = request.headers.get('Content-Type') ?? '';
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength === 0) return {};
-  if (/^application\/json\b/i.test(type)) return checked(new TextDecoder().decode(bytes));
-  if (/^multipart\/form-data\b/i.test(type)) return checked(await formField(bytes, type));
+  if (bytes.byteLength === 0) return { document: {}, file: null };
+  if (/^application\/json\b/i.test(type))
+    return { document: checked(new TextDecoder().decode(bytes)), file: null };
+  if (/^multipart\/form-data\b/i.test(type)) return readForm(bytes, type);
   throw new UnsupportedMediaType(
     'Send a JSON object, with the header Content-Type: application/json.',
   );
 }
 
 /** The forms of the admin carry their JSON in a field of its own. */
-async function formField(bytes: ArrayBuffer, type: string): Promise<string> {
+async function readForm(bytes: ArrayBuffer, type: string): Promise<Sent> {
   const form = await new Response(bytes, { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => undefined);
   if (!form) throw new BadRequest('The form is broken off, or its boundary is missing.');
-  const json = form.get('_payload');
-  return typeof json === 'string' ? json : '{}';
+  const [json, file] = [form.get('_payload'), form.get('file')];
+  return {
+    document: checked(typeof json === 'string' ? json : '{}'),
+    file: file instanceof File ? file : null,
+  };
 }
 
 function checked(text: string): Record<string, unknown> {

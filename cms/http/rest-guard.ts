@@ -9,8 +9,8 @@ import {
 } from 'payload';
 import { checkDocument } from '#collections/queries/check-document.ts';
 import { QueryProblem } from '#collections/queries/query-problem.ts';
-import { PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
-import { readJsonObject } from './rest-body.ts';
+import { BadRequest, PublicError, UnsupportedMediaType } from '../runtime/errors.ts';
+import { readDocument, type Sent } from './rest-body.ts';
 import { checkQuery, readQuery, withAdminLimits } from './rest-query.ts';
 import { checkCount, checkRelations } from './rest-reach.ts';
 import { segmentsOf, targetOf, type Target } from './rest-target.ts';
@@ -56,7 +56,7 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
   const target = targetOf(config, segments);
   const request = restoredAsDraft(withoutOverride(sent), segments, target);
   if (withoutAccount.has(`${request.method} ${segments.join('/')}`))
-    return withDocument(request, target.fields);
+    return withDocument(request, target);
 
   const payload = await getPayload({ config });
   const user = await signedIn(payload, request);
@@ -74,7 +74,7 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
   checkQuery(target.fields, isUnlimited ? query : { ...query, limit });
   const isBulk = segments.length === 1 && request.method !== 'POST';
   if (isBulk && target.collection) await checkCount(payload, { ...target, query, user });
-  return request.method === 'DELETE' ? request : withDocument(request, target.fields, payload);
+  return request.method === 'DELETE' ? request : withDocument(request, target, payload);
 }
 
 function withoutOverride(request: Request): Request {
@@ -128,18 +128,34 @@ async function searchInBody(request: Request, url: URL): Promise<URL> {
 
 async function withDocument(
   request: Request,
-  fields: readonly FlattenedField[] = [],
+  { collection, fields = [] }: Target,
   payload?: Payload,
 ): Promise<Request> {
   if (request.method === 'GET') return request;
-  const document = await readJsonObject(request);
-  checkDocument(fields, document);
-  if (payload) await checkRelations(payload, fields, document);
+  const sent = await readDocument(request);
+  checkDocument(fields, sent.document);
+  if (payload) await checkRelations(payload, fields, sent.document);
+  const file = collection?.upload ? sent.file : null;
+  if (file && request.method !== 'POST') {
+    throw new BadRequest(
+      'A file stays as it was uploaded. Upload the other one by itself, and choose it where it is to stand.',
+    );
+  }
   const headers = new Headers(request.headers);
-  headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
+  // A form brings its own, with its boundary.
+  headers.delete('Content-Type');
+  if (!file) headers.set('Content-Type', 'application/json');
+  const body = file ? formOf({ ...sent, file }) : JSON.stringify(sent.document);
   const { method, signal, url } = request;
-  return new Request(url, { method, headers, body: JSON.stringify(document), signal });
+  return new Request(url, { method, headers, body, signal });
+}
+
+function formOf({ document, file }: Sent & { file: File }): FormData {
+  const form = new FormData();
+  form.set('_payload', JSON.stringify(document));
+  form.set('file', file);
+  return form;
 }
 
 function refusal(status: number, message: string): Response {

@@ -21,7 +21,8 @@ export async function checkRelations(
 ): Promise<void> {
   for (const field of fields) {
     const value = document[field.name] ?? [];
-    if (field.type !== 'relationship' || field.relationTo === 'users') continue;
+    if (field.type !== 'relationship' && field.type !== 'upload') continue;
+    if (field.relationTo === 'users') continue;
     if (typeof field.relationTo !== 'string') continue;
     const ids = [...new Set([value].flat())] as string[];
     if (ids.length === 0) continue;

@@ -1,11 +1,16 @@
 import { maxEvidenceBytes } from '#contract/rules/evidence.ts';
+import { maxPictureBytes } from '#contract/rules/picture.ts';
 import { maxFileBytes } from '#contract/rules/price-import.ts';
 
-/** What takes a file as its body: how long it may be, in bytes, by method and path. */
+/** What the form around a picture may come to besides. */
+const formBytes = 64 * 1024;
+
+/** What takes a file as its body, or in it: how long it may be, in bytes, by method and path. */
 const uploads: Readonly<Record<string, number>> = {
   'POST /cms-api/import-prices': maxFileBytes,
   'POST /cms-api/import-terms': maxFileBytes,
   'POST /cms-api/import-terms/apply': maxFileBytes,
+  'POST /cms-api/media': maxPictureBytes + formBytes,
   'POST /cms-api/upload-evidence': maxEvidenceBytes,
 };
 

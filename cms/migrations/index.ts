@@ -15,7 +15,8 @@ import * as migration_20261122_125659_terms from './20261122_125659_terms';
 import * as migration_20261122_160400_signed_versions from './20261122_160400_signed_versions';
 import * as migration_20261122_161348_invitations_and_second_factors from './20261122_161348_invitations_and_second_factors';
 import * as migration_20261122_230000_product_titles from './20261122_230000_product_titles';
-import * as migration_20261122_231441_machines_notes_and_filters from './20261122_231441_machines_notes_and_filters';
+import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
+import * as migration_20261122_232326_machines_notes_and_filters from './20261122_232326_machines_notes_and_filters';
 
 export const migrations = [
   {
@@ -104,8 +105,13 @@ export const migrations = [
     name: '20261122_230000_product_titles',
   },
   {
-    up: migration_20261122_231441_machines_notes_and_filters.up,
-    down: migration_20261122_231441_machines_notes_and_filters.down,
-    name: '20261122_231441_machines_notes_and_filters'
+    up: migration_20261122_231253_pictures.up,
+    down: migration_20261122_231253_pictures.down,
+    name: '20261122_231253_pictures',
+  },
+  {
+    up: migration_20261122_232326_machines_notes_and_filters.up,
+    down: migration_20261122_232326_machines_notes_and_filters.down,
+    name: '20261122_232326_machines_notes_and_filters'
   },
 ];

@@ -12,6 +12,8 @@ import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { buildGuides, describeGuide } from '../catalogue/build-guides.ts';
 import { buildLegalPages, describeLegalPage } from '../catalogue/build-legal-pages.ts';
 import { buildMarketReports, describeMarketReport } from '../catalogue/build-market-reports.ts';
+import { catalogueOf } from '../catalogue/catalogue-service.ts';
+import type { References } from '../catalogue/fill-in.ts';
 import { reasonOf } from '../catalogue/skipped.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { completeDocument } from './complete-document.ts';
@@ -55,9 +57,8 @@ async function previewGuide(payload: Payload, guide: StoredGuide): Promise<Guide
   const others = docs
     .filter(({ id }) => id !== guide.id)
     .map((other) => ({ ...other, body: emptyRichText }));
-  return buildGuides([guide, ...others].map((each) => describe(describeGuide, each))).find(
-    ({ slug }) => slug === guide.slug,
-  );
+  const parts = [guide, ...others].map((each) => describe(describeGuide, each));
+  return buildGuides(parts, referencesIn(payload)).find(({ slug }) => slug === guide.slug);
 }
 
 async function previewReport(
@@ -73,7 +74,10 @@ async function previewReport(
     overrideAccess: true,
   });
   const slugsByName = new Map(docs.map(({ name, slug }) => [name, slug]));
-  return buildMarketReports([describe(describeMarketReport, report)], slugsByName)[0];
+  return buildMarketReports([describe(describeMarketReport, report)], {
+    slugsByName,
+    references: referencesIn(payload),
+  })[0];
 }
 
 async function previewLegalPage(
@@ -81,7 +85,16 @@ async function previewLegalPage(
   page: StoredLegalPage,
 ): Promise<LegalPage | undefined> {
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true });
-  return buildLegalPages([describe(describeLegalPage, page)], settings)[0];
+  return buildLegalPages([describe(describeLegalPage, page)], {
+    settings,
+    references: referencesIn(payload),
+  })[0];
+}
+
+function referencesIn(payload: Payload): References {
+  const catalogue = catalogueOf(payload);
+  if (!catalogue) throw new Error('The catalogue has not been loaded.');
+  return catalogue.current().references;
 }
 
 /** @throws BadRequest, with a reason that the editor can act on, if the site cannot show the form's content. */

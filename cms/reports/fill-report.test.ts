@@ -325,6 +325,7 @@ describe('a report filled from data', () => {
     const { priceTrend } = buildProviderEntry(
       {
         profile: profile(provider),
+        logo: null,
         products: atEnd.map((row) => ({
           product: productPart({
             ...row,

@@ -70,7 +70,7 @@ export class Gone extends PublicError {
 /** 413: the body is longer than this address takes. */
 export class ContentTooLarge extends PublicError {
   constructor(maxBytes: number) {
-    const megabytes = maxBytes / 1024 / 1024;
+    const megabytes = Math.floor(maxBytes / 1024 / 1024);
     super(413, `What was sent is larger than ${megabytes} MB, the most that is taken here.`);
   }
 }

@@ -18,6 +18,7 @@ import { deliverMailTask } from '../mail/mail-jobs.ts';
 import { machineDeskEndpoints } from '../machines/machine-desk-endpoints.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
+import { keepingPictures } from '../media/keeping-pictures.ts';
 import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
@@ -41,7 +42,8 @@ export function createPayloadConfig(env: Environment) {
     sharp,
     collections: collections
       .map((collection) => withAccountOptions(collection, env))
-      .map(freezingReports),
+      .map(freezingReports)
+      .map((collection) => keepingPictures(collection, env)),
     globals,
     email: mailAdapter(env),
     jobs: {

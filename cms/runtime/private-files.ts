@@ -14,7 +14,7 @@ import { EnvironmentError, type Environment } from './env.ts';
 const sticky = 0o1000;
 
 /** What we lay into the data folder beside the database; a disk of its own has one more. */
-const ours = new Set(['payload-secret', 'setup-code', 'outbox', 'evidence', 'lost+found']);
+const ours = new Set(['payload-secret', 'setup-code', 'outbox', 'evidence', 'media', 'lost+found']);
 
 /**
  * Makes the data folder one that nobody else on the machine can look into, and closes what lies in it: passwords’

@@ -28,8 +28,13 @@ const encoders = {
 /** A long page on a large screen has half of it; more would fill memory when it is unpacked. */
 const maxPixels = 40_000_000;
 const maxSeconds = 30;
+/** The widest size of an article's picture is half of it, in pixels. */
+const maxSide = 3200;
 /** In pixels: twice what is shown, for sharp screens. */
 const thumbnailSize = { width: 384, height: 256, position: 'top' } as const;
+
+const pictureKinds = 'PNG, JPEG, WebP or AVIF';
+const chooseAnother = 'Please choose another one.';
 
 /** Each takes up to 200 MB of memory. */
 const oneAtATime = pLimit(1);
@@ -41,7 +46,6 @@ const oneAtATime = pLimit(1);
  * @throws BadRequest if it is empty, broken or has too many pixels
  */
 export async function readUpload(given: Uint8Array): Promise<Upload> {
-  if (given.length === 0) throw new BadRequest('The file is empty. Please choose another one.');
   const mediaType = await typeOf(given);
   const { bytes, thumbnail } =
     mediaType === 'application/pdf'
@@ -50,12 +54,43 @@ export async function readUpload(given: Uint8Array): Promise<Upload> {
   return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('hex'), thumbnail };
 }
 
+/**
+ * Judges a picture likewise, for being shown in articles: at most {@link maxSide} pixels wide and high, as a JPEG, or as a
+ * PNG where it came as one or is transparent.
+ * @throws UnsupportedMediaType if it is no picture
+ * @throws BadRequest if it is empty, broken or has too many pixels
+ */
+export async function readPicture(
+  given: Uint8Array,
+): Promise<{ bytes: Buffer; extension: 'jpg' | 'png' }> {
+  const mime = await mimeOf(given);
+  if (!isPicture(mime))
+    throw new UnsupportedMediaType(`This file is no picture (${pictureKinds}). ${chooseAnother}`);
+  return oneAtATime(async () => {
+    const { picture, hasAlpha } = await decode(given);
+    const isPng = mime === 'image/png' || (hasAlpha && mime !== 'image/jpeg');
+    const within = picture.resize({
+      width: maxSide,
+      height: maxSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const bytes = await encode(within, isPng ? 'image/png' : 'image/jpeg');
+    return { bytes, extension: isPng ? 'png' : 'jpg' };
+  });
+}
+
 async function typeOf(bytes: Uint8Array): Promise<UploadType> {
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const mime = await mimeOf(bytes);
   if (mime === 'application/pdf' || isPicture(mime)) return mime;
   throw new UnsupportedMediaType(
-    'This file is no picture (PNG, JPEG, WebP or AVIF) and no PDF. Please choose another one.',
+    `This file is no picture (${pictureKinds}) and no PDF. ${chooseAnother}`,
   );
+}
+
+async function mimeOf(bytes: Uint8Array): Promise<string | undefined> {
+  if (bytes.length === 0) throw new BadRequest(`The file is empty. ${chooseAnother}`);
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
 }
 
 function isPicture(mime: string | undefined): mime is keyof typeof encoders {
@@ -63,7 +98,15 @@ function isPicture(mime: string | undefined): mime is keyof typeof encoders {
 }
 
 async function writeAnew(given: Uint8Array, mediaType: keyof typeof encoders) {
-  const { width, height } = await sharp(given, { limitInputPixels: false })
+  const { picture } = await decode(given);
+  const bytes = await encode(picture, mediaType);
+  const thumbnail = await sharp(bytes).resize(thumbnailSize).webp({ quality: 75 }).toBuffer();
+  return { bytes, thumbnail };
+}
+
+/** A picture turned the right way up, of which nothing has been unpacked yet. */
+async function decode(given: Uint8Array): Promise<{ picture: Sharp; hasAlpha: boolean }> {
+  const { width, height, hasAlpha } = await sharp(given, { limitInputPixels: false })
     .metadata()
     .catch(refuseBroken);
   if (width * height > maxPixels) {
@@ -72,12 +115,14 @@ async function writeAnew(given: Uint8Array, mediaType: keyof typeof encoders) {
     );
   }
   const picture = sharp(given, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
-  const bytes = await encoders[mediaType](picture)
+  return { picture, hasAlpha };
+}
+
+function encode(picture: Sharp, mediaType: keyof typeof encoders): Promise<Buffer> {
+  return encoders[mediaType](picture)
     .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch(refuseBroken);
-  const thumbnail = await sharp(bytes).resize(thumbnailSize).webp({ quality: 75 }).toBuffer();
-  return { bytes, thumbnail };
 }
 
 /** Readers look for the end of a PDF in its last kilobyte. */

@@ -12,6 +12,7 @@ import {
   createRegistration,
   createReview,
 } from '#cms/testing/example-data.ts';
+import { createPicture } from '#cms/testing/pictures.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { Role } from './roles.ts';
@@ -44,6 +45,7 @@ const rights: Record<string, Record<Person, string>> = {
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
   // Other people’s notes: their words stay as they are.
   notes: table('–––– –r–– –r–– –r–– cru– cru–'),
+  media: table('–––– –r–– –r–– –r–– crud crud'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -195,6 +197,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       text: 'Is this still right?',
       author: other.id,
     }),
+  media: () => createPicture(test.payload),
   subscriptions: () =>
     store('subscriptions', {
       email: `${next()}@reader.example`,

@@ -10,8 +10,10 @@ import {
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
+  UploadFeature,
 } from '@payloadcms/richtext-lexical';
 import type { Block, RichTextField } from 'payload';
+import { pageCollections } from '#contract/rules/document-path.ts';
 
 const CallOut: Block = {
   slug: 'callOut',
@@ -37,7 +39,7 @@ const CallOut: Block = {
           ParagraphFeature(),
           BoldFeature(),
           ItalicFeature(),
-          LinkFeature({ enabledCollections: [] }),
+          LinkFeature({ enabledCollections: pageCollections }),
           OrderedListFeature(),
           UnorderedListFeature(),
           FixedToolbarFeature(),
@@ -59,7 +61,8 @@ export function articleBodyField({ name }: Pick<RichTextField, 'name'>): RichTex
         HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
         BoldFeature(),
         ItalicFeature(),
-        LinkFeature({ enabledCollections: [] }),
+        LinkFeature({ enabledCollections: pageCollections }),
+        UploadFeature({ enabledCollections: ['media'] }),
         OrderedListFeature(),
         UnorderedListFeature(),
         EXPERIMENTAL_TableFeature(),

@@ -4,6 +4,7 @@ import { keptByProgram } from '../access/nobody.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
 import { notesField } from '../fields/notes.ts';
+import { pictureField } from '../fields/picture.ts';
 import { readTimeField } from '../fields/read-time.ts';
 import { rowLabel } from '../fields/row-label.ts';
 import { scheduleField } from '../fields/schedule.ts';
@@ -36,6 +37,10 @@ export const MarketReports: CollectionConfig = {
     { name: 'title', type: 'text', required: true },
     slugField({ from: 'title' }),
     { name: 'description', type: 'textarea', required: true, maxLength: 155 },
+    pictureField({
+      name: 'picture',
+      description: 'At the top of the page. Leave empty for none.',
+    }),
     {
       name: 'month',
       type: 'date',

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   select: text,
   text,
   textarea: text,
+  upload: relation,
 };
 
 /** Fields that Payload keeps in every document, whether or not a collection lists them. */

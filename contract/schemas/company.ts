@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyProfileSchema } from './company-profile.ts';
 import { countSchema, decimalSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 import { priceTrendSchema } from './price-change.ts';
 import { companyProductSchema } from './product.ts';
 import { reviewSchema, reviewSummarySchema } from './review.ts';
@@ -33,6 +34,7 @@ export const companiesSchema = z.array(companySchema);
 export const providerSchema = companySchema.extend({
   reviews: z.array(reviewSchema).max(100),
   reviewSummary: reviewSummarySchema,
+  logo: pictureSchema.nullable(),
   sentiment: sentimentSnapshotSchema.nullable(),
   termSources: termSourcesSchema.describe('Where each term was read; null where it is unknown'),
   pricingAnalysis: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTimeSchema, slugSchema, urlSchema } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 import { seoSchema } from './seo.ts';
 
 export const headingSchema = z.strictObject({ id: slugSchema, text: z.string().min(1) });
@@ -22,6 +23,7 @@ export const guideCardsSchema = z.array(guideCardSchema);
 
 /** The response of `GET /api/guides/{slug}`. */
 export const guideSchema = guideCardSchema.extend({
+  picture: pictureSchema.nullable().describe('At the top of the page; null if it has none'),
   bodyHtml: z.string().min(1).describe('Clean HTML; headings carry the ids of the contents'),
   contents: z.array(headingSchema).describe('The second-level headings, for a table of contents'),
   sources: z.array(

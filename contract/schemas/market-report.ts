@@ -4,6 +4,7 @@ import { priceDirections } from '../rules/price-change.ts';
 import { stockGroups } from '../rules/stock-groups.ts';
 import { countSchema, decimalSchema, isoTimeSchema, slugSchema } from './fields.ts';
 import { monthSnapshotSchema } from './month-data.ts';
+import { pictureSchema } from './picture.ts';
 import { seoSchema } from './seo.ts';
 
 const figureSchema = z.enum(figureNames);
@@ -207,6 +208,7 @@ export const marketReportSchema = marketReportCardSchema.extend({
   snapshot: monthSnapshotSchema
     .nullable()
     .describe('The frozen data that the figures were worked out from; null if there are none'),
+  picture: pictureSchema.nullable().describe('At the top of the page; null if it has none'),
   seo: seoSchema,
   isCollapsible: z.boolean().describe('Whether sections can be collapsed; all are open at first'),
   sections: z.array(

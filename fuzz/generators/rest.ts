@@ -5,7 +5,7 @@ import type { RestEndpoint } from '../rest-endpoints.ts';
 import type { Surface } from '../surface.ts';
 import { assemble } from './assemble.ts';
 import { jsonBody, multipartBody } from './bodies.ts';
-import { evidenceFile } from './evidence-files.ts';
+import { evidenceFile, pictureForm } from './uploads.ts';
 import { methodLike } from './methods.ts';
 import { pathLike } from './paths.ts';
 import { priceFile } from './price-files.ts';
@@ -48,6 +48,7 @@ function queryOf({ document }: RestEndpoint): fc.Arbitrary<string> {
 function bodyOf({ method, path, document, ids }: RestEndpoint) {
   if (/\/import-(prices|terms(\/apply)?)$/.test(path)) return priceFile;
   if (path.endsWith('/upload-evidence')) return evidenceFile;
+  if (path.endsWith('/media') && method === 'POST') return pictureForm;
   // An update contains only some fields of the document.
   const taken = method === 'PATCH' ? { ...document, required: [] } : document;
   return fc.oneof(

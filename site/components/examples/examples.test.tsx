@@ -61,6 +61,7 @@ describe('the examples', () => {
       'offer-totals',
       'open-data',
       'pager',
+      'picture',
       'plan',
       'price',
       'price-alert',

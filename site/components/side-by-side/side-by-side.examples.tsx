@@ -20,6 +20,7 @@ const period: PricePeriod = {
 const counts = [90, 20, 10, 6, 2];
 const first: ComparedProvider = {
   ...company,
+  logo: null,
   termSources: mapTerms(() => null),
   products: [product, { ...product, id: 'mounjaro-5mg', dose: '5mg', price: '159.00' }],
   reviewSummary: {

@@ -5,6 +5,7 @@ import { ArticleBody } from '#site/components/article/article-body.tsx';
 import { ContentsList } from '#site/components/article/contents-list.tsx';
 import { SourceList } from '#site/components/article/source-list.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { LeadPicture } from '#site/components/picture/lead-picture.tsx';
 import { paths } from '#site/paths.ts';
 import { GuideData } from './guide-data.tsx';
 import { GuideHeader } from './guide-header.tsx';
@@ -30,6 +31,7 @@ export function GuideArticle({ guide: given }: { guide: Guide }) {
       <div className="page-width grid gap-8 py-6 md:py-8 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,41.5rem)] lg:gap-16">
         <ContentsList headings={[...guide.contents, { id: 'sources', text: 'Sources' }]} />
         <div className="flex min-w-0 flex-col gap-8">
+          <LeadPicture picture={guide.picture} />
           <ArticleBody html={guide.bodyHtml} />
           <SourceList sources={guide.sources} />
         </div>

@@ -1,3 +1,4 @@
+import { plainSource } from '#contract/rules/picture.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
@@ -29,6 +30,7 @@ export function GuideData({ guide }: { guide: Guide }) {
           description: guide.description,
           articleSection: guide.category,
           dateModified: guide.updatedAt,
+          ...(guide.picture && { image: absoluteUrl(plainSource(guide.picture.files)) }),
           timeRequired: `PT${guide.readTimeMinutes}M`,
           mainEntityOfPage: url,
           author: publisher,

@@ -13,6 +13,7 @@ const guide: Guide = {
   featured: false,
   badges: [],
   updatedAt: '2025-08-20T00:00:00.000Z',
+  picture: null,
   bodyHtml: '<p>Text.</p>',
   contents: [],
   sources: [],

@@ -1,4 +1,5 @@
 import { dataLicence } from '#contract/rules/open-data.ts';
+import { plainSource } from '#contract/rules/picture.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
@@ -17,6 +18,7 @@ export function ReportData({ report }: { report: MarketReport }) {
     url,
     inLanguage: 'en-GB',
     dateModified: report.updatedAt,
+    ...(report.picture && { image: absoluteUrl(plainSource(report.picture.files)) }),
     publisher,
   };
   return (

@@ -2,6 +2,7 @@ import { isRegistered } from '#contract/rules/registration.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
+import { Picture } from '#site/components/picture/picture.tsx';
 import { NoRegistration } from '#site/components/registers/no-registration.tsx';
 import { RegisterMeanings } from '#site/components/registers/register-meanings.tsx';
 import { SideBySideTick } from '#site/components/side-by-side/tick.tsx';
@@ -14,7 +15,7 @@ import { VisitWebsite } from './visit-website.tsx';
 
 /** The provider's name, registrations, rating and key figures. */
 export function ProviderHeader({ provider }: { provider: Provider }) {
-  const { averageRating, description, name, reviewCount, slug, type } = provider;
+  const { averageRating, description, logo, name, reviewCount, slug, type } = provider;
   return (
     <PageHeader
       title={name}
@@ -24,6 +25,9 @@ export function ProviderHeader({ provider }: { provider: Provider }) {
         current: { name, path: paths.canonicalProvider(slug) },
       }}
     >
+      {logo && (
+        <Picture picture={logo} sizes="12rem" className="h-12 w-auto max-w-48 object-contain!" />
+      )}
       {!isRegistered(provider) && <NoRegistration providerName={name} />}
       <Rating averageRating={averageRating} reviewCount={reviewCount} />
       {isRegistered(provider) && (

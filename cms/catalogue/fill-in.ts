@@ -1,0 +1,51 @@
+import { plainSource, srcsetOf } from '#contract/rules/picture.ts';
+import type { Picture } from '#contract/schemas/picture.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What texts refer to, as it stands now. */
+export type References = {
+  /** The picture with this id; null if there is none. */
+  picture: (id: string | null) => Picture | null;
+  /** The page of a published document; undefined if it has none. */
+  path: (collection: string, id: string) => string | undefined;
+};
+
+// Where a text refers to another document, its part has only the id: {@link fillIn} puts in what is there by then.
+
+/** The address that a link to a document has in the HTML of a part. */
+export function documentMark(collection: string, id: string): string {
+  return `/document:${encodeURIComponent(collection)}/${encodeURIComponent(id)}`;
+}
+
+/** What stands for a picture in the HTML of a part. */
+export function pictureMark(id: string): string {
+  return `<picture data-id="${escapeHtml(id)}"></picture>`;
+}
+
+const link = /<a href="\/document:([^"/]*)\/([^"]*)"([^>]*)>(.*?)<\/a>/gs;
+const picture = /<picture data-id="([^"]*)"><\/picture>/g;
+
+/** The HTML with its links and pictures. A link to what has no page is plain text, and a picture that is gone is left out. */
+export function fillIn(html: string, references: References): string {
+  return html
+    .replace(link, (_, collection: string, id: string, rest: string, text: string) => {
+      const path = references.path(collection, id);
+      return path === undefined ? text : `<a href="${escapeHtml(path)}"${rest}>${text}</a>`;
+    })
+    .replace(picture, (_, id: string) => {
+      const found = references.picture(id);
+      return found ? figure(found) : '';
+    });
+}
+
+/** As wide as the column of the text. */
+const sizes = '(min-width: 48rem) 41.5rem, 100vw';
+
+function figure({ alt, width, height, files }: Picture): string {
+  const of = `width="${width}" height="${height}"`;
+  return (
+    `<figure><picture><source type="image/avif" srcset="${srcsetOf(files, 'avif')}" sizes="${sizes}">` +
+    `<img src="${plainSource(files)}" srcset="${srcsetOf(files, 'webp')}" sizes="${sizes}" ` +
+    `alt="${escapeHtml(alt)}" ${of} loading="lazy" decoding="async"></picture></figure>`
+  );
+}

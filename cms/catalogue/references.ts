@@ -1,0 +1,29 @@
+import {
+  documentPaths,
+  pageCollections,
+  type PageCollection,
+} from '#contract/rules/document-path.ts';
+import type { References } from './fill-in.ts';
+import type { Parts } from './sources.ts';
+
+/** What texts can refer to in these parts. */
+export function referencesOf(parts: Parts): References {
+  return {
+    picture: (id) => (id === null ? null : (parts.media.get(id) ?? null)),
+    path: (collection, id) => {
+      if (!isPageCollection(collection)) return undefined;
+      const slug = slugOf(parts, collection, id);
+      return slug === undefined ? undefined : documentPaths[collection](slug);
+    },
+  };
+}
+
+function isPageCollection(collection: string): collection is PageCollection {
+  return (pageCollections as string[]).includes(collection);
+}
+
+function slugOf(parts: Parts, collection: PageCollection, id: string): string | undefined {
+  return collection === 'guides'
+    ? parts.guides.get(id)?.guide.slug
+    : parts[collection].get(id)?.slug;
+}

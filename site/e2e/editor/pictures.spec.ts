@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { changeForm, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
+
+// A guide with a picture and links inside the site, by the clock: its clicks are counted.
+
+const slug = 'pens-and-their-boxes';
+
+/** A picture of a pen, large enough to come in several sizes. */
+function pictureOfPen(): Promise<Buffer> {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><rect width="1600" height="900" fill="#dfe7ec"/>' +
+    '<rect x="300" y="380" width="900" height="120" rx="60" fill="#2b5d6e"/>' +
+    '<rect x="1040" y="380" width="160" height="120" rx="60" fill="#f2b84b"/></svg>';
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+const targets = [
+  { words: 'Wegovy', name: 'Wegovy', address: '/medications?filter=wegovy' },
+  { words: 'Dovelark', name: 'Dovelark Health', address: '/providers/dovelark-health' },
+  { words: 'our terms', name: 'Terms of Service', address: '/terms-of-service' },
+];
+
+test('a guide with a picture and three links inside the site is written in under 8 minutes', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  for (const { id } of await editor.find<{ id: string }>('guides', 'slug', slug))
+    await editor.remove('guides', id);
+  await signInToAdmin(page);
+  const began = Date.now();
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+
+  await page.goto('/admin/collections/guides/create');
+  await expectFormReady(page);
+  await fillInForm(page, {
+    '#field-title': 'Pens and their boxes',
+    '#field-description': 'What is written on the box of a pen.',
+    '#field-category': 'Treatment',
+    '#field-readTimeMinutes': '3',
+    '#field-lastReviewedAt input': '20 November 2026',
+  });
+  await page.keyboard.press('Enter');
+
+  const field = page.locator('#field-picture');
+  await click(field.getByRole('button', { name: 'Create New' }));
+  const drawer = page.getByRole('dialog').filter({ has: page.locator('#field-alt') });
+  await drawer
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'pen.png', mimeType: 'image/png', buffer: await pictureOfPen() });
+  await changeForm(page, () => drawer.locator('#field-alt').fill('A pen with a yellow cap'));
+  await click(drawer.getByRole('button', { name: 'Save', exact: true }));
+  await expect(field.locator('img')).toBeVisible({ timeout: 30_000 });
+
+  const text = page.locator('.ContentEditable__root');
+  await click(text);
+  for (const { words, name } of targets) {
+    await page.keyboard.type(`See ${words}`);
+    for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
+    await linkTo(page, { name, click });
+    await page.keyboard.press('End');
+    await page.keyboard.type('. ');
+  }
+  await click(page.getByRole('button', { name: 'Publish changes' }));
+  await expect(page).toHaveURL(/guides\/[0-9a-f-]+$/, { timeout: 30_000 });
+  const seconds = (Date.now() - began) / 1000;
+  console.log(JSON.stringify({ seconds: Math.round(seconds), clicks }));
+  expect(seconds).toBeLessThan(8 * 60);
+
+  await open(page, `/articles/${slug}`);
+  const picture = page.getByRole('img', { name: 'A pen with a yellow cap' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const article = page.locator('.article');
+  for (const { words, address } of targets)
+    await expect(article.getByRole('link', { name: words })).toHaveAttribute('href', address);
+  await expectNoAccessibilityFindings(page);
+});
+
+type Target = { name: string; click: (target: Locator) => Promise<void> };
+
+/** Links the words that are chosen to a document, picked from its list. */
+async function linkTo(page: Page, { name, click }: Target): Promise<void> {
+  await click(page.locator('.fixed-toolbar .toolbar-popup__button-link'));
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
+  await click(drawer.getByText('Internal Link'));
+  await click(drawer.locator('#field-doc input').first());
+  await page.keyboard.type(name);
+  await changeForm(page, () =>
+    click(drawer.locator('.rs__option').getByText(name, { exact: true })),
+  );
+  await click(drawer.getByRole('button', { name: 'Save' }));
+  await expect(drawer).toBeHidden();
+}
