@@ -257,6 +257,21 @@ module.exports = {
       folder: '^cms/database/',
       allowed: [payload, packages('@libsql')],
     }),
+    ...only({
+      name: 'web-knows-nobody',
+      comment:
+        'Pages of other sites are fetched in one way, politely and from public addresses only, whatever they are for.',
+      folder: '^cms/web/',
+      allowed: [packages('ipaddr.js', 'lru-cache', 'robots-parser', 'undici')],
+      types: [payload],
+    }),
+    {
+      name: 'one-way-to-other-sites',
+      comment: 'A request to an address that somebody has typed must not reach inside.',
+      severity: 'error',
+      from: { path: '^(cms|collections|contract|seed)/', pathNot: [...testCode, '^cms/web/'] },
+      to: { path: packages('undici') },
+    },
     {
       name: 'one-place-below-payload',
       comment:

@@ -92,10 +92,24 @@ describe('the environment', () => {
     ],
     ['MAIL_FROM', 'us', 'MAIL_FROM takes an email address, as in reports@directory.example.'],
     ['MAIL_PER_SECOND', 'all', 'MAIL_PER_SECOND takes a number from 1 to 1000.'],
+    [
+      'WEB_TEST_SERVER',
+      'shop',
+      'WEB_TEST_SERVER takes the host and port of a server of tests, as in 127.0.0.1:4000.',
+    ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes fatal, error, warn, info, debug, trace or silent.'],
     ['NODE_ENV', 'staging', 'NODE_ENV takes development, production or test.'],
   ])('says what %s takes when it is %s', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(sentence));
+  });
+
+  it('lets tests stand for other sites on this machine alone', () => {
+    const WEB_TEST_SERVER = '127.0.0.1:4000';
+    const read = (PUBLIC_URL: string) => readEnvironment({ PUBLIC_URL, WEB_TEST_SERVER });
+    expect(read('http://127.0.0.1:3100').webTestServer).toBe(WEB_TEST_SERVER);
+    expect(() => read('https://directory.example')).toThrow(
+      new EnvironmentError('WEB_TEST_SERVER is for tests, and refused where PUBLIC_URL is public.'),
+    );
   });
 
   it('says everything that is wrong at once', () => {

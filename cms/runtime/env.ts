@@ -36,7 +36,7 @@ function isAddress(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'takes development, production or test')
     .default('production'),
@@ -72,6 +72,10 @@ const schema = z.object({
     .min(1, 'takes a number from 1 to 1000')
     .max(1000, 'takes a number from 1 to 1000')
     .default(10),
+  WEB_TEST_SERVER: z
+    .string()
+    .regex(/^[\w.-]+:\d+$/, 'takes the host and port of a server of tests, as in 127.0.0.1:4000')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -79,6 +83,15 @@ const schema = z.object({
     )
     .default('info'),
 });
+
+const schema = variables.refine(
+  ({ PUBLIC_URL, WEB_TEST_SERVER }) => WEB_TEST_SERVER === undefined || !isPublic(PUBLIC_URL),
+  { path: ['WEB_TEST_SERVER'], error: 'is for tests, and refused where PUBLIC_URL is public' },
+);
+
+function isPublic(url: string | undefined): boolean {
+  return url !== undefined && !['127.0.0.1', 'localhost'].includes(new URL(url).hostname);
+}
 
 export type Environment = {
   isProduction: boolean;
@@ -104,6 +117,8 @@ export type Environment = {
   mailFrom: string;
   /** How many e-mails a second a process sends at most. */
   mailPerSecond: number;
+  /** `host:port` of the server that stands for other sites in tests; no other site may be on a private network. */
+  webTestServer: string | undefined;
   logLevel: string;
 };
 
@@ -113,7 +128,7 @@ export class EnvironmentError extends StartError {
 }
 
 /** Nobody who comes to a real site may find invented prices there. */
-function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof schema>): boolean {
+function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof variables>): boolean {
   return PUBLIC_URL !== undefined || (DATABASE_URL?.startsWith('mongodb') ?? false);
 }
 
@@ -121,11 +136,9 @@ function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof schema>): b
  * The environment, read and checked once. Empty variables count as unset.
  * @throws EnvironmentError if a variable has a value that it does not take.
  */
-export function readEnvironment(
-  variables: Readonly<Record<string, string | undefined>>,
-): Environment {
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(given));
+export function readEnvironment(given: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.entries(given).filter(([, value]) => value !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
   if (!result.success) {
     const lines = result.error.issues.map(
       ({ path: [name], message }) => `${String(name)} ${message}.`,
@@ -151,6 +164,7 @@ export function readEnvironment(
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     mailPerSecond: env.MAIL_PER_SECOND,
+    webTestServer: env.WEB_TEST_SERVER,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -30,6 +30,7 @@ import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
+import { createWebClient } from '../web/web-client.ts';
 import { subscriberEndpoints } from '../subscriptions/subscriber-endpoints.ts';
 
 /** What Payload runs with. */
@@ -53,11 +54,13 @@ export function createPayloadConfig(env: Environment) {
         sendMessageTask,
       ],
     },
-    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is, and
-    // collections where their files lie. The browser is told nothing of it.
+    // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is,
+    // collections where their files lie, and whoever fetches pages of other sites shares one client, so that each site is
+    // asked one thing at a time. The browser is told nothing of it.
     custom: {
       desk,
       publicUrl: env.publicUrl,
+      web: createWebClient(env),
       evidenceFolder: path.join(env.dataDir, 'evidence'),
     },
     endpoints: [
