@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     const { payload } = test;
     const { id: provider } = await createProvider(payload);
     const { id: medication } = await createMedication(payload);
-    await createProduct(payload, { provider, medication, checkedAt: inDays(-31) });
+    await createProduct(payload, { provider, medication, checkedAt: inDays(-32) });
     await createProduct(payload, { provider, medication, dose: '5mg', checkedAt: inDays(-29) });
     for (const fields of [
       { checkedAt: inDays(-75) },
