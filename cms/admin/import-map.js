@@ -55,6 +55,7 @@ import { AccountView as AccountView_4bfff96883d16d97419f059308e2b2d8 } from './/
 import { MachineKey as MachineKey_678462d64278615037c18fad939778a8 } from './/components/machine-key/machine-key.tsx'
 import { SubjectRequests as SubjectRequests_62d371eaceb6b2a687e98d5f648421b7 } from './/components/subscribers/subject-requests.tsx'
 import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
+import { SuppressionLookup as SuppressionLookup_6715bc11cb551e083385a759490db074 } from './/components/subscribers/suppression-lookup.tsx'
 import { KindCell as KindCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { ChangesCell as ChangesCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
@@ -139,6 +140,7 @@ export const importMap = {
   "/components/machine-key/machine-key.tsx#MachineKey": MachineKey_678462d64278615037c18fad939778a8,
   "/components/subscribers/subject-requests.tsx#SubjectRequests": SubjectRequests_62d371eaceb6b2a687e98d5f648421b7,
   "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
+  "/components/subscribers/suppression-lookup.tsx#SuppressionLookup": SuppressionLookup_6715bc11cb551e083385a759490db074,
   "/components/audit-changes/audit-cells.tsx#KindCell": KindCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-cells.tsx#ChangesCell": ChangesCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
