@@ -32,6 +32,8 @@ import { PriceAlerts } from './price-alerts.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
+import { Redirects } from './redirects/index.ts';
+import { keepingAddresses } from './redirects/keeping-addresses.ts';
 import { ReportSnapshots } from './report-snapshots.ts';
 import { Registrations } from './registrations/index.ts';
 import { AbuseReports } from './abuse-reports.ts';
@@ -46,7 +48,7 @@ import { Users } from './users/index.ts';
 
 /** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
-  keepingUnsaved(refusingClaims(Providers)),
+  keepingUnsaved(keepingAddresses(refusingClaims(Providers))),
   keepingUnsaved(Registrations),
   Products,
   Evidence,
@@ -56,11 +58,12 @@ const edited: CollectionConfig[] = [
   AbuseReports,
   keepingUnsaved(SentimentSnapshots),
   refusingClaims(Discounts),
-  keepingUnsaved(refusingClaims(Guides)),
-  keepingUnsaved(refusingClaims(MarketReports)),
+  keepingUnsaved(keepingAddresses(refusingClaims(Guides))),
+  keepingUnsaved(keepingAddresses(refusingClaims(MarketReports))),
   keepingUnsaved(LegalPages),
   Notes,
   Media,
+  Redirects,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,

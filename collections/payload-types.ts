@@ -35,6 +35,7 @@ export interface Config {
     'legal-pages': LegalPage;
     notes: Note;
     media: Media;
+    redirects: Redirect;
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
@@ -90,6 +91,7 @@ export interface Config {
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     notes: NotesSelect<false> | NotesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -1568,6 +1570,31 @@ export interface LegalPage {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Written when the address of a published page changes: readers and search engines who ask for the old one are sent on. Delete one to give its address to another page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  from: string;
+  to:
+    | {
+        relationTo: 'guides';
+        value: string | Guide;
+      }
+    | {
+        relationTo: 'market-reports';
+        value: string | MarketReport;
+      }
+    | {
+        relationTo: 'providers';
+        value: string | Provider;
+      };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
@@ -2225,6 +2252,7 @@ export interface PayloadQueryPreset {
     | 'legal-pages'
     | 'notes'
     | 'media'
+    | 'redirects'
     | 'contact-messages'
     | 'complaints'
     | 'users'
@@ -2879,6 +2907,16 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

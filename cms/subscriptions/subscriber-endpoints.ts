@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { logSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { emailAddressSchema } from '#contract/schemas/subscription.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 import { answerSubjectRequest, lookUpSuppression, subjectRequests } from './subject-requests.ts';
@@ -30,7 +31,7 @@ export const subscriberEndpoints = [
   editorEndpoint({
     path: '/suppression-lookup',
     roles: [],
-    body: z.object({ email: z.email('Enter an email address.') }),
+    body: z.object({ email: emailAddressSchema }),
     answer: async ({ email }, req) => {
       const suppression = await lookUpSuppression(req.payload, email);
       // Whose address was looked up is kept nowhere.

@@ -46,6 +46,7 @@ const rights: Record<string, Record<Person, string>> = {
   // Other people’s notes: their words stay as they are.
   notes: table('–––– –r–– –r–– –r–– cru– cru–'),
   media: table('–––– –r–– –r–– –r–– crud crud'),
+  redirects: table('–––– –r–– –r–– –r–– –r–d –r–d'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -198,6 +199,14 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       author: other.id,
     }),
   media: () => createPicture(test.payload),
+  redirects: async () =>
+    store('redirects', {
+      from: `/articles/${next()}`,
+      to: {
+        relationTo: 'guides',
+        value: (await createGuide(test.payload, { title: next() })).id,
+      },
+    }),
   subscriptions: () =>
     store('subscriptions', {
       email: `${next()}@reader.example`,
