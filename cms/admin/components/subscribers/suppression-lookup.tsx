@@ -28,7 +28,7 @@ export function SuppressionLookup() {
 
   function lookUp(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email'));
+    const email = new FormData(event.currentTarget).get('email');
     void run(async () => {
       const address = `${config.routes.api}/suppression-lookup`;
       setAnswer(sentenceOf(await send<Found>('POST', address, { email })));
