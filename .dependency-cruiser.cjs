@@ -18,6 +18,9 @@ const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 /** Counts how often something was tried, in the memory of the process. */
 const counter = '^cms/runtime/counter\\.ts$';
 
+/** Work that may take too long or too much memory is done in a thread that can be ended. */
+const thread = '^cms/runtime/thread\\.ts$';
+
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
@@ -168,6 +171,21 @@ module.exports = {
         packages('csv-stringify', 'fflate', 'papaparse', 'saxes', 'write-excel-file', 'zod'),
         '^cms/database/',
         '^cms/observations/',
+        thread,
+        timing,
+      ],
+    }),
+    ...room({
+      name: 'price-watch',
+      comment:
+        'Prices are looked up on their own pages here, and go the way of every price; nobody else knows how pages are read.',
+      allowed: [
+        packages('cheerio', 'domhandler', 'p-limit'),
+        '^cms/database/is-duplicate\\.ts$',
+        '^cms/evidence/keep-evidence\\.ts$',
+        '^cms/prices/file/read-amount\\.ts$',
+        '^cms/web/web-(client|problem)\\.ts$',
+        thread,
         timing,
       ],
     }),
@@ -384,7 +402,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counter, errors, timing, '^cms/runtime/health\\.ts$'],
+        pathNot: [counter, errors, thread, timing, '^cms/runtime/health\\.ts$'],
         ...atRunTime,
       },
     },

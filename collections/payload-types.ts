@@ -25,6 +25,8 @@ export interface Config {
     products: Product;
     evidence: Evidence;
     corrections: Correction;
+    'watched-prices': WatchedPrice;
+    'watched-providers': WatchedProvider;
     medications: Medication;
     reviews: Review;
     'review-reports': ReviewReport;
@@ -50,6 +52,7 @@ export interface Config {
     'audit-trail': AuditTrail;
     'second-factors': SecondFactor;
     'catalogue-changes': CatalogueChange;
+    'watched-hosts': WatchedHost;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -71,6 +74,8 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     evidence: EvidenceSelect<false> | EvidenceSelect<true>;
     corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
+    'watched-prices': WatchedPricesSelect<false> | WatchedPricesSelect<true>;
+    'watched-providers': WatchedProvidersSelect<false> | WatchedProvidersSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
@@ -96,6 +101,7 @@ export interface Config {
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'catalogue-changes': CatalogueChangesSelect<false> | CatalogueChangesSelect<true>;
+    'watched-hosts': WatchedHostsSelect<false> | WatchedHostsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -108,11 +114,13 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
+    'price-watch': PriceWatch;
     'publishing-rules': PublishingRule;
     settings: Setting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
+    'price-watch': PriceWatchSelect<false> | PriceWatchSelect<true>;
     'publishing-rules': PublishingRulesSelect<false> | PublishingRulesSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
   };
@@ -515,7 +523,7 @@ export interface Product {
   /**
    * How the last check came in: in this form, by a price import, or otherwise.
    */
-  checkedThrough?: ('form' | 'import' | 'undo' | 'sample' | 'system') | null;
+  checkedThrough?: ('form' | 'import' | 'undo' | 'watch' | 'sample' | 'system') | null;
   /**
    * Who compared the price with its source last.
    */
@@ -724,7 +732,7 @@ export interface Guide {
  */
 export interface Evidence {
   id: string;
-  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
+  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf' | 'txt';
   bytes: number;
   uploadedBy?: (string | null) | User;
   updatedAt: string;
@@ -802,7 +810,7 @@ export interface Observation {
    * Always later than the product’s previous observation.
    */
   recordedAt: string;
-  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
+  route: 'form' | 'import' | 'undo' | 'watch' | 'sample' | 'system';
   by?: (string | null) | User;
   /**
    * The role of the person who recorded it, at that time.
@@ -855,6 +863,74 @@ export interface PriceImport {
   undoJournal?: string | null;
   pricesWrittenAt?: string | null;
   leaseUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-prices".
+ */
+export interface WatchedPrice {
+  id: string;
+  title?: string | null;
+  product: string | Product;
+  /**
+   * Leave it empty to take the provider’s watched address, or else the product’s source.
+   */
+  address?: string | null;
+  /**
+   * A CSS selector, as in “.product .price”. Leave it empty to read as for the provider, or else the page’s structured data.
+   */
+  priceSelector?: string | null;
+  /**
+   * If stock is to be read too: where the page says “In stock” or “Out of stock”.
+   */
+  stockSelector?: string | null;
+  everyDays: number;
+  outcome?: string | null;
+  visitedAt?: string | null;
+  nextVisitAt?: string | null;
+  failures?: number | null;
+  proposal?: ('waiting' | 'refused') | null;
+  seenAt?: string | null;
+  seenPricePence?: number | null;
+  seenInStock?: boolean | null;
+  seenExcerpt?: string | null;
+  seenEvidence?: string | null;
+  storedPricePence?: number | null;
+  storedInStock?: boolean | null;
+  readWith?: string | null;
+  etag?: string | null;
+  lastModified?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How the price watch reads the pages of a provider, for each of its watched prices that says nothing else.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-providers".
+ */
+export interface WatchedProvider {
+  id: string;
+  title?: string | null;
+  provider: string | Provider;
+  /**
+   * The provider’s list of prices, if it has one page for all.
+   */
+  address?: string | null;
+  /**
+   * A CSS selector, as in “.product .price”. Leave it empty to read the page’s structured data.
+   */
+  priceSelector?: string | null;
+  /**
+   * If stock is to be read too: where the page says “In stock” or “Out of stock”.
+   */
+  stockSelector?: string | null;
+  /**
+   * What the page says as it is stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.
+   */
+  countsUnchanged?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1824,6 +1900,17 @@ export interface CatalogueChange {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-hosts".
+ */
+export interface WatchedHost {
+  id: string;
+  host: string;
+  leasedUntil: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1955,6 +2042,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'corrections';
         value: string | Correction;
+      } | null)
+    | ({
+        relationTo: 'watched-prices';
+        value: string | WatchedPrice;
+      } | null)
+    | ({
+        relationTo: 'watched-providers';
+        value: string | WatchedProvider;
       } | null)
     | ({
         relationTo: 'medications';
@@ -2262,6 +2357,49 @@ export interface CorrectionsSelect<T extends boolean = true> {
   reportedAt?: T;
   settledAt?: T;
   observation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-prices_select".
+ */
+export interface WatchedPricesSelect<T extends boolean = true> {
+  title?: T;
+  product?: T;
+  address?: T;
+  priceSelector?: T;
+  stockSelector?: T;
+  everyDays?: T;
+  outcome?: T;
+  visitedAt?: T;
+  nextVisitAt?: T;
+  failures?: T;
+  proposal?: T;
+  seenAt?: T;
+  seenPricePence?: T;
+  seenInStock?: T;
+  seenExcerpt?: T;
+  seenEvidence?: T;
+  storedPricePence?: T;
+  storedInStock?: T;
+  readWith?: T;
+  etag?: T;
+  lastModified?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-providers_select".
+ */
+export interface WatchedProvidersSelect<T extends boolean = true> {
+  title?: T;
+  provider?: T;
+  address?: T;
+  priceSelector?: T;
+  stockSelector?: T;
+  countsUnchanged?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2991,6 +3129,16 @@ export interface CatalogueChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-hosts_select".
+ */
+export interface WatchedHostsSelect<T extends boolean = true> {
+  host?: T;
+  leasedUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3089,6 +3237,19 @@ export interface Home {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-watch".
+ */
+export interface PriceWatch {
+  id: string;
+  /**
+   * Each watched price is looked up on its page once in its period. Nothing is stored unasked, but checks of unchanged prices where you allow them for a provider.
+   */
+  isOn?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publishing-rules".
  */
 export interface PublishingRule {
@@ -3153,6 +3314,16 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-watch_select".
+ */
+export interface PriceWatchSelect<T extends boolean = true> {
+  isOn?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -19,6 +19,7 @@ import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } f
 import { EvidenceFile as EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { EvidenceFileCell as EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
+import { TryNow as TryNow_d818a8dcf7cdac97a62d078926b3a951 } from './/components/price-watch/try-now.tsx'
 import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
@@ -95,6 +96,7 @@ export const importMap = {
   "/components/evidence/evidence-file.tsx#EvidenceFile": EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/evidence/evidence-file.tsx#EvidenceFileCell": EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
+  "/components/price-watch/try-now.tsx#TryNow": TryNow_d818a8dcf7cdac97a62d078926b3a951,
   "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,

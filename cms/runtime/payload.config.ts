@@ -22,6 +22,7 @@ import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
+import { priceWatchEndpoints } from '../price-watch/price-watch-endpoints.ts';
 import { termImportEndpoints } from '../prices/terms/term-import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
@@ -68,6 +69,7 @@ export function createPayloadConfig(env: Environment) {
       ...freshnessEndpoints,
       ...importEndpoints,
       ...mailingEndpoints(env),
+      ...priceWatchEndpoints,
       ...moderationEndpoints,
       ...subscriberEndpoints,
       ...termImportEndpoints,

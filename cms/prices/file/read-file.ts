@@ -1,4 +1,4 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { threadOf } from '#cms/runtime/thread.ts';
 import type { ColumnsOf, FileKindName } from './file-kinds.ts';
 import { createFileReader } from './file-reader.ts';
 import type { Table } from './table.ts';
@@ -18,20 +18,8 @@ export async function readFile<Kind extends FileKindName>(
 }
 
 const read = createFileReader<SentFile, Table<string>>({
-  startThread,
+  startThread: threadOf(new URL('file-thread.ts', import.meta.url)),
   maxSeconds: 20,
   maxMegabytes: 256,
   maxWaiting: 5,
 });
-
-/** Built, the thread is a file beside the server; from source it needs tsx, which a thread does not inherit. */
-function startThread(options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker('./dist/server/file-thread.js', options);
-  }
-  const source = JSON.stringify(new URL('file-thread.ts', import.meta.url).href);
-  return new Worker(
-    `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`,
-    { ...options, eval: true },
-  );
-}
