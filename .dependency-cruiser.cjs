@@ -310,7 +310,7 @@ module.exports = {
       name: 'desk',
       comment:
         'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',
-      allowed: ['^cms/catalogue/catalogue-service\\.ts$'],
+      allowed: ['^cms/catalogue/catalogue-service\\.ts$', '^cms/price-watch/proposals\\.ts$'],
     }),
     ...only({
       name: 'desk-filters-run-in-the-browser',

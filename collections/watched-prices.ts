@@ -8,7 +8,8 @@ import { relationId } from './relation-id.ts';
 
 /** A new rule is tried at the next visit, which is soon, and what the one before found is no proposal any more. */
 const visitAgain: CollectionBeforeChangeHook<WatchedPrice> = ({ data, operation, originalDoc }) => {
-  const isNew = operation === 'create' || ruleOf({ ...originalDoc, ...data }) !== ruleOf(originalDoc);
+  const isNew =
+    operation === 'create' || ruleOf({ ...originalDoc, ...data }) !== ruleOf(originalDoc);
   if (!isNew) return data;
   return { ...data, nextVisitAt: new Date().toISOString(), failures: 0, proposal: null };
 };
@@ -79,7 +80,8 @@ export const WatchedPrices: CollectionConfig = {
       unique: true,
     },
     ...watchRuleFields({
-      address: 'Leave it empty to take the provider’s watched address, or else the product’s source.',
+      address:
+        'Leave it empty to take the provider’s watched address, or else the product’s source.',
       rule: 'A CSS selector, as in “.product .price”. Leave it empty to read as for the provider, or else the page’s structured data.',
     }),
     {

@@ -27,7 +27,12 @@ const parts: Part[] = [
     name: 'server',
     sources: ['cms', 'collections', 'contract', 'seed', ...common],
     except: ['cms/testing'],
-    outputs: ['dist/server/server.js', 'dist/server/seed.js', 'dist/server/file-thread.js', 'dist/server/page-thread.js'],
+    outputs: [
+      'dist/server/server.js',
+      'dist/server/seed.js',
+      'dist/server/file-thread.js',
+      'dist/server/page-thread.js',
+    ],
     build: buildServer,
   },
   {

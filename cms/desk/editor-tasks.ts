@@ -14,8 +14,10 @@ import {
   overdueGuides,
   reviewsReportedAsAbuse,
   reviewsWith,
+  brokenWatches,
   stalePrices,
   unsignedDiscounts,
+  waitingProposals,
 } from './filters.ts';
 
 /** Work for an editor, and the list in which it is done. */
@@ -27,9 +29,11 @@ export type EditorTask = {
   collection: CollectionSlug;
   where: Where;
   sort?: string;
+  /** Below /admin: the screen in which it is done, rather than the list. */
+  path?: string;
 };
 
-type TaskDefinition = Pick<EditorTask, 'collection' | 'sort' | 'where'> & {
+type TaskDefinition = Pick<EditorTask, 'collection' | 'path' | 'sort' | 'where'> & {
   /** Who can do it, besides administrators. */
   roles: Role[];
   one: string;
@@ -82,6 +86,21 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'reportedAt',
       one: 'price is said to be wrong',
       several: 'prices are said to be wrong',
+    },
+    {
+      roles: ['editor', 'clerk'],
+      collection: 'watched-prices',
+      where: waitingProposals(),
+      path: '/price-watch',
+      one: 'price has changed on its page and waits for your decision',
+      several: 'prices have changed on their pages and wait for your decision',
+    },
+    {
+      roles: ['editor'],
+      collection: 'watched-prices',
+      where: brokenWatches(),
+      one: 'watched price has not been found three times, and its rule is to be mended',
+      several: 'watched prices have not been found three times, and their rules are to be mended',
     },
     {
       roles: ['editor', 'clerk'],
@@ -143,13 +162,13 @@ function taskDefinitions(now: Date): TaskDefinition[] {
 
 async function countTask(
   payload: Payload,
-  { collection, where, sort, one, several, dueField }: TaskDefinition,
+  { collection, path, where, sort, one, several, dueField }: TaskDefinition,
 ): Promise<EditorTask> {
   const { totalDocs: count } = await payload.count({ collection, where, overrideAccess: true });
   const text = count === 1 ? one : several;
   const due =
     dueField && count > 0 ? await firstDate(payload, { collection, where, dueField }) : '';
-  return { count, text: text + due, collection, where, sort };
+  return { count, text: text + due, collection, path, where, sort };
 }
 
 type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: string };

@@ -16,6 +16,7 @@ import * as migration_20261122_160400_signed_versions from './20261122_160400_si
 import * as migration_20261122_161348_invitations_and_second_factors from './20261122_161348_invitations_and_second_factors';
 import * as migration_20261122_230000_product_titles from './20261122_230000_product_titles';
 import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
+import * as migration_20261123_000145_price_watch from './20261123_000145_price_watch';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261122_231253_pictures.up,
     down: migration_20261122_231253_pictures.down,
-    name: '20261122_231253_pictures'
+    name: '20261122_231253_pictures',
+  },
+  {
+    up: migration_20261123_000145_price_watch.up,
+    down: migration_20261123_000145_price_watch.down,
+    name: '20261123_000145_price_watch'
   },
 ];

@@ -12,7 +12,10 @@ export async function takeHost(payload: Payload, host: string): Promise<boolean>
   const taken = await payload.db.updateOne({
     collection,
     where: {
-      and: [{ host: { equals: host } }, { leasedUntil: { less_than: new Date(now).toISOString() } }],
+      and: [
+        { host: { equals: host } },
+        { leasedUntil: { less_than: new Date(now).toISOString() } },
+      ],
     },
     data: { leasedUntil },
     options: { atomic: true },

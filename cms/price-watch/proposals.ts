@@ -150,7 +150,9 @@ async function readWaiting(payload: Payload, { id, seen }: Decision): Promise<Wa
   const [watch] = docs;
   if (!watch) throw new Conflict('This proposal has been settled already.');
   if (nameSeen(watch) !== seen) {
-    throw new Conflict('The page has been visited again and says something else. Look at it again.');
+    throw new Conflict(
+      'The page has been visited again and says something else. Look at it again.',
+    );
   }
   return watch;
 }

@@ -26,7 +26,10 @@ export type Tried = {
 };
 
 /** Looks up what a rule finds at the moment; nothing is stored. */
-export async function tryRule({ product: id, ...own }: TriedRule, req: PayloadRequest): Promise<Tried> {
+export async function tryRule(
+  { product: id, ...own }: TriedRule,
+  req: PayloadRequest,
+): Promise<Tried> {
   const { payload } = req;
   const product = id
     ? await payload.findByID({

@@ -35,7 +35,9 @@ export async function visitDue(payload: Payload, signal?: AbortSignal): Promise<
   const targets = await readTargets(payload, docs);
   const limit = pLimit(hostsAtOnce);
   await Promise.all(
-    [...byHost(targets)].map(([host, own]) => limit(() => visitHost(payload, { host, own, signal }))),
+    [...byHost(targets)].map(([host, own]) =>
+      limit(() => visitHost(payload, { host, own, signal })),
+    ),
   );
 }
 
@@ -71,10 +73,7 @@ async function visitHost(payload: Payload, { host, own, signal }: Visits): Promi
 }
 
 /** Another process may have visited it before the host was taken. */
-async function readIfStillDue(
-  payload: Payload,
-  { id }: WatchedPrice,
-): Promise<Target | undefined> {
+async function readIfStillDue(payload: Payload, { id }: WatchedPrice): Promise<Target | undefined> {
   const { docs } = await payload.find({
     collection: 'watched-prices',
     where: { and: [{ id: { equals: id } }, dueAt(new Date())] },

@@ -43,13 +43,24 @@ export async function visit(
   if ('problem' in reading) {
     const failures = (watch.failures ?? 0) + 1;
     // What an earlier visit saw may be long past.
-    return writeVisit(payload, watch, { ...visited, failures, proposal: null, outcome: reading.problem });
+    return writeVisit(payload, watch, {
+      ...visited,
+      failures,
+      proposal: null,
+      outcome: reading.problem,
+    });
   }
   const evidence = await keepTextEvidence(payload, evidenceText(address ?? '', reading));
   return conclude(payload, target, {
     seen: reading,
     evidence,
-    data: { ...visited, etag, lastModified, seenExcerpt: reading.excerpt, outcome: nameFound(reading) },
+    data: {
+      ...visited,
+      etag,
+      lastModified,
+      seenExcerpt: reading.excerpt,
+      outcome: nameFound(reading),
+    },
   });
 }
 
@@ -64,7 +75,9 @@ async function conclude(payload: Payload, target: Target, { seen, evidence, data
   // It may have been changed while the page was fetched.
   const product = await readProduct(payload, target.product.id);
   if (!product) return;
-  const { pricePence, inStock = product.inStock } = { ...seen, inStock: seen.inStock ?? undefined };
+  const { pricePence } = seen;
+  // A page that says nothing of stock does not change it.
+  const inStock = seen.inStock ?? product.inStock;
   const isChanged = pricePence !== product.pricePence || inStock !== product.inStock;
   const wasRefused =
     watch.proposal === 'refused' &&

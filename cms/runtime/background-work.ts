@@ -8,9 +8,14 @@ import { startRetention } from './retention.ts';
 
 /** Starts all that a process does by itself besides keeping its catalogue current; returns how to stop. */
 export function startBackgroundWork(payload: Payload): () => Promise<void> {
-  const stops = [startPriceImports, startJobs, startPriceAlerts, startMail, startPriceWatch, startRetention].map(
-    (start) => start(payload),
-  );
+  const stops = [
+    startPriceImports,
+    startJobs,
+    startPriceAlerts,
+    startMail,
+    startPriceWatch,
+    startRetention,
+  ].map((start) => start(payload));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

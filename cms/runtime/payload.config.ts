@@ -103,6 +103,7 @@ export function createPayloadConfig(env: Environment) {
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
           '/components/price-import/price-import-link.tsx#PriceImportLink',
+          '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
         ],
         views: {
@@ -121,6 +122,11 @@ export function createPayloadConfig(env: Environment) {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',
             meta: { title: 'Price import' },
+          },
+          priceWatch: {
+            Component: '/components/price-watch/price-watch-view.tsx#PriceWatchView',
+            path: '/price-watch',
+            meta: { title: 'Price watch' },
           },
           termImport: {
             Component: '/components/term-import/term-import-view.tsx#TermImportView',

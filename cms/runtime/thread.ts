@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Starts a thread with these options. */
-export type StartThread = (options: WorkerOptions) => Worker;
+/** Starts a thread, which finds what it is to work on in its `workerData`. */
+export type StartThread<Data> = (options: WorkerOptions & { workerData: Data }) => Worker;
 
 export type ThreadLimits = {
   maxSeconds: number;
@@ -24,7 +24,7 @@ export class ThreadEnded extends Error {
  * How the thread of a source file is started. Built, it is a file beside the server, which `scripts/build.ts` names; from source it
  * needs tsx, which a thread does not inherit.
  */
-export function threadOf({ href }: URL): StartThread {
+export function threadOf({ href }: URL): (options: WorkerOptions) => Worker {
   if (!import.meta.url.endsWith('.ts')) {
     const built = `./dist/server/${path.basename(href, '.ts')}.js`;
     return (options) => new Worker(built, options);
@@ -38,9 +38,9 @@ export function threadOf({ href }: URL): StartThread {
  * The one answer of a thread to its `workerData`; the thread ends with it.
  * @throws ThreadEnded if it takes too long or too much memory, and whatever it throws itself.
  */
-export async function askThread<Answer>(
-  start: StartThread,
-  workerData: unknown,
+export async function askThread<Data, Answer>(
+  start: StartThread<Data>,
+  workerData: Data,
   { maxSeconds, maxMegabytes }: ThreadLimits,
 ): Promise<Answer> {
   const thread = start({

@@ -1,7 +1,8 @@
 import { readPrice } from '#cms/prices/file/read-amount.ts';
 import type { Pence } from '#contract/rules/money.ts';
 
-const amount = /(?:£|\bGBP)\s?(\d[\d,]{0,9}(?:\.\d{1,2})?)|\b(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?GBP\b/gi;
+const amount =
+  /(?:£|\bGBP)\s?(\d[\d,]{0,9}(?:\.\d{1,2})?)|\b(\d[\d,]{0,9}(?:\.\d{1,2})?)\s?GBP\b/gi;
 const lowest = /\b(?:from|starting|starts|as low as|up to|between)\b/i;
 
 /** The different amounts of pounds in a text, in whole pence. */
@@ -33,5 +34,7 @@ export function isOfAnotherDose(name: string, dose: string | null): boolean {
 }
 
 export function dosesIn(text: string): string[] {
-  return [...text.matchAll(/(\d{1,4}(?:\.\d{1,3})?)\s?mg\b/gi)].map(([, figure]) => `${Number(figure)}mg`);
+  return [...text.matchAll(/(\d{1,4}(?:\.\d{1,3})?)\s?mg\b/gi)].map(
+    ([, figure]) => `${Number(figure)}mg`,
+  );
 }

@@ -50,7 +50,11 @@ function namesOf($: CheerioAPI, { name, attribs }: Element): string[] {
   const isPlain = (word: string) => /^[a-z][\w-]*$/i.test(word);
   const ids = [attribs.id ?? ''].filter(isPlain).map((id) => `#${id}`);
   const classes = (attribs.class ?? '').split(/\s+/).filter(isPlain);
-  return [...ids, ...classes.map((word) => `${name}.${word}`), ...(name === 'body' ? ['body'] : [])];
+  return [
+    ...ids,
+    ...classes.map((word) => `${name}.${word}`),
+    ...(name === 'body' ? ['body'] : []),
+  ];
 }
 
 function parentOf({ parent }: Element): Element | null {

@@ -10,7 +10,7 @@ const oneAtATime = pLimit(1);
 
 /** Reads a page of somebody else's in a thread of its own, so that the site goes on answering whatever is in it. */
 export function readInThread(page: SeenPage): Promise<PageAnswer> {
-  return oneAtATime(() => askThread<PageAnswer>(startThread, page, limits)).catch(() => ({
+  return oneAtATime(() => askThread<SeenPage, PageAnswer>(startThread, page, limits)).catch(() => ({
     reading: { problem: 'The page is too large or too tangled to be read.' },
     candidates: [],
   }));

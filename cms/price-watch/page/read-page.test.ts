@@ -50,11 +50,11 @@ describe('structured data', () => {
     ],
     [
       'three currencies',
-      product(
-        { ...offer, price: 149, priceCurrency: 'EUR' },
-        offer,
-        { ...offer, price: 169, priceCurrency: 'USD' },
-      ),
+      product({ ...offer, price: 149, priceCurrency: 'EUR' }, offer, {
+        ...offer,
+        price: 169,
+        priceCurrency: 'USD',
+      }),
       [12_900, null],
     ],
     [
@@ -66,7 +66,11 @@ describe('structured data', () => {
       ),
       [12_900, null],
     ],
-    ['broken JSON before it', `<script type="application/ld+json">{</script>${product(offer)}`, [12_900, null]],
+    [
+      'broken JSON before it',
+      `<script type="application/ld+json">{</script>${product(offer)}`,
+      [12_900, null],
+    ],
     [
       'microdata',
       `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Mounjaro 5mg</span>
@@ -164,7 +168,11 @@ describe('a page', () => {
   const latin1 = Buffer.from('<p id="price">£129</p>', 'latin1');
 
   it.each([
-    ['UTF-8 that says it is Latin-1', Buffer.from('<p id="price">£129</p>'), 'text/html; charset=iso-8859-1'],
+    [
+      'UTF-8 that says it is Latin-1',
+      Buffer.from('<p id="price">£129</p>'),
+      'text/html; charset=iso-8859-1',
+    ],
     ['Latin-1 that says it is UTF-8', latin1, 'text/html; charset=utf-8'],
     ['Latin-1 that says nothing', latin1, 'text/html'],
     ['of an unknown charset', latin1, 'text/html; charset=klingon'],
@@ -193,8 +201,11 @@ describe('a page', () => {
     expect(reading).toMatchObject({ excerpt: '<div><p id="price">£129</p></div>' });
   });
 
-  it.each([['nothing', ''], ['noise', '\u0000<<<>>>&#xFFFFFF;'], ['another kind', '{"price": 129}']])(
-    'that is %s is refused in words',
-    (_, html) => expect(read(html)).toContain('no structured data'),
+  it.each([
+    ['nothing', ''],
+    ['noise', '\u0000<<<>>>&#xFFFFFF;'],
+    ['another kind', '{"price": 129}'],
+  ])('that is %s is refused in words', (_, html) =>
+    expect(read(html)).toContain('no structured data'),
   );
 });

@@ -20,7 +20,10 @@ export function readPage({ bytes, contentType, rule, dose }: SeenPage): PageAnsw
   $(notShown).remove();
   const reading = structured ?? (rule.priceSelector ? readBySelector($, rule) : nothing($));
   return {
-    reading: 'problem' in reading ? reading : { ...reading, excerpt: reading.excerpt.slice(0, maxExcerpt) },
+    reading:
+      'problem' in reading
+        ? reading
+        : { ...reading, excerpt: reading.excerpt.slice(0, maxExcerpt) },
     candidates: findCandidates($),
   };
 }
@@ -49,7 +52,9 @@ function readStock($: CheerioAPI, selector: string): boolean | string {
   const text = textOf(selected);
   // First, because “not available” has “available” in it.
   if (outOfStock.test(text)) return false;
-  return inStock.test(text) || 'The selector for stock finds nothing that says whether there is any.';
+  return (
+    inStock.test(text) || 'The selector for stock finds nothing that says whether there is any.'
+  );
 }
 
 const outOfStock =

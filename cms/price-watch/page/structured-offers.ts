@@ -21,10 +21,13 @@ export function readStructuredData($: CheerioAPI, dose: string | null): Reading 
   const offers = [...jsonLdOffers($), ...microdataOffers($)];
   if (offers.length === 0) return undefined;
   const inPounds = offers.filter(({ currency }) => currency === 'GBP');
-  if (inPounds.length === 0) return { problem: 'The page’s structured data has no price in pounds.' };
+  if (inPounds.length === 0)
+    return { problem: 'The page’s structured data has no price in pounds.' };
   const single = inPounds.filter(({ isLowest }) => !isLowest);
   if (single.length === 0) {
-    return { problem: 'The page’s structured data says where prices begin, not the price of this dose.' };
+    return {
+      problem: 'The page’s structured data says where prices begin, not the price of this dose.',
+    };
   }
   const ofDose = single.filter(({ name }) => !isOfAnotherDose(name, dose));
   const found = ofDose.flatMap((offer) => toFound(offer) ?? []);
@@ -75,7 +78,8 @@ function offersIn(document: unknown): Offer[] {
     if (typeof value !== 'object' || value === null) continue;
     const node = value as Node;
     const ownName = [name, textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
-    if (hasType(node, 'Offer') || hasType(node, 'AggregateOffer')) offers.push(...toOffers(node, ownName));
+    if (hasType(node, 'Offer') || hasType(node, 'AggregateOffer'))
+      offers.push(...toOffers(node, ownName));
     for (const child of Object.values(node)) waiting.push({ value: child, name: ownName });
   }
   return offers;
@@ -90,10 +94,14 @@ const otherPrices = /ListPrice|StrikethroughPrice|SRP|MSRP|InvoicePrice|MinimumA
 
 function toOffers(node: Node, name: string): Offer[] {
   const isLowest = hasType(node, 'AggregateOffer');
-  const specifications = [node.priceSpecification].flat().filter(
-    (each): each is Node =>
-      typeof each === 'object' && each !== null && !otherPrices.test(textOf((each as Node).priceType)),
-  );
+  const specifications = [node.priceSpecification]
+    .flat()
+    .filter(
+      (each): each is Node =>
+        typeof each === 'object' &&
+        each !== null &&
+        !otherPrices.test(textOf((each as Node).priceType)),
+    );
   const own = isLowest ? { price: node.lowPrice ?? node.price } : { price: node.price };
   return [own, ...specifications].flatMap((part: Node) => {
     const price = textOf(part.price);
@@ -117,7 +125,9 @@ function textOf(value: unknown): string {
 }
 
 function microdataOffers($: CheerioAPI): Offer[] {
-  return $('[itemscope][itemtype*="schema.org/Offer"], [itemscope][itemtype*="schema.org/AggregateOffer"]')
+  return $(
+    '[itemscope][itemtype*="schema.org/Offer"], [itemscope][itemtype*="schema.org/AggregateOffer"]',
+  )
     .toArray()
     .flatMap((element) => {
       const scope = $(element);

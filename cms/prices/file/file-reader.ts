@@ -1,12 +1,17 @@
 import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
-import { askThread, ThreadEnded, type StartThread, type ThreadLimits } from '#cms/runtime/thread.ts';
+import {
+  askThread,
+  ThreadEnded,
+  type StartThread,
+  type ThreadLimits,
+} from '#cms/runtime/thread.ts';
 
 /** A thread's answer: the content of the file, or what is wrong with it. */
 export type Answer<Content> = { content: Content } | { problem: string };
 
-type FileReader = ThreadLimits & {
+type FileReader<File> = ThreadLimits & {
   /** Starts the thread, which finds the file in its `workerData`. */
-  startThread: StartThread;
+  startThread: StartThread<File>;
   /** How many files may wait while one is read. */
   maxWaiting: number;
 };
@@ -19,7 +24,7 @@ export function createFileReader<File, Content>({
   startThread,
   maxWaiting,
   ...limits
-}: FileReader): (file: File) => Promise<Content> {
+}: FileReader<File>): (file: File) => Promise<Content> {
   let previous: Promise<unknown> = Promise.resolve();
   let files = 0;
 
@@ -36,7 +41,7 @@ export function createFileReader<File, Content>({
   };
 
   async function readInThread(file: File): Promise<Content> {
-    const answer = await askThread<Answer<Content>>(startThread, file, limits).catch(refuse);
+    const answer = await askThread<File, Answer<Content>>(startThread, file, limits).catch(refuse);
     if ('problem' in answer) throw new BadRequest(answer.problem);
     return answer.content;
   }

@@ -1,4 +1,8 @@
-import { evidenceFileLabel, evidenceThumbnail, isEvidencePicture } from '#contract/rules/evidence.ts';
+import {
+  evidenceFileLabel,
+  evidenceThumbnail,
+  isEvidencePicture,
+} from '#contract/rules/evidence.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 
 type Props = { evidence: NonNullable<Observation['evidence']> };
