@@ -31,6 +31,8 @@ import { PriceAlerts } from './price-alerts.ts';
 import { PriceImports } from './price-imports.ts';
 import { Products } from './products/index.ts';
 import { Providers } from './providers.ts';
+import { Redirects } from './redirects/index.ts';
+import { keepingAddresses } from './redirects/keeping-addresses.ts';
 import { ReportSnapshots } from './report-snapshots.ts';
 import { Registrations } from './registrations/index.ts';
 import { AbuseReports } from './abuse-reports.ts';
@@ -48,7 +50,7 @@ import { WatchedProviders } from './watched-providers.ts';
 
 /** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
-  keepingUnsaved(refusingClaims(Providers)),
+  keepingUnsaved(keepingAddresses(refusingClaims(Providers))),
   keepingUnsaved(Registrations),
   Products,
   Evidence,
@@ -60,10 +62,11 @@ const edited: CollectionConfig[] = [
   AbuseReports,
   keepingUnsaved(SentimentSnapshots),
   refusingClaims(Discounts),
-  keepingUnsaved(refusingClaims(Guides)),
-  keepingUnsaved(refusingClaims(MarketReports)),
+  keepingUnsaved(keepingAddresses(refusingClaims(Guides))),
+  keepingUnsaved(keepingAddresses(refusingClaims(MarketReports))),
   keepingUnsaved(LegalPages),
   Media,
+  Redirects,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,

@@ -36,6 +36,7 @@ export interface Config {
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
     media: Media;
+    redirects: Redirect;
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
@@ -85,6 +86,7 @@ export interface Config {
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -1567,6 +1569,31 @@ export interface LegalPage {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Written when the address of a published page changes: readers and search engines who ask for the old one are sent on. Delete one to give its address to another page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  from: string;
+  to:
+    | {
+        relationTo: 'guides';
+        value: string | Guide;
+      }
+    | {
+        relationTo: 'market-reports';
+        value: string | MarketReport;
+      }
+    | {
+        relationTo: 'providers';
+        value: string | Provider;
+      };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
@@ -2848,6 +2875,16 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -17,7 +17,7 @@ import { buildStats } from './build-stats.ts';
 import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
 import type { References } from './fill-in.ts';
 import { referencesOf } from './references.ts';
-import type { Parts } from './sources.ts';
+import { shown, type Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
 export type Catalogue = {
@@ -36,7 +36,7 @@ export type Catalogue = {
   discounts: Discount[];
   home: Home;
   site: SiteSettings;
-  /** For texts that are not stored yet. */
+  /** For texts that are not stored yet, and for addresses that were pages. */
   references: References;
 };
 
@@ -98,11 +98,6 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
     references,
     site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
   };
-}
-
-/** The parts that visitors may see. */
-export function shown<Part>(parts: ReadonlyMap<string, Part | null>): Part[] {
-  return [...parts.values()].filter((part) => part !== null);
 }
 
 function bySlug<Document extends { slug: string }>(

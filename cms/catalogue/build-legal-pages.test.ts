@@ -24,7 +24,7 @@ const stored: LegalPage = {
 const sectionFor = (siteName: string) =>
   buildLegalPages([legalPagePart(stored)], {
     settings: { siteName, contactEmail: 'hello@directory.example' },
-    references: { picture: () => null, path: () => undefined },
+    references: { picture: () => null, path: () => undefined, moved: () => undefined },
   })[0]?.sections[0];
 
 describe('legal pages', () => {

@@ -8,6 +8,8 @@ export type References = {
   picture: (id: string | null) => Picture | null;
   /** The page of a published document; undefined if it has none. */
   path: (collection: string, id: string) => string | undefined;
+  /** Where a page is now whose address this was; undefined for every other address. */
+  moved: (path: string) => string | undefined;
 };
 
 // Where a text refers to another document, its part has only the id: {@link fillIn} puts in what is there by then.
@@ -23,11 +25,17 @@ export function pictureMark(id: string): string {
 }
 
 const link = /<a href="\/document:([^"/]*)\/([^"]*)"([^>]*)>(.*?)<\/a>/gs;
+/** An address on this site that somebody has typed. */
+const typedLink = /<a href="(\/[^"#:?]*)/g;
 const picture = /<picture data-id="([^"]*)"><\/picture>/g;
 
-/** The HTML with its links and pictures. A link to what has no page is plain text, and a picture that is gone is left out. */
+/** The HTML with its links, those to where a page has been before among them, and its pictures. A link to what has no page is plain text, and a picture that is gone is left out. */
 export function fillIn(html: string, references: References): string {
   return html
+    .replace(typedLink, (start, path: string) => {
+      const moved = references.moved(path);
+      return moved === undefined ? start : `<a href="${escapeHtml(moved)}`;
+    })
     .replace(link, (_, collection: string, id: string, rest: string, text: string) => {
       const path = references.path(collection, id);
       return path === undefined ? text : `<a href="${escapeHtml(path)}"${rest}>${text}</a>`;

@@ -3,19 +3,24 @@ import {
   pageCollections,
   type PageCollection,
 } from '#contract/rules/document-path.ts';
+import { buildRedirects } from './build-redirects.ts';
 import type { References } from './fill-in.ts';
-import type { Parts } from './sources.ts';
+import { shown, type Parts } from './sources.ts';
 
 /** What texts can refer to in these parts. */
 export function referencesOf(parts: Parts): References {
+  const redirects = buildRedirects(shown(parts.redirects), path);
   return {
     picture: (id) => (id === null ? null : (parts.media.get(id) ?? null)),
-    path: (collection, id) => {
-      if (!isPageCollection(collection)) return undefined;
-      const slug = slugOf(parts, collection, id);
-      return slug === undefined ? undefined : documentPaths[collection](slug);
-    },
+    path,
+    moved: (address) => redirects.get(address),
   };
+
+  function path(collection: string, id: string): string | undefined {
+    if (!isPageCollection(collection)) return undefined;
+    const slug = slugOf(parts, collection, id);
+    return slug === undefined ? undefined : documentPaths[collection](slug);
+  }
 }
 
 function isPageCollection(collection: string): collection is PageCollection {

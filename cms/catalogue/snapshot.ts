@@ -1,12 +1,12 @@
 import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
-import { buildCatalogue, shown, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
+import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { nextDiscountChange } from './build-discounts.ts';
 import { momentOf, type Moment } from './moment.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
 import { relationProblems, invalidReviews } from './relation-problems.ts';
 import type { Problems, Skipped } from './skipped.ts';
-import { sources, type Parts } from './sources.ts';
+import { shown, sources, type Parts } from './sources.ts';
 import { applyReadings, type Changes, type Holdings } from './take-over.ts';
 
 /** The documents as last read and everything built from them, all for the same moment. */

@@ -9,6 +9,7 @@ import type {
   Observation,
   Product,
   Provider,
+  Redirect,
   Registration,
   ReviewSummary,
   SentimentSnapshot,
@@ -24,6 +25,7 @@ import { mediaPart } from './build-media.ts';
 import { medicationPart, type MedicationPart } from './build-medications.ts';
 import { pastPrice, storedProductPart, type PastPrice, type ProductPart } from './build-product.ts';
 import { profile, sentiment, type Profile, type Sentiment } from './build-provider.ts';
+import { redirectPart, type RedirectPart } from './build-redirects.ts';
 import { registrationPart, type RegistrationPart } from './build-registrations.ts';
 import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
 import { homePart, siteSettings, type HomePart, type Settings } from './build-site.ts';
@@ -44,6 +46,7 @@ export type PartTypes = {
   guides: GuidePart;
   'legal-pages': LegalPage;
   'market-reports': MarketReportPart;
+  redirects: RedirectPart;
   home: HomePart;
   settings: Settings;
 };
@@ -67,6 +70,7 @@ type StoredTypes = {
   guides: Guide;
   'legal-pages': StoredLegalPage;
   'market-reports': StoredReport;
+  redirects: Redirect;
   home: StoredHome;
   settings: Setting;
 };
@@ -94,6 +98,7 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
   guides: { isPublic: isPublished, toPart: guidePart },
   'legal-pages': { isPublic: isPublished, toPart: legalPagePart },
   'market-reports': { isPublic: isPublished, toPart: marketReportPart },
+  redirects: { isPublic: always, toPart: redirectPart },
   home: { isPublic: always, toPart: homePart },
   settings: { isPublic: always, toPart: siteSettings },
 };
@@ -136,4 +141,9 @@ function isNotInTrash({ deletedAt }: Drafted): boolean {
 
 function always(): boolean {
   return true;
+}
+
+/** The parts that visitors may see. */
+export function shown<Part>(parts: ReadonlyMap<string, Part | null>): Part[] {
+  return [...parts.values()].filter((part) => part !== null);
 }

@@ -85,7 +85,14 @@ export function createApp(parts: AppParts): RequestListener {
       publicPages: () => site.publicPages(fetchJson),
     }),
   );
-  app.use(sitePages({ site, fetchJson, publicUrl }));
+  app.use(
+    sitePages({
+      site,
+      fetchJson,
+      publicUrl,
+      moved: (path) => catalogue.current().references.moved(path),
+    }),
+  );
   app.use(onlyReads);
   app.use(((error, req, res, _next) =>
     errorHandler(error, req, res)) satisfies ErrorRequestHandler);

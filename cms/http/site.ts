@@ -60,10 +60,16 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
   };
 }
 
-type PagesOptions = { site: Site; fetchJson: FetchJson; publicUrl: string };
+type PagesOptions = {
+  site: Site;
+  fetchJson: FetchJson;
+  publicUrl: string;
+  /** Where a page is now whose address this was. */
+  moved: (path: string) => string | undefined;
+};
 
-/** Answers every path with a page of the site, rendered on the server. */
-export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): RequestHandler {
+/** Answers every path with a page of the site, rendered on the server, or sends the reader to where it has moved. */
+export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const { status, isPersonal, isIndexable, isWhole, html } = await site.render(req.originalUrl, {
@@ -71,12 +77,25 @@ export function sitePages({ site, fetchJson, publicUrl }: PagesOptions): Request
       assets: site.assets,
       publicUrl,
     });
+    const address = status === 404 ? moved(req.path) : undefined;
+    if (address !== undefined) {
+      // It may move back: nobody keeps this.
+      res.set('Cache-Control', 'no-cache');
+      res.redirect(301, address + queryOf(req.originalUrl));
+      return;
+    }
     res.set(isPersonal ? forOnePerson : forEverybody);
     // What could not be read now can be in a moment.
     if (!isWhole) res.set('Cache-Control', 'no-store');
     if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
     res.status(status).type('html').send(html);
   };
+}
+
+/** The query of an address, with its question mark. */
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
 }
 
 const forEverybody = { 'Cache-Control': 'public, no-cache' };

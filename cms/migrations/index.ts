@@ -16,7 +16,8 @@ import * as migration_20261122_160400_signed_versions from './20261122_160400_si
 import * as migration_20261122_161348_invitations_and_second_factors from './20261122_161348_invitations_and_second_factors';
 import * as migration_20261122_230000_product_titles from './20261122_230000_product_titles';
 import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
-import * as migration_20261123_000145_price_watch from './20261123_000145_price_watch';
+import * as migration_20261122_232109_redirects from './20261122_232109_redirects';
+import * as migration_20261123_001027_price_watch from './20261123_001027_price_watch';
 
 export const migrations = [
   {
@@ -110,8 +111,13 @@ export const migrations = [
     name: '20261122_231253_pictures',
   },
   {
-    up: migration_20261123_000145_price_watch.up,
-    down: migration_20261123_000145_price_watch.down,
-    name: '20261123_000145_price_watch'
+    up: migration_20261122_232109_redirects.up,
+    down: migration_20261122_232109_redirects.down,
+    name: '20261122_232109_redirects',
+  },
+  {
+    up: migration_20261123_001027_price_watch.up,
+    down: migration_20261123_001027_price_watch.down,
+    name: '20261123_001027_price_watch'
   },
 ];

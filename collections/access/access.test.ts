@@ -46,6 +46,7 @@ const rights: Record<string, Record<Person, string>> = {
   'market-reports': table('–––– –r–– –r–– –r–– crud crud'),
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
   media: table('–––– –r–– –r–– –r–– crud crud'),
+  redirects: table('–––– –r–– –r–– –r–– –r–d –r–d'),
   subscriptions: table('–––– –––– –––– –––– –r–– –r––'),
   suppressions: table('–––– –––– –––– –––– –r–– –r––'),
   'price-alerts': table('–––– –––– –––– –––– –––– ––––'),
@@ -192,6 +193,14 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
   'market-reports': () => createMarketReport(test.payload, { title: next() }),
   'legal-pages': () => createLegalPage(test.payload, { title: next() }),
   media: () => createPicture(test.payload),
+  redirects: async () =>
+    store('redirects', {
+      from: `/articles/${next()}`,
+      to: {
+        relationTo: 'guides',
+        value: (await createGuide(test.payload, { title: next() })).id,
+      },
+    }),
   subscriptions: () =>
     store('subscriptions', {
       email: `${next()}@reader.example`,

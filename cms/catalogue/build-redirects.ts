@@ -1,0 +1,35 @@
+import type { Redirect } from '#collections/payload-types.ts';
+import { relatedId } from './related-id.ts';
+import { documentPaths } from '#contract/rules/document-path.ts';
+
+/** An address that a page has had, and the document that is meant. */
+export type RedirectPart = { from: string; collection: string; id: string };
+
+/** @throws if the document is gone. */
+export function redirectPart({ from, to }: Redirect): RedirectPart {
+  return { from, collection: to.relationTo, id: relatedId(to.value, 'page') };
+}
+
+/**
+ * Where old addresses lead now. A redirect names the document, not an address, so there are no chains; one to a page that
+ * is not published leads nowhere, and so does one to itself.
+ */
+export function buildRedirects(
+  parts: readonly RedirectPart[],
+  pathOf: (collection: string, id: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  return new Map(
+    parts.flatMap(({ from, collection, id }) => {
+      const path = pathOf(collection, id);
+      return path === undefined || path === from
+        ? []
+        : addressesOf(from).map((address) => [address, path] as const);
+    }),
+  );
+}
+
+/** A provider's page answers at two addresses. */
+function addressesOf(from: string): string[] {
+  const canonical = documentPaths.providers('');
+  return from.startsWith(canonical) ? [from, `/provider/${from.slice(canonical.length)}`] : [from];
+}

@@ -1,0 +1,128 @@
+import {
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type PayloadRequest,
+} from 'payload';
+import { documentPaths } from '#contract/rules/document-path.ts';
+import { deleteWith } from '../hooks/delete-with.ts';
+import type { Redirect } from '../payload-types.ts';
+
+/** The addresses of the other pages are fixed, or queries. */
+export const redirectedCollections = [
+  'guides',
+  'market-reports',
+  'providers',
+] satisfies (keyof typeof documentPaths)[];
+
+type Redirected = (typeof redirectedCollections)[number];
+type Page = {
+  id?: string;
+  slug?: string | null;
+  _status?: string | null;
+  deletedAt?: string | null;
+};
+
+/**
+ * The same collection, whose published pages can be found where they were before: publishing one under another address
+ * leaves a redirect at the old one, and none takes the old address of another page.
+ */
+export function keepingAddresses(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(hooks?.beforeChange ?? []), leaveRedirect],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), deleteWith('redirects', 'to.value')],
+    },
+  };
+}
+
+const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const page: Page = { ...originalDoc, ...data, id: originalDoc?.id };
+  if (!isPublic(page)) return data;
+  const slug = collection.slug as Redirected;
+  const path = documentPaths[slug];
+  // The newest version may be a draft.
+  const stored = page.id === undefined ? null : await storedPage(req, slug, page.id);
+  const published = stored && isPublic(stored) ? stored : null;
+  if (published?.slug === page.slug) return data;
+
+  const taken = await redirectFrom(req, path(page.slug ?? ''));
+  if (taken && taken.to.value !== page.id) throw await refusal(taken, slug, req);
+  if (taken) await remove(req, taken.from);
+  if (!published) return data;
+  const from = path(published.slug ?? '');
+  await remove(req, from);
+  await req.payload.create({
+    collection: 'redirects',
+    data: { from, to: { relationTo: slug, value: published.id } },
+    overrideAccess: true,
+    req,
+  });
+  return data;
+};
+
+function isPublic({ _status, deletedAt }: Page): boolean {
+  return _status === 'published' && !deletedAt;
+}
+
+function storedPage(
+  req: PayloadRequest,
+  collection: Redirected,
+  id: string,
+): Promise<(Page & { id: string }) | null> {
+  return req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
+}
+
+type Stored = Redirect & { to: { value: string } };
+
+async function redirectFrom(req: PayloadRequest, from: string): Promise<Stored | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { from: { equals: from } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  return docs[0] as Stored | undefined;
+}
+
+async function remove(req: PayloadRequest, from: string): Promise<void> {
+  await req.payload.delete({
+    collection: 'redirects',
+    where: { from: { equals: from } },
+    overrideAccess: true,
+    req,
+  });
+}
+
+async function refusal(
+  { from, to }: Stored,
+  collection: Redirected,
+  req: PayloadRequest,
+): Promise<ValidationError> {
+  const { docs } = await req.payload.find({
+    collection: to.relationTo,
+    where: { id: { equals: to.value } },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    req,
+  });
+  const [other] = docs;
+  const title = other && ('title' in other ? other.title : other.name);
+  const message =
+    `${from} still leads readers to ${title ? `“${title}”` : 'another page'}, which had this address before. ` +
+    'Choose another address, or delete that redirect first.';
+  return new ValidationError({ collection, errors: [{ path: 'slug', message }], req });
+}
