@@ -18,8 +18,8 @@ const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 /** Counts how often something was tried, in the memory of the process. */
 const counter = '^cms/runtime/counter\\.ts$';
 
-/** Threads, and the one way to start them. */
-const threads = '^cms/runtime/start-thread\\.ts$';
+/** Work that may take too long or too much memory is done in a thread that can be ended. */
+const thread = '^cms/runtime/thread\\.ts$';
 
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
@@ -179,7 +179,21 @@ module.exports = {
         ),
         '^cms/database/',
         '^cms/observations/',
-        threads,
+        thread,
+        timing,
+      ],
+    }),
+    ...room({
+      name: 'price-watch',
+      comment:
+        'Prices are looked up on their own pages here, and go the way of every price; nobody else knows how pages are read.',
+      allowed: [
+        packages('cheerio', 'domhandler', 'p-limit'),
+        '^cms/database/is-duplicate\\.ts$',
+        '^cms/evidence/keep-evidence\\.ts$',
+        '^cms/prices/file/read-amount\\.ts$',
+        '^cms/web/web-(client|problem)\\.ts$',
+        thread,
         timing,
       ],
     }),
@@ -314,7 +328,7 @@ module.exports = {
       name: 'desk',
       comment:
         'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',
-      allowed: ['^cms/catalogue/catalogue-service\\.ts$'],
+      allowed: ['^cms/catalogue/catalogue-service\\.ts$', '^cms/price-watch/proposals\\.ts$'],
     }),
     ...only({
       name: 'desk-filters-run-in-the-browser',
@@ -406,7 +420,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counter, errors, threads, timing, '^cms/runtime/health\\.ts$'],
+        pathNot: [counter, errors, thread, timing, '^cms/runtime/health\\.ts$'],
         ...atRunTime,
       },
     },

@@ -13,6 +13,7 @@ import { withSignedVersions } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { Home } from './globals/home.ts';
+import { PriceWatch } from './globals/price-watch.ts';
 import { PublishingRules } from './globals/publishing-rules.ts';
 import { Settings } from './globals/settings.ts';
 import { Guides } from './guides.ts';
@@ -46,6 +47,9 @@ import { SentimentSnapshots } from './sentiment-snapshots.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Suppressions } from './suppressions.ts';
 import { Users } from './users/index.ts';
+import { WatchedHosts } from './watched-hosts.ts';
+import { WatchedPrices } from './watched-prices.ts';
+import { WatchedProviders } from './watched-providers.ts';
 
 /** Collections that people edit, with protection against stale saves and an audit trail. */
 const edited: CollectionConfig[] = [
@@ -54,6 +58,8 @@ const edited: CollectionConfig[] = [
   Products,
   Evidence,
   Corrections,
+  WatchedPrices,
+  WatchedProviders,
   keepingUnsaved(refusingClaims(Medications)),
   refusingClaims(Reviews),
   AbuseReports,
@@ -87,6 +93,7 @@ const written: CollectionConfig[] = [
   AuditTrail,
   SecondFactors,
   CatalogueChanges,
+  WatchedHosts,
 ];
 
 /** Lets people keep the filters of a list, for themselves or for colleagues. */
@@ -104,7 +111,7 @@ export const collections: CollectionConfig[] = [
   .map(comparingPounds)
   .map(withBritishDates);
 
-export const globals: GlobalConfig[] = [Home, PublishingRules, Settings]
+export const globals: GlobalConfig[] = [Home, PriceWatch, PublishingRules, Settings]
   .map(keepingUnsavedGlobal)
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail);

@@ -25,6 +25,8 @@ export interface Config {
     products: Product;
     evidence: Evidence;
     corrections: Correction;
+    'watched-prices': WatchedPrice;
+    'watched-providers': WatchedProvider;
     medications: Medication;
     reviews: Review;
     'review-reports': ReviewReport;
@@ -40,6 +42,7 @@ export interface Config {
     complaints: Complaint;
     users: User;
     machines: Machine;
+    'broken-links': BrokenLink;
     observations: Observation;
     'report-snapshots': ReportSnapshot;
     'price-imports': PriceImport;
@@ -53,6 +56,7 @@ export interface Config {
     'audit-trail': AuditTrail;
     'second-factors': SecondFactor;
     'catalogue-changes': CatalogueChange;
+    'watched-hosts': WatchedHost;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -81,6 +85,8 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     evidence: EvidenceSelect<false> | EvidenceSelect<true>;
     corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
+    'watched-prices': WatchedPricesSelect<false> | WatchedPricesSelect<true>;
+    'watched-providers': WatchedProvidersSelect<false> | WatchedProvidersSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
@@ -96,6 +102,7 @@ export interface Config {
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     machines: MachinesSelect<false> | MachinesSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     observations: ObservationsSelect<false> | ObservationsSelect<true>;
     'report-snapshots': ReportSnapshotsSelect<false> | ReportSnapshotsSelect<true>;
     'price-imports': PriceImportsSelect<false> | PriceImportsSelect<true>;
@@ -109,6 +116,7 @@ export interface Config {
     'audit-trail': AuditTrailSelect<false> | AuditTrailSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'catalogue-changes': CatalogueChangesSelect<false> | CatalogueChangesSelect<true>;
+    'watched-hosts': WatchedHostsSelect<false> | WatchedHostsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -122,11 +130,13 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
+    'price-watch': PriceWatch;
     'publishing-rules': PublishingRule;
     settings: Setting;
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
+    'price-watch': PriceWatchSelect<false> | PriceWatchSelect<true>;
     'publishing-rules': PublishingRulesSelect<false> | PublishingRulesSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
   };
@@ -529,7 +539,7 @@ export interface Product {
   /**
    * How the last check came in: in this form, by a price import, or otherwise.
    */
-  checkedThrough?: ('form' | 'import' | 'undo' | 'sample' | 'system') | null;
+  checkedThrough?: ('form' | 'import' | 'undo' | 'watch' | 'sample' | 'system') | null;
   /**
    * Who compared the price with its source last.
    */
@@ -1149,7 +1159,7 @@ export interface ReportSubscribe {
  */
 export interface Evidence {
   id: string;
-  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
+  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf' | 'txt';
   bytes: number;
   uploadedBy?: (string | null) | User;
   updatedAt: string;
@@ -1227,7 +1237,7 @@ export interface Observation {
    * Always later than the product’s previous observation.
    */
   recordedAt: string;
-  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
+  route: 'form' | 'import' | 'undo' | 'watch' | 'sample' | 'system';
   by?: (string | null) | User;
   /**
    * The role of the person who recorded it, at that time.
@@ -1302,6 +1312,74 @@ export interface Machine {
   isSwitchedOff?: boolean | null;
   keyHash?: string | null;
   lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-prices".
+ */
+export interface WatchedPrice {
+  id: string;
+  title?: string | null;
+  product: string | Product;
+  /**
+   * Leave it empty to take the provider’s watched address, or else the product’s source.
+   */
+  address?: string | null;
+  /**
+   * A CSS selector, as in “.product .price”. Leave it empty to read as for the provider, or else the page’s structured data.
+   */
+  priceSelector?: string | null;
+  /**
+   * If stock is to be read too: where the page says “In stock” or “Out of stock”.
+   */
+  stockSelector?: string | null;
+  everyDays: number;
+  outcome?: string | null;
+  visitedAt?: string | null;
+  nextVisitAt?: string | null;
+  failures?: number | null;
+  proposal?: ('waiting' | 'refused') | null;
+  seenAt?: string | null;
+  seenPricePence?: number | null;
+  seenInStock?: boolean | null;
+  seenExcerpt?: string | null;
+  seenEvidence?: string | null;
+  storedPricePence?: number | null;
+  storedInStock?: boolean | null;
+  readWith?: string | null;
+  etag?: string | null;
+  lastModified?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How the price watch reads the pages of a provider, for each of its watched prices that says nothing else.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-providers".
+ */
+export interface WatchedProvider {
+  id: string;
+  title?: string | null;
+  provider: string | Provider;
+  /**
+   * The provider’s list of prices, if it has one page for all.
+   */
+  address?: string | null;
+  /**
+   * A CSS selector, as in “.product .price”. Leave it empty to read the page’s structured data.
+   */
+  priceSelector?: string | null;
+  /**
+   * If stock is to be read too: where the page says “In stock” or “Out of stock”.
+   */
+  stockSelector?: string | null;
+  /**
+   * What the page says as it is stored becomes a check by itself, with the page as evidence. Changes always wait for somebody.
+   */
+  countsUnchanged?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1635,6 +1713,57 @@ export interface Complaint {
   createdAt: string;
 }
 /**
+ * Links to other sites are followed once a week. One that fails twice counts as broken; it leaves this list once it answers again or stands nowhere any more.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links".
+ */
+export interface BrokenLink {
+  id: string;
+  address: string;
+  problem: string;
+  standsIn?:
+    | (
+        | {
+            relationTo: 'guides';
+            value: string | Guide;
+          }
+        | {
+            relationTo: 'market-reports';
+            value: string | MarketReport;
+          }
+        | {
+            relationTo: 'legal-pages';
+            value: string | LegalPage;
+          }
+        | {
+            relationTo: 'medications';
+            value: string | Medication;
+          }
+        | {
+            relationTo: 'providers';
+            value: string | Provider;
+          }
+        | {
+            relationTo: 'products';
+            value: string | Product;
+          }
+        | {
+            relationTo: 'discounts';
+            value: string | Discount;
+          }
+        | {
+            relationTo: 'registrations';
+            value: string | Registration;
+          }
+      )[]
+    | null;
+  failures: number;
+  checkedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * The data of published reports. Nothing changes or removes them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1929,6 +2058,17 @@ export interface CatalogueChange {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-hosts".
+ */
+export interface WatchedHost {
+  id: string;
+  host: string;
+  leasedUntil: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2060,6 +2200,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'corrections';
         value: string | Correction;
+      } | null)
+    | ({
+        relationTo: 'watched-prices';
+        value: string | WatchedPrice;
+      } | null)
+    | ({
+        relationTo: 'watched-providers';
+        value: string | WatchedProvider;
       } | null)
     | ({
         relationTo: 'medications';
@@ -2242,6 +2390,8 @@ export interface PayloadQueryPreset {
     | 'products'
     | 'evidence'
     | 'corrections'
+    | 'watched-prices'
+    | 'watched-providers'
     | 'medications'
     | 'reviews'
     | 'review-reports'
@@ -2444,6 +2594,49 @@ export interface CorrectionsSelect<T extends boolean = true> {
   reportedAt?: T;
   settledAt?: T;
   observation?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-prices_select".
+ */
+export interface WatchedPricesSelect<T extends boolean = true> {
+  title?: T;
+  product?: T;
+  address?: T;
+  priceSelector?: T;
+  stockSelector?: T;
+  everyDays?: T;
+  outcome?: T;
+  visitedAt?: T;
+  nextVisitAt?: T;
+  failures?: T;
+  proposal?: T;
+  seenAt?: T;
+  seenPricePence?: T;
+  seenInStock?: T;
+  seenExcerpt?: T;
+  seenEvidence?: T;
+  storedPricePence?: T;
+  storedInStock?: T;
+  readWith?: T;
+  etag?: T;
+  lastModified?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-providers_select".
+ */
+export interface WatchedProvidersSelect<T extends boolean = true> {
+  title?: T;
+  provider?: T;
+  address?: T;
+  priceSelector?: T;
+  stockSelector?: T;
+  countsUnchanged?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2990,6 +3183,19 @@ export interface MachinesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
+  address?: T;
+  problem?: T;
+  standsIn?: T;
+  failures?: T;
+  checkedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "observations_select".
  */
 export interface ObservationsSelect<T extends boolean = true> {
@@ -3211,6 +3417,16 @@ export interface CatalogueChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "watched-hosts_select".
+ */
+export interface WatchedHostsSelect<T extends boolean = true> {
+  host?: T;
+  leasedUntil?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3346,6 +3562,19 @@ export interface Home {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-watch".
+ */
+export interface PriceWatch {
+  id: string;
+  /**
+   * Each watched price is looked up on its page once in its period. Nothing is stored unasked, but checks of unchanged prices where you allow them for a provider.
+   */
+  isOn?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "publishing-rules".
  */
 export interface PublishingRule {
@@ -3410,6 +3639,16 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-watch_select".
+ */
+export interface PriceWatchSelect<T extends boolean = true> {
+  isOn?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

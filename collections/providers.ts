@@ -43,6 +43,7 @@ export const Providers: CollectionConfig = {
       ]),
       deleteWith('review-summaries', 'provider'),
       deleteWith('registrations', 'provider'),
+      deleteWith('watched-providers', 'provider'),
     ],
   },
   fields: [

@@ -27,7 +27,12 @@ const parts: Part[] = [
     name: 'server',
     sources: ['cms', 'collections', 'contract', 'seed', ...common],
     except: ['cms/testing'],
-    outputs: ['dist/server/server.js', 'dist/server/seed.js', 'dist/server/file-thread.js'],
+    outputs: [
+      'dist/server/server.js',
+      'dist/server/seed.js',
+      'dist/server/file-thread.js',
+      'dist/server/page-thread.js',
+    ],
     build: buildServer,
   },
   {
@@ -85,6 +90,7 @@ async function buildServer(): Promise<void> {
           server: 'cms/server.ts',
           seed: 'seed/cli.ts',
           'file-thread': 'cms/prices/file/file-thread.ts',
+          'page-thread': 'cms/price-watch/page/page-thread.ts',
         },
       },
       ssr: true,

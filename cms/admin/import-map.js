@@ -19,6 +19,7 @@ import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } f
 import { EvidenceFile as EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { EvidenceFileCell as EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
+import { TryNow as TryNow_d818a8dcf7cdac97a62d078926b3a951 } from './/components/price-watch/try-now.tsx'
 import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
@@ -69,6 +70,7 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { PriceWatchLink as PriceWatchLink_d60c9e6287b76683efc42e135e9db472 } from './/components/price-watch/price-watch-link.tsx'
 import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
@@ -78,6 +80,7 @@ import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/co
 import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
+import { PriceWatchView as PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf } from './/components/price-watch/price-watch-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -104,6 +107,7 @@ export const importMap = {
   "/components/evidence/evidence-file.tsx#EvidenceFile": EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/evidence/evidence-file.tsx#EvidenceFileCell": EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
+  "/components/price-watch/try-now.tsx#TryNow": TryNow_d818a8dcf7cdac97a62d078926b3a951,
   "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
@@ -154,6 +158,7 @@ export const importMap = {
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
+  "/components/price-watch/price-watch-link.tsx#PriceWatchLink": PriceWatchLink_d60c9e6287b76683efc42e135e9db472,
   "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
@@ -163,6 +168,7 @@ export const importMap = {
   "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
+  "/components/price-watch/price-watch-view.tsx#PriceWatchView": PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

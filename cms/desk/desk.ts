@@ -1,3 +1,4 @@
+import { listProposals } from '../price-watch/proposals.ts';
 import { readDashboard } from './dashboard.ts';
 import { readEditorName } from './editor-name.ts';
 import { readObservations } from './observations.ts';
@@ -9,6 +10,7 @@ import { readVersions } from './versions.ts';
  * with the configuration and know no more than their types.
  */
 export const desk = {
+  listProposals,
   readDashboard,
   readEditorName,
   readObservations,

@@ -17,9 +17,11 @@ import {
   pausedMailings,
   reviewsReportedAsAbuse,
   reviewsWith,
+  brokenWatches,
   stalePrices,
   unknownFees,
   unsignedDiscounts,
+  waitingProposals,
 } from './filters.ts';
 import { unregisteredProviders } from './unregistered-providers.ts';
 
@@ -32,9 +34,11 @@ export type EditorTask = {
   collection: CollectionSlug;
   where: Where;
   sort?: string;
+  /** Below /admin: the screen in which it is done, rather than the list. */
+  path?: string;
 };
 
-type TaskDefinition = Pick<EditorTask, 'collection' | 'sort' | 'where'> & {
+type TaskDefinition = Pick<EditorTask, 'collection' | 'path' | 'sort' | 'where'> & {
   /** Who can do it, besides administrators. */
   roles: Role[];
   one: string;
@@ -99,6 +103,21 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
       sort: 'reportedAt',
       one: 'price is said to be wrong',
       several: 'prices are said to be wrong',
+    },
+    {
+      roles: ['editor', 'clerk'],
+      collection: 'watched-prices',
+      where: waitingProposals(),
+      path: '/price-watch',
+      one: 'price has changed on its page and waits for your decision',
+      several: 'prices have changed on their pages and wait for your decision',
+    },
+    {
+      roles: ['editor'],
+      collection: 'watched-prices',
+      where: brokenWatches(),
+      one: 'watched price has not been found three times, and its rule is to be mended',
+      several: 'watched prices have not been found three times, and their rules are to be mended',
     },
     {
       roles: ['editor', 'clerk'],
@@ -188,13 +207,13 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
 
 async function countTask(
   payload: Payload,
-  { collection, where, sort, one, several, dueField }: TaskDefinition,
+  { collection, path, where, sort, one, several, dueField }: TaskDefinition,
 ): Promise<EditorTask> {
   const { totalDocs: count } = await payload.count({ collection, where, overrideAccess: true });
   const text = count === 1 ? one : several;
   const due =
     dueField && count > 0 ? await firstDate(payload, { collection, where, dueField }) : '';
-  return { count, text: text + due, collection, where, sort };
+  return { count, text: text + due, collection, path, where, sort };
 }
 
 type Dated = Pick<EditorTask, 'collection' | 'where'> & { dueField: string };

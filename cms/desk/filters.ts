@@ -71,6 +71,16 @@ export function newCorrections(): Where {
   return { status: { equals: 'new' } };
 }
 
+/** Changes that the price watch has seen and nobody has decided on. */
+export function waitingProposals(): Where {
+  return { proposal: { equals: 'waiting' } };
+}
+
+/** Watched prices of which the last visits found nothing: their rule is to be mended. */
+export function brokenWatches(): Where {
+  return { failures: { greater_than_equal: 3 } };
+}
+
 export function newMessages(): Where {
   return { status: { equals: 'new' } };
 }

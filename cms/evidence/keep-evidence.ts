@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Payload, PayloadRequest } from 'payload';
 import { evidenceFile, evidenceName, thumbnailName } from '#collections/evidence/evidence-file.ts';
 import { evidencePath, evidenceTypes, type EvidenceExtension } from '#contract/rules/evidence.ts';
@@ -12,19 +13,36 @@ export type KeptEvidence = { id: string; url: string };
  * @throws PublicError if the file is none that is taken.
  */
 export async function keepEvidence(req: PayloadRequest, given: Uint8Array): Promise<KeptEvidence> {
-  const { payload, user } = req;
   const { bytes, mediaType, sha256: id, thumbnail } = await readUpload(given);
-  const extension = extensions[mediaType];
-  const kept = { id, url: evidencePath(id, extension) };
+  const file = { id, extension: extensions[mediaType], bytes, thumbnail };
+  await keep(req.payload, file, req);
+  return { id, url: evidencePath(id, file.extension) };
+}
+
+/** Keeps the text of what the program has seen as evidence; returns its SHA-256. */
+export async function keepTextEvidence(payload: Payload, text: string): Promise<string> {
+  const bytes = Buffer.from(text);
+  const id = createHash('sha256').update(bytes).digest('hex');
+  await keep(payload, { id, extension: 'txt', bytes, thumbnail: null });
+  return id;
+}
+
+type File = { id: string; extension: EvidenceExtension; bytes: Buffer; thumbnail: Buffer | null };
+
+async function keep(
+  payload: Payload,
+  { id, extension, bytes, thumbnail }: File,
+  req?: PayloadRequest,
+): Promise<void> {
   // First, so that no document is without its file. Whoever writes it again writes the same.
   const name = evidenceName({ id, extension });
   await writeFileWhole(evidenceFile(payload, name), bytes);
   if (thumbnail) await writeFileWhole(evidenceFile(payload, thumbnailName({ id })), thumbnail);
-  if (await isKept(payload, id)) return kept;
+  if (await isKept(payload, id)) return;
   try {
     await payload.create({
       collection: 'evidence',
-      data: { id, extension, bytes: bytes.length, uploadedBy: user?.id },
+      data: { id, extension, bytes: bytes.length, uploadedBy: req?.user?.id },
       overrideAccess: true,
       req,
     });
@@ -32,7 +50,6 @@ export async function keepEvidence(req: PayloadRequest, given: Uint8Array): Prom
     // Somebody else has just sent the same.
     if (!(await isKept(payload, id))) throw error;
   }
-  return kept;
 }
 
 async function isKept(payload: Payload, id: string): Promise<boolean> {

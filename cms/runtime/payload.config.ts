@@ -23,6 +23,7 @@ import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
 import { importEndpoints } from '../prices/import-endpoints.ts';
+import { priceWatchEndpoints } from '../price-watch/price-watch-endpoints.ts';
 import { termImportEndpoints } from '../prices/terms/term-import-endpoints.ts';
 import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
@@ -70,6 +71,7 @@ export function createPayloadConfig(env: Environment) {
       ...importEndpoints,
       ...machineDeskEndpoints,
       ...mailingEndpoints(env),
+      ...priceWatchEndpoints,
       ...moderationEndpoints,
       ...subscriberEndpoints,
       ...termImportEndpoints,
@@ -103,6 +105,7 @@ export function createPayloadConfig(env: Environment) {
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
           '/components/price-import/price-import-link.tsx#PriceImportLink',
+          '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
         ],
         views: {
@@ -121,6 +124,11 @@ export function createPayloadConfig(env: Environment) {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',
             meta: { title: 'Price import' },
+          },
+          priceWatch: {
+            Component: '/components/price-watch/price-watch-view.tsx#PriceWatchView',
+            path: '/price-watch',
+            meta: { title: 'Price watch' },
           },
           termImport: {
             Component: '/components/term-import/term-import-view.tsx#TermImportView',

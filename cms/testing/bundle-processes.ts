@@ -14,6 +14,7 @@ export async function setup(): Promise<void> {
           'import-and-die': 'cms/testing/import-and-die.ts',
           'import-prices': 'cms/commands/import-prices.ts',
           'file-thread': 'cms/prices/file/file-thread.ts',
+          'page-thread': 'cms/price-watch/page/page-thread.ts',
         },
       },
       ssr: true,

@@ -29,6 +29,8 @@ const rights: Record<string, Record<Person, string>> = {
   registrations: table('–––– –r–– –r–– –r–– crud crud'),
   products: table('–––– –r–– –r–– cru– crud crud'),
   evidence: table('–––– –r–– –r–– –r–– –r–d –r–d'),
+  'watched-prices': table('–––– –r–– –r–– –r–– crud crud'),
+  'watched-providers': table('–––– –r–– –r–– –r–– crud crud'),
   corrections: table('–––– –––– –––– –ru– –rud –rud'),
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
@@ -64,6 +66,7 @@ const rights: Record<string, Record<Person, string>> = {
   'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
   'second-factors': table('–––– –––– –––– –––– –––– ––––'),
   'catalogue-changes': table('–––– –––– –––– –––– –––– ––––'),
+  'watched-hosts': table('–––– –––– –––– –––– –––– ––––'),
   'payload-kv': table('–––– –––– –––– –––– –––– ––––'),
 };
 
@@ -248,6 +251,11 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   deliveries: () =>
     store('deliveries', { mailing: next(), subscription: next(), state: 'sent', attempts: 1 }),
+  'watched-prices': async () =>
+    store('watched-prices', { product: (await examples.products!()).id, everyDays: 1 }),
+  'watched-providers': async () =>
+    store('watched-providers', { provider: (await examples.providers!()).id }),
+  'watched-hosts': () => store('watched-hosts', { host: next(), leasedUntil: now() }),
   corrections: async () =>
     store('corrections', {
       product: (await examples.products!()).id,
@@ -397,6 +405,8 @@ describe('fields', () => {
     ['review-reports', 'status', 'settled', ['moderator', 'editor', 'admin']],
     ['review-reports', 'reason', 'personal-data', []],
     ['review-reports', 'reportedAt', '2026-01-01T00:00:00.000Z', []],
+    ['watched-prices', 'proposal', 'waiting', []],
+    ['watched-prices', 'seenPricePence', 100, []],
     ['corrections', 'status', 'declined', ['clerk', 'editor', 'admin']],
     ['corrections', 'whatIsRight', '1.00', []],
     ['corrections', 'reportedAt', '2026-01-01T00:00:00.000Z', []],

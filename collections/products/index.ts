@@ -10,6 +10,7 @@ import { saidWithSave } from '../fields/said-with-save.ts';
 import { urlField } from '../fields/url.ts';
 import { observationRouteOptions } from '../observations.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
+import { deleteWith } from '../hooks/delete-with.ts';
 import { refuseDeletingWith } from '../hooks/refuse-deleting-with.ts';
 import { observationsTab } from '../observations-tab.ts';
 import { refuseDiabetesOnlyProduct } from '../publishing/refuse-diabetes-only.ts';
@@ -56,7 +57,10 @@ export const Products: CollectionConfig = {
     beforeValidate: [refuseDuplicate, refuseDiabetesOnlyProduct],
     ...announcesChanges,
     beforeChange: [setTitle, gatePrice, observe],
-    beforeDelete: [refuseDeletingWith('product', ['observations'])],
+    beforeDelete: [
+      refuseDeletingWith('product', ['observations']),
+      deleteWith('watched-prices', 'product'),
+    ],
   },
   fields: [
     { name: 'title', label: 'Product', type: 'text', admin: { hidden: true } },

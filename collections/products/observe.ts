@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import type { Product } from '../payload-types.ts';
 import { nameObservation } from './newest-observation.ts';
@@ -17,7 +17,7 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
 }) => {
   const stored = operation === 'create' ? undefined : originalDoc;
   const note = correction?.trim() || null;
-  const route: ObservationRoute = req.user ? 'form' : 'system';
+  const route = routeOf(req);
   const evidence = added || null;
   const saysWhen = changes('checkedAt', values, stored);
   const isCheck =
@@ -32,3 +32,9 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
     observation: nameObservation(req.payload, { route, observer: req.user, note, evidence }),
   };
 };
+
+/** What the price watch has seen is its own, also when somebody has accepted it. */
+function routeOf({ context, user }: PayloadRequest): ObservationRoute {
+  if (context.isFromPriceWatch) return 'watch';
+  return user ? 'form' : 'system';
+}

@@ -1,10 +1,11 @@
-/** What a file of evidence may be, by the extension that it is stored with. */
+/** What a file of evidence may be, by the extension that it is stored with; text is what the price watch has seen. */
 export const evidenceTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
   avif: 'image/avif',
   pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
 } as const;
 
 export type EvidenceExtension = keyof typeof evidenceTypes;
@@ -22,7 +23,12 @@ export function evidenceThumbnail(url: string): string {
   return url.replace(/^\/evidence\/(\w+)\.\w+$/, '/evidence/small/$1.webp');
 }
 
-/** Whether the evidence at an address can be shown as a picture; otherwise it is a PDF. */
+/** Whether the evidence at an address can be shown as a picture; otherwise it is for saving. */
 export function isEvidencePicture(url: string): boolean {
-  return !url.endsWith('.pdf');
+  return !/\.(?:pdf|txt)$/.test(url);
+}
+
+/** What evidence that is for saving is called. */
+export function evidenceFileLabel(url: string): string {
+  return url.endsWith('.txt') ? 'Text of what was seen' : 'PDF of what was seen';
 }

@@ -3,6 +3,7 @@ export const observationRoutes = {
   form: 'Form',
   import: 'Import',
   undo: 'Import undone',
+  watch: 'Price watch',
   sample: 'Sample data',
   system: 'System',
 } as const;

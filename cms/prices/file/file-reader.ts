@@ -1,16 +1,17 @@
-import { once } from 'node:events';
-import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
+import {
+  askThread,
+  ThreadEnded,
+  type StartThread,
+  type ThreadLimits,
+} from '#cms/runtime/thread.ts';
 
 /** A thread's answer: the content of the file, or what is wrong with it. */
 export type Answer<Content> = { content: Content } | { problem: string };
 
-type FileReader<File> = {
+type FileReader<File> = ThreadLimits & {
   /** Starts the thread, which finds the file in its `workerData`. */
-  startThread: (options: WorkerOptions & { workerData: File }) => Worker;
-  maxSeconds: number;
-  /** Of the thread's own heap. */
-  maxMegabytes: number;
+  startThread: StartThread<File>;
   /** How many files may wait while one is read. */
   maxWaiting: number;
 };
@@ -21,9 +22,8 @@ type FileReader<File> = {
  */
 export function createFileReader<File, Content>({
   startThread,
-  maxSeconds,
-  maxMegabytes,
   maxWaiting,
+  ...limits
 }: FileReader<File>): (file: File) => Promise<Content> {
   let previous: Promise<unknown> = Promise.resolve();
   let files = 0;
@@ -41,30 +41,15 @@ export function createFileReader<File, Content>({
   };
 
   async function readInThread(file: File): Promise<Content> {
-    const thread = startThread({
-      workerData: file,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
-    });
-    // An error without a listener would end the process, and one may come after the answer or the deadline.
-    thread.on('error', () => undefined);
-    const deadline = AbortSignal.timeout(maxSeconds * 1000);
-    try {
-      const [answer] = (await once(thread, 'message', { signal: deadline })) as [Answer<Content>];
-      if ('problem' in answer) throw new BadRequest(answer.problem);
-      return answer.content;
-    } catch (error) {
-      if (deadline.aborted) throw new BadRequest(tooSlow);
-      if (isOutOfMemory(error)) throw new BadRequest(tooLarge);
-      throw error;
-    } finally {
-      await thread.terminate();
-    }
+    const answer = await askThread<File, Answer<Content>>(startThread, file, limits).catch(refuse);
+    if ('problem' in answer) throw new BadRequest(answer.problem);
+    return answer.content;
   }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+function refuse(error: unknown): never {
+  if (!(error instanceof ThreadEnded)) throw error;
+  throw new BadRequest(error.tookTooMuch === 'time' ? tooSlow : tooLarge);
 }
 
 const instead = 'Copy the rows you need into a new spreadsheet, or save them as CSV.';

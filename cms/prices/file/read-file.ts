@@ -1,4 +1,4 @@
-import { startThread } from '../../runtime/start-thread.ts';
+import { threadOf } from '#cms/runtime/thread.ts';
 import type { ColumnsOf, FileKindName } from './file-kinds.ts';
 import { createFileReader } from './file-reader.ts';
 import type { Table } from './table.ts';
@@ -18,7 +18,7 @@ export async function readFile<Kind extends FileKindName>(
 }
 
 const read = createFileReader<SentFile, Table<string>>({
-  startThread: (options) => startThread(new URL('file-thread.ts', import.meta.url), options),
+  startThread: threadOf(new URL('file-thread.ts', import.meta.url)),
   maxSeconds: 20,
   maxMegabytes: 256,
   maxWaiting: 5,

@@ -1,9 +1,13 @@
-import { evidenceThumbnail, isEvidencePicture } from '#contract/rules/evidence.ts';
+import {
+  evidenceFileLabel,
+  evidenceThumbnail,
+  isEvidencePicture,
+} from '#contract/rules/evidence.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 
 type Props = { evidence: NonNullable<Observation['evidence']> };
 
-/** A picture or PDF of what was seen, with the means to tell that it is still the same. */
+/** A file of what was seen, with the means to tell that it is still the same. */
 export function Evidence({ evidence: { url, sha256 } }: Props) {
   return (
     <div className="grid justify-items-start gap-1 py-1">
@@ -22,7 +26,7 @@ export function Evidence({ evidence: { url, sha256 } }: Props) {
         </a>
       ) : (
         <a href={url} className="text-link" download>
-          PDF of what was seen
+          {evidenceFileLabel(url)}
         </a>
       )}
       <details>

@@ -59,6 +59,7 @@ function Source({ observation: { sourceUrl, evidence } }: { observation: Observa
 const routeTexts: Readonly<Record<Observation['route'], string>> = {
   form: 'Entered by hand',
   import: 'From a file of prices',
+  watch: 'Looked up on the provider’s page',
   undo: 'A file of prices was taken back',
   sample: 'Sample data, invented',
   system: 'Recorded by the program',

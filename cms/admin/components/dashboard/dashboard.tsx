@@ -19,10 +19,14 @@ export async function Dashboard({ payload, user }: ServerProps) {
         <p className="desk__nothing">Nothing waits.</p>
       ) : (
         <ul className="desk__tasks">
-          {tasks.map(({ count, text, collection, where, sort }) => (
+          {tasks.map(({ count, text, collection, path, where, sort }) => (
             <li key={text}>
               <Link
-                href={listHref(`${admin}/collections/${collection}`, where, sort)}
+                href={
+                  path
+                    ? `${admin}${path}`
+                    : listHref(`${admin}/collections/${collection}`, where, sort)
+                }
                 prefetch={false}
               >
                 <strong>{count.toLocaleString('en-GB')}</strong> {text}

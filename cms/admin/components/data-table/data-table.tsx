@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import './data-table.css';
 
 type Props = {
@@ -7,12 +7,13 @@ type Props = {
   columns: readonly (string | { figures: string })[];
   /** Whether long words break rather than widen their column. */
   isFixed?: boolean;
+  rowsRef?: Ref<HTMLTableSectionElement>;
   /** Its rows. */
   children: ReactNode;
 };
 
 /** A table of the admin's own pages; one that is too wide scrolls in itself, with the keyboard too. */
-export function DataTable({ caption, columns, isFixed, children }: Props) {
+export function DataTable({ caption, columns, isFixed, rowsRef, children }: Props) {
   const captionId = useId();
   return (
     <div
@@ -38,7 +39,7 @@ export function DataTable({ caption, columns, isFixed, children }: Props) {
             )}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody ref={rowsRef}>{children}</tbody>
       </table>
     </div>
   );

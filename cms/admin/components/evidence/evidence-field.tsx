@@ -72,7 +72,7 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
           <input
             id="field-evidence"
             type="file"
-            accept={Object.values(evidenceTypes).join()}
+            accept={pickable}
             disabled={state.isSending}
             aria-describedby="evidence-limits"
             onChange={({ target }) => void keep(target.files ?? [])}
@@ -86,6 +86,10 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
     </div>
   );
 }
+
+/** Text is what the price watch has seen, and nobody’s upload. */
+const { txt: _, ...uploadTypes } = evidenceTypes;
+const pickable = Object.values(uploadTypes).join();
 
 const tooLarge =
   'This file is larger than 10 MB, the most that is taken here. Please make it smaller.';

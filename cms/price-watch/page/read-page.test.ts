@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from './read-page.ts';
+import type { WatchRule } from './reading.ts';
+
+type Given = Partial<WatchRule> & { dose?: string | null; contentType?: string };
+
+function answerOf(html: string | Uint8Array, given: Given = {}) {
+  const { dose = '5mg', contentType = 'text/html', ...rule } = given;
+  return readPage({
+    address: 'https://shop.example/mounjaro',
+    bytes: typeof html === 'string' ? Buffer.from(html) : html,
+    contentType,
+    rule: { priceSelector: null, stockSelector: null, ...rule },
+    dose,
+  });
+}
+
+function read(html: string | Uint8Array, given?: Given) {
+  const { reading } = answerOf(html, given);
+  if ('problem' in reading) return reading.problem;
+  return [reading.pricePence, reading.inStock];
+}
+
+const jsonLd = (data: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const offer = { '@type': 'Offer', price: '129.00', priceCurrency: 'GBP' };
+const product = (...offers: object[]) => jsonLd({ '@type': 'Product', name: 'Mounjaro', offers });
+
+describe('structured data', () => {
+  it.each([
+    ['a price as text', product(offer), [12_900, null]],
+    ['a price as a number', product({ ...offer, price: 129.5 }), [12_950, null]],
+    ['stock', product({ ...offer, availability: 'https://schema.org/InStock' }), [12_900, true]],
+    ['no stock', product({ ...offer, availability: 'OutOfStock' }), [12_900, false]],
+    [
+      'a price within a specification, the one before left out',
+      product({
+        '@type': 'Offer',
+        priceSpecification: [
+          { price: 199, priceCurrency: 'GBP', priceType: 'https://schema.org/ListPrice' },
+          { price: 129, priceCurrency: 'GBP' },
+        ],
+      }),
+      [12_900, null],
+    ],
+    [
+      'a graph, with types by address',
+      jsonLd({ '@graph': [{ ...offer, '@type': ['https://schema.org/Offer'] }] }),
+      [12_900, null],
+    ],
+    [
+      'three currencies',
+      product({ ...offer, price: 149, priceCurrency: 'EUR' }, offer, {
+        ...offer,
+        price: 169,
+        priceCurrency: 'USD',
+      }),
+      [12_900, null],
+    ],
+    [
+      'an offer for each dose',
+      product(
+        { ...offer, name: '2.5 mg', price: 109 },
+        { ...offer, name: '5 mg' },
+        { ...offer, name: '15mg', price: 209 },
+      ),
+      [12_900, null],
+    ],
+    [
+      'broken JSON before it',
+      `<script type="application/ld+json">{</script>${product(offer)}`,
+      [12_900, null],
+    ],
+    [
+      'microdata',
+      `<div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Mounjaro 5mg</span>
+       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+       <meta itemprop="priceCurrency" content="GBP"><span itemprop="price">£129.00</span>
+       <link itemprop="availability" href="https://schema.org/InStock"></div></div>`,
+      [12_900, true],
+    ],
+  ])('with %s is read', (_, html, expected) => expect(read(html)).toEqual(expected));
+
+  it.each([
+    ['in other currencies only', product({ ...offer, priceCurrency: 'EUR' }), 'no price in pounds'],
+    ['without a currency', product({ ...offer, priceCurrency: undefined }), 'no price in pounds'],
+    [
+      'where they begin',
+      product({ '@type': 'AggregateOffer', lowPrice: 99, priceCurrency: 'GBP' }),
+      'where prices begin',
+    ],
+    ['of another dose', product({ ...offer, name: '2.5mg' }), 'no price of this dose'],
+    ['that are two', product(offer, { ...offer, price: 139 }), 'several prices'],
+    ['that are none', product({ ...offer, price: 'on request' }), 'no price of this dose'],
+    ['that are nowhere', '<p>£129</p>', 'no structured data'],
+    ['behind a wall', '<form><input type="password"></form>', 'asks to sign in'],
+  ])('with prices %s is refused in words', (_, html, sentence) =>
+    expect(read(html)).toContain(sentence),
+  );
+
+  it('nested a hundred thousand deep ends', () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect(read(`<script type="application/ld+json">${deep}</script>${product(offer)}`)).toEqual([
+      12_900,
+      null,
+    ]);
+  });
+});
+
+describe('a selector', () => {
+  const priceSelector = '#price';
+  const price = (html: string) => `<p id="price">${html}</p>`;
+
+  it.each([
+    ['£129', 12_900],
+    ['£1,299.50 a month', 129_950],
+    ['Now <b>£129.00</b>', 12_900],
+    ['<s>£199.00</s> £129.00', 12_900],
+    ['<del>£199.00</del> £129.00', 12_900],
+    ['<span style="text-decoration: line-through">£199</span> £129.00', 12_900],
+    ['£129 <span class="hidden">£129.00</span>', 12_900],
+    ['£129 / €149 / $169', 12_900],
+    ['129.00 GBP', 12_900],
+    ['<script>var old = "£99"</script>£129', 12_900],
+  ])('that finds %s reads %i pence', (html, pence) =>
+    expect(read(price(html), { priceSelector })).toEqual([pence, null]),
+  );
+
+  it.each([
+    ['from £99', 'where prices begin'],
+    ['Prices starting at £99', 'where prices begin'],
+    ['£99 £129', 'several prices'],
+    ['129', 'no price in pounds'],
+    ['€129', 'no price in pounds'],
+    ['£129 or £139', 'several prices'],
+    ['£20,000', 'no price in pounds'],
+    ['£0', 'no price in pounds'],
+  ])('that finds %s is refused in words', (html, sentence) =>
+    expect(read(price(html), { priceSelector })).toContain(sentence),
+  );
+
+  it('goes before structured data, because somebody has chosen it', () => {
+    expect(read(price('£139') + product(offer), { priceSelector })).toEqual([13_900, null]);
+  });
+
+  it.each([
+    ['#nothing', 'The selector finds nothing.'],
+    ['p', 'The selector finds 2 places.'],
+    ['p[', '“p[” is no CSS selector.'],
+  ])('%s is refused in words', (selector, sentence) =>
+    expect(read('<p>£1</p><p>£2</p>', { priceSelector: selector })).toBe(sentence),
+  );
+
+  it.each([
+    ['In stock', true],
+    ['Add to basket', true],
+    ['Currently not available', false],
+    ['Sold out – notify me', false],
+    ['Hello', 'The selector for stock finds nothing that says whether there is any.'],
+  ])('for stock that finds “%s” says %s', (text, expected) => {
+    const html = `${price('£129')}<b class="stock">${text}</b>`;
+    const result = read(html, { priceSelector, stockSelector: '.stock' });
+    expect(Array.isArray(result) ? result[1] : result).toBe(expected);
+  });
+});
+
+describe('a page', () => {
+  const latin1 = Buffer.from('<p id="price">£129</p>', 'latin1');
+
+  it.each([
+    [
+      'UTF-8 that says it is Latin-1',
+      Buffer.from('<p id="price">£129</p>'),
+      'text/html; charset=iso-8859-1',
+    ],
+    ['Latin-1 that says it is UTF-8', latin1, 'text/html; charset=utf-8'],
+    ['Latin-1 that says nothing', latin1, 'text/html'],
+    ['of an unknown charset', latin1, 'text/html; charset=klingon'],
+    ['UTF-16', Buffer.from('\uFEFF<p id="price">£129</p>', 'utf16le'), 'text/html'],
+  ])('of %s is read', (_, bytes, contentType) =>
+    expect(read(bytes, { contentType, priceSelector: '#price' })).toEqual([12_900, null]),
+  );
+
+  it('shows the prices on it, each with a selector that finds it', () => {
+    const html = `<ul><li class="plan">2.5mg <b>£109</b></li><li class="plan">5mg <b>£129</b></li></ul>
+      <p><s>£199</s></p><div id="total">Total £133.95</div>`;
+    const { candidates } = answerOf(html);
+    expect(candidates.map(({ text }) => text)).toEqual(['£109', '£129', 'Total £133.95']);
+    expect(candidates.map(({ selector }) => read(html, { priceSelector: selector }))).toEqual([
+      [10_900, null],
+      [12_900, null],
+      [13_395, null],
+    ]);
+  });
+
+  it('keeps of itself the part that says the price', () => {
+    const filler = '<p>Lorem ipsum</p>'.repeat(1000);
+    const { reading } = answerOf(`${filler}<div><p id="price">£129</p></div>`, {
+      priceSelector: '#price',
+    });
+    expect(reading).toMatchObject({ excerpt: '<div><p id="price">£129</p></div>' });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['noise', '\u0000<<<>>>&#xFFFFFF;'],
+    ['another kind', '{"price": 129}'],
+  ])('that is %s is refused in words', (_, html) =>
+    expect(read(html)).toContain('no structured data'),
+  );
+});

@@ -1,0 +1,154 @@
+import type { CheerioAPI } from 'cheerio';
+import { readPrice } from '#cms/prices/file/read-amount.ts';
+import { isOfAnotherDose } from './amounts.ts';
+import type { Found, Reading } from './reading.ts';
+
+/** An offer in the words of https://schema.org/Offer, as a page says it. */
+type Offer = {
+  /** Its own and that of its product. */
+  name: string;
+  price: string;
+  currency: string;
+  availability: string;
+  /** Whether it is the lowest of several. */
+  isLowest: boolean;
+  source: 'JSON-LD' | 'Microdata';
+  excerpt: string;
+};
+
+/** The price and stock of a page's structured data; undefined if it has no offers. */
+export function readStructuredData($: CheerioAPI, dose: string | null): Reading | undefined {
+  const offers = [...jsonLdOffers($), ...microdataOffers($)];
+  if (offers.length === 0) return undefined;
+  const inPounds = offers.filter(({ currency }) => currency === 'GBP');
+  if (inPounds.length === 0)
+    return { problem: 'The page’s structured data has no price in pounds.' };
+  const single = inPounds.filter(({ isLowest }) => !isLowest);
+  if (single.length === 0) {
+    return {
+      problem: 'The page’s structured data says where prices begin, not the price of this dose.',
+    };
+  }
+  const ofDose = single.filter(({ name }) => !isOfAnotherDose(name, dose));
+  const found = ofDose.flatMap((offer) => toFound(offer) ?? []);
+  const [first, ...others] = found;
+  if (!first) return { problem: 'The page’s structured data has no price of this dose.' };
+  if (others.some(({ pricePence }) => pricePence !== first.pricePence)) {
+    return { problem: 'The page’s structured data has several prices.' };
+  }
+  return found.find(({ inStock }) => inStock) ?? first;
+}
+
+function toFound({ price, availability, source, excerpt }: Offer): Found | undefined {
+  const read = readPrice(price.trim());
+  if ('problem' in read) return undefined;
+  return { pricePence: read.value, inStock: readAvailability(availability), source, excerpt };
+}
+
+/** https://schema.org/ItemAvailability, with or without its address. */
+function readAvailability(text: string): boolean | null {
+  const name = /\w+$/.exec(text.trim())?.[0] ?? '';
+  if (['InStock', 'LimitedAvailability', 'OnlineOnly'].includes(name)) return true;
+  const isOut = ['OutOfStock', 'SoldOut', 'Discontinued', 'BackOrder', 'PreOrder', 'InStoreOnly'];
+  return isOut.includes(name) ? false : null;
+}
+
+type Node = Record<string, unknown>;
+
+function jsonLdOffers($: CheerioAPI): Offer[] {
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((script) => offersIn(parse($(script).text())));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The offers anywhere in a document, found without recursion: it may be nested as deep as it likes. */
+function offersIn(document: unknown): Offer[] {
+  const offers: Offer[] = [];
+  const waiting: { value: unknown; name: string }[] = [{ value: document, name: '' }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, name } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const node = value as Node;
+    const ownName = [name, textOf(node.name), textOf(node.sku)].filter(Boolean).join(' ');
+    if (hasType(node, 'Offer') || hasType(node, 'AggregateOffer'))
+      offers.push(...toOffers(node, ownName));
+    for (const child of Object.values(node)) waiting.push({ value: child, name: ownName });
+  }
+  return offers;
+}
+
+function hasType(node: Node, type: string): boolean {
+  return [node['@type']].flat().some((given) => textOf(given).replace(/^.*[/:]/, '') === type);
+}
+
+/** What was paid before, or is recommended, is not the price. */
+const otherPrices = /ListPrice|StrikethroughPrice|SRP|MSRP|InvoicePrice|MinimumAdvertisedPrice/;
+
+function toOffers(node: Node, name: string): Offer[] {
+  const isLowest = hasType(node, 'AggregateOffer');
+  const specifications = [node.priceSpecification]
+    .flat()
+    .filter(
+      (each): each is Node =>
+        typeof each === 'object' &&
+        each !== null &&
+        !otherPrices.test(textOf((each as Node).priceType)),
+    );
+  const own = isLowest ? { price: node.lowPrice ?? node.price } : { price: node.price };
+  return [own, ...specifications].flatMap((part: Node) => {
+    const price = textOf(part.price);
+    if (price === '') return [];
+    return [
+      {
+        name,
+        price,
+        currency: textOf(part.priceCurrency ?? node.priceCurrency).toUpperCase(),
+        availability: textOf(node.availability),
+        isLowest,
+        source: 'JSON-LD' as const,
+        excerpt: JSON.stringify(node, null, 2),
+      },
+    ];
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function microdataOffers($: CheerioAPI): Offer[] {
+  return $(
+    '[itemscope][itemtype*="schema.org/Offer"], [itemscope][itemtype*="schema.org/AggregateOffer"]',
+  )
+    .toArray()
+    .flatMap((element) => {
+      const scope = $(element);
+      const property = (name: string) => {
+        const given = scope.find(`[itemprop="${name}"]`).first();
+        return (given.attr('content') ?? given.attr('href') ?? given.text()).trim();
+      };
+      const isLowest = (scope.attr('itemtype') ?? '').includes('AggregateOffer');
+      const price = property(isLowest ? 'lowPrice' : 'price').replace(/^£/, '');
+      if (price === '') return [];
+      const product = scope.parents('[itemscope]').find('[itemprop="name"]').first().text();
+      return [
+        {
+          name: `${product} ${property('name')}`,
+          price,
+          currency: property('priceCurrency').toUpperCase(),
+          availability: property('availability'),
+          isLowest,
+          source: 'Microdata' as const,
+          excerpt: $.html(scope),
+        },
+      ];
+    });
+}

@@ -1,0 +1,311 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product, WatchedPrice } from '#collections/payload-types.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { listProposals } from './proposals.ts';
+import { visitDue } from './visit-due.ts';
+
+const longAgo = '2025-01-01T00:00:00.000Z';
+
+let test: TestPayload;
+let editors: TestEditors;
+let shop: Server;
+let origin: string;
+let asked: string[];
+let page: RequestListener;
+let product: Product;
+let watch: WatchedPrice;
+let shops = 0;
+
+beforeAll(async () => {
+  shop = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    if (req.url === '/robots.txt') res.writeHead(404).end();
+    else page(req, res);
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const host = `127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  origin = `http://${host}`;
+  test = await startTestPayload({ WEB_TEST_SERVER: host });
+  editors = await createTestEditors(test);
+});
+afterAll(async () => {
+  shop.close();
+  shop.closeAllConnections();
+  await test.stop();
+});
+
+beforeEach(async () => {
+  const { payload } = test;
+  asked = [];
+  shops += 1;
+  await payload.delete({ collection: 'watched-prices', where: {}, overrideAccess: true });
+  const { id: provider } = await createProvider(payload, { name: `Shop ${shops}` });
+  const { id: medication } = await createMedication(payload, { name: `Mounjaro ${shops}` });
+  product = await createProduct(payload, { provider, medication, checkedAt: longAgo });
+  await turn(true);
+  watch = await payload.create({
+    collection: 'watched-prices',
+    data: { product: product.id, address: `${origin}/${shops}`, everyDays: 1 },
+    overrideAccess: true,
+  });
+  says(129);
+});
+
+const turn = (isOn: boolean) =>
+  test.payload.updateGlobal({ slug: 'price-watch', data: { isOn }, overrideAccess: true });
+
+/** What the page of the shop says from now on. */
+function says(price: number, availability = 'InStock') {
+  const offer = { '@type': 'Offer', price, priceCurrency: 'GBP', availability };
+  page = (_req, res) =>
+    res.end(`<script type="application/ld+json">${JSON.stringify(offer)}</script>`);
+}
+
+async function visitNow(): Promise<WatchedPrice> {
+  const { payload } = test;
+  await payload.db.updateOne({
+    collection: 'watched-prices',
+    where: { id: { equals: watch.id } },
+    data: { nextVisitAt: longAgo, updatedAt: watch.updatedAt },
+  });
+  await visitDue(payload);
+  return read();
+}
+
+const read = () => test.payload.findByID({ collection: 'watched-prices', id: watch.id, depth: 0 });
+const readProduct = () =>
+  test.payload.findByID({ collection: 'products', id: product.id, depth: 0 });
+
+async function allowChecks() {
+  await test.payload.create({
+    collection: 'watched-providers',
+    data: { provider: product.provider, countsUnchanged: true },
+    overrideAccess: true,
+  });
+}
+
+async function newestObservation() {
+  const { docs } = await test.payload.find({
+    collection: 'observations',
+    where: { product: { equals: product.id } },
+    sort: '-recordedAt',
+    limit: 1,
+    depth: 0,
+  });
+  return docs[0];
+}
+
+const decide = (path: 'accept' | 'refuse', body: object, role: 'clerk' | 'viewer' = 'clerk') =>
+  editors.post(role, `/price-watch/${path}`, { id: watch.id, seen: '£139, in stock', ...body });
+
+describe('the watch', () => {
+  it('visits nobody while it is off', async () => {
+    await turn(false);
+    await visitNow();
+    expect(asked).toEqual([]);
+  });
+
+  it('visits each price once in its period, whoever else looks at the same time', async () => {
+    await Promise.all([visitDue(test.payload), visitDue(test.payload)]);
+    await visitDue(test.payload);
+    expect(asked.filter((path) => path === `/${shops}`)).toHaveLength(1);
+    const { nextVisitAt, visitedAt } = await read();
+    expect(Date.parse(nextVisitAt!) - Date.parse(visitedAt!)).toBe(24 * 3_600_000);
+  });
+
+  it('does not count as a save of the watched price', async () => {
+    const { updatedAt, outcome } = await visitNow();
+    expect([updatedAt, outcome]).toEqual([watch.updatedAt, '£129, in stock']);
+  });
+
+  it('visits no private address, and says so', async () => {
+    await test.payload.update({
+      collection: 'watched-prices',
+      id: watch.id,
+      data: { address: 'http://169.254.169.254/latest' },
+    });
+    await visitDue(test.payload);
+    expect((await read()).outcome).toBe('169.254.169.254 is no address of the public internet.');
+  });
+});
+
+describe('an unchanged price', () => {
+  it('changes nothing, unless an editor has allowed it for the provider', async () => {
+    const { proposal } = await visitNow();
+    expect(proposal ?? null).toBeNull();
+    expect((await readProduct()).checkedAt).toBe(longAgo);
+  });
+
+  it('becomes a check with the page as its evidence where that is allowed', async () => {
+    await allowChecks();
+    const { visitedAt, seenEvidence } = await visitNow();
+    expect(await readProduct()).toMatchObject({ checkedAt: visitedAt, checkedThrough: 'watch' });
+    expect(await newestObservation()).toMatchObject({
+      route: 'watch',
+      evidence: seenEvidence,
+      seenAt: visitedAt,
+      pricePence: 12_900,
+    });
+  });
+
+  it('is not sent again, and is a check all the same', async () => {
+    await allowChecks();
+    page = (req, res) => {
+      if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end();
+      else
+        res
+          .setHeader('etag', '"1"')
+          .end(
+            `<script type="application/ld+json">{"@type":"Offer","price":"129","priceCurrency":"GBP"}</script>`,
+          );
+    };
+    const first = await visitNow();
+    const second = await visitNow();
+    expect(second.outcome).toBe('£129, as before');
+    expect(second.visitedAt! > first.visitedAt!).toBe(true);
+    expect((await readProduct()).checkedAt).toBe(second.visitedAt);
+  });
+});
+
+describe('a changed price', () => {
+  beforeEach(async () => {
+    says(139);
+    await allowChecks();
+    watch = await visitNow();
+  });
+
+  it('waits as a proposal, with what is stored, what was seen and the evidence', async () => {
+    expect((await readProduct()).pricePence).toBe(12_900);
+    expect(await listProposals(test.payload)).toMatchObject([
+      {
+        id: watch.id,
+        stored: '£129, in stock',
+        seen: '£139, in stock',
+        changePercent: 7.8,
+        isLarge: false,
+        excerpt: expect.stringContaining('"price": 139'),
+        evidenceUrl: `/evidence/${watch.seenEvidence}.txt`,
+      },
+    ]);
+  });
+
+  it('is stored when somebody accepts it, as seen then and in their name', async () => {
+    await decide('accept', {}).expect(200);
+    expect(await readProduct()).toMatchObject({ pricePence: 13_900, checkedAt: watch.seenAt });
+    expect(await newestObservation()).toMatchObject({
+      route: 'watch',
+      by: editors.user('clerk').id,
+      evidence: watch.seenEvidence,
+    });
+    expect(await listProposals(test.payload)).toEqual([]);
+    await decide('accept', {}).expect(409);
+  });
+
+  it('is not proposed again once it is refused, until the page says something else', async () => {
+    await decide('refuse', {}).expect(200);
+    expect((await readProduct()).pricePence).toBe(12_900);
+    watch = await read();
+    expect((await visitNow()).proposal).toBe('refused');
+    says(149);
+    expect((await visitNow()).proposal).toBe('waiting');
+  });
+
+  it.each(['accept', 'refuse'] as const)('is for those who keep prices to %s', async (path) => {
+    await decide(path, {}, 'viewer').expect(403);
+    expect(await listProposals(test.payload)).toHaveLength(1);
+  });
+
+  it('is refused if it is not the one that was looked at', async () => {
+    await decide('accept', { seen: '£138, in stock' }).expect(409);
+    expect((await readProduct()).pricePence).toBe(12_900);
+  });
+
+  it.each([
+    ['changed', () => ({ pricePence: 13_500 })],
+    ['checked', () => ({ checkedAt: new Date().toISOString() })],
+  ])('is visited again if the product has been %s since', async (_, dataNow) => {
+    const data = dataNow();
+    await test.payload.update({ collection: 'products', id: product.id, data });
+    const before = await readProduct();
+    const { body } = await decide('accept', {}).expect(409);
+    expect(body.message).toContain('The page is visited again.');
+    expect((await readProduct()).pricePence).toBe(before.pricePence);
+    expect((await read()).nextVisitAt! <= new Date().toISOString()).toBe(true);
+  });
+
+  it('goes when the page says again what is stored', async () => {
+    says(129);
+    expect((await visitNow()).proposal ?? null).toBeNull();
+  });
+
+  it('of more than 30% is confirmed first', async () => {
+    says(199);
+    await visitNow();
+    const seen = '£199, in stock';
+    await decide('accept', { seen }).expect(400);
+    expect((await readProduct()).pricePence).toBe(12_900);
+    await decide('accept', { seen, isConfirmed: true }).expect(200);
+    expect((await readProduct()).pricePence).toBe(19_900);
+  });
+
+  it('may be that of its stock', async () => {
+    says(129, 'OutOfStock');
+    await visitNow();
+    await decide('accept', { seen: '£129, out of stock' }).expect(200);
+    expect((await readProduct()).inStock).toBe(false);
+  });
+});
+
+describe('a rule that finds nothing', () => {
+  it('says why, counts how often, and starts again when it is mended', async () => {
+    page = (_req, res) => res.end('<p class="price">£129</p>');
+    for (const failures of [1, 2, 3]) expect((await visitNow()).failures).toBe(failures);
+    expect((await read()).outcome).toContain('no structured data');
+    await test.payload.update({
+      collection: 'watched-prices',
+      id: watch.id,
+      data: { priceSelector: '.price' },
+    });
+    watch = await read();
+    expect(watch.failures).toBe(0);
+    await visitDue(test.payload);
+    expect(await read()).toMatchObject({ failures: 0, outcome: '£129' });
+  });
+});
+
+describe('a rule in a form', () => {
+  const tried = async (rule: object, role: 'clerk' | 'editor' = 'editor') =>
+    editors.post(role, '/price-watch/try', { product: product.id, address: origin, ...rule });
+
+  it('is tried at once, and the prices on the page are offered', async () => {
+    page = (_req, res) => res.end('<p class="price">£129</p><b id="b">£139</b>');
+    expect((await tried({})).body).toMatchObject({
+      problem: expect.stringContaining('no structured data'),
+      candidates: [
+        { selector: 'p.price', text: '£129' },
+        { selector: '#b', text: '£139' },
+      ],
+    });
+    expect((await tried({ priceSelector: '#b' })).body).toMatchObject({ found: '£139' });
+    expect((await readProduct()).pricePence).toBe(12_900);
+  });
+
+  it('that says nothing is the provider’s', async () => {
+    page = (_req, res) => res.end('<p class="price">£129</p>');
+    await test.payload.create({
+      collection: 'watched-providers',
+      data: { provider: product.provider, priceSelector: '.price' },
+    });
+    expect((await tried({})).body).toMatchObject({ found: '£129' });
+  });
+
+  it('is tried by those who may change rules alone', async () => {
+    expect((await tried({}, 'clerk')).status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Payload } from 'payload';
+import type { Product, WatchedPrice, WatchedProvider } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
+import type { WatchRule } from './page/reading.ts';
+
+/** A watched price with all that a visit needs. */
+export type Target = {
+  watch: WatchedPrice;
+  product: Product;
+  address: string | null;
+  rule: WatchRule;
+  /** Whether a price that is unchanged becomes a check by itself. */
+  countsUnchanged: boolean;
+};
+
+type Given = Partial<Pick<WatchedPrice, 'address' | 'priceSelector' | 'stockSelector'>>;
+
+/** Of watched prices whose product is not in the trash. */
+export async function readTargets(
+  payload: Payload,
+  watches: readonly WatchedPrice[],
+): Promise<Target[]> {
+  const { docs: products } = await payload.find({
+    collection: 'products',
+    where: { id: { in: watches.map(({ product }) => relationId(product)) } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const providers = await readWatchedProviders(
+    payload,
+    products.map(({ provider }) => relationId(provider)),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return watches.flatMap((watch) => {
+    const product = byId.get(relationId(watch.product));
+    if (!product) return [];
+    const provider = providers.get(relationId(product.provider));
+    const countsUnchanged = provider?.countsUnchanged ?? false;
+    return [{ watch, product, countsUnchanged, ...ruleFor(watch, provider, product) }];
+  });
+}
+
+/** What the watch is told of these providers, by their ids. */
+export async function readWatchedProviders(
+  payload: Payload,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WatchedProvider>> {
+  const { docs } = await payload.find({
+    collection: 'watched-providers',
+    where: { provider: { in: [...new Set(ids)] } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return new Map(docs.map((watched) => [relationId(watched.provider), watched]));
+}
+
+/** Where and how a price is looked up: as it says itself, else as its provider does. */
+export function ruleFor(
+  own: Given,
+  provider: Given | undefined,
+  product: Pick<Product, 'sourceUrl'> | undefined,
+): { address: string | null; rule: WatchRule } {
+  const { priceSelector, stockSelector } = own.priceSelector ? own : (provider ?? {});
+  return {
+    address: own.address || provider?.address || product?.sourceUrl || null,
+    rule: {
+      priceSelector: priceSelector || null,
+      stockSelector: own.stockSelector || stockSelector || null,
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Payload } from 'payload';
+import type { Product, WatchedPrice } from '#collections/payload-types.ts';
+import { keepTextEvidence } from '#cms/evidence/keep-evidence.ts';
+import { webOf } from '#cms/web/web-client.ts';
+import { lookUp } from './look-up.ts';
+import { nameFound } from './name-found.ts';
+import type { Found } from './page/reading.ts';
+import type { Target } from './target.ts';
+import { writeVisit } from './write-visit.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+
+/** Visits the page of a watched price, and stores what it says: a check, a proposal, or why it says nothing. */
+export async function visit(
+  payload: Payload,
+  target: Target,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { watch, product, address, rule } = target;
+  const visitedAt = new Date();
+  const readWith = JSON.stringify([address, rule, product.dose]);
+  const isKnown = watch.readWith === readWith && watch.seenAt !== null && !watch.failures;
+  const lookedUp = await lookUp(webOf(payload), {
+    address,
+    rule,
+    dose: product.dose,
+    signal,
+    ...(isKnown && { etag: watch.etag, lastModified: watch.lastModified }),
+  });
+  const next = new Date(visitedAt.getTime() + watch.everyDays * dayMilliseconds);
+  const visited = { visitedAt: visitedAt.toISOString(), nextVisitAt: next.toISOString(), readWith };
+
+  if (lookedUp.isSame) {
+    const { seenInStock = null } = watch;
+    const seen = { pricePence: watch.seenPricePence ?? 0, inStock: seenInStock };
+    return conclude(payload, target, {
+      seen,
+      evidence: watch.seenEvidence ?? null,
+      data: { ...visited, outcome: `${nameFound(seen)}, as before` },
+    });
+  }
+  const { reading, etag, lastModified } = lookedUp;
+  if ('problem' in reading) {
+    const failures = (watch.failures ?? 0) + 1;
+    // What an earlier visit saw may be long past.
+    return writeVisit(payload, watch, {
+      ...visited,
+      failures,
+      proposal: null,
+      outcome: reading.problem,
+    });
+  }
+  const evidence = await keepTextEvidence(payload, evidenceText(address ?? '', reading));
+  return conclude(payload, target, {
+    seen: reading,
+    evidence,
+    data: {
+      ...visited,
+      etag,
+      lastModified,
+      seenExcerpt: reading.excerpt,
+      outcome: nameFound(reading),
+    },
+  });
+}
+
+type Conclusion = {
+  seen: Pick<Found, 'inStock' | 'pricePence'>;
+  evidence: string | null;
+  data: Partial<WatchedPrice> & { visitedAt: string };
+};
+
+async function conclude(payload: Payload, target: Target, { seen, evidence, data }: Conclusion) {
+  const { watch, countsUnchanged } = target;
+  // It may have been changed while the page was fetched.
+  const product = await readProduct(payload, target.product.id);
+  if (!product) return;
+  const { pricePence } = seen;
+  // A page that says nothing of stock does not change it.
+  const inStock = seen.inStock ?? product.inStock;
+  const isChanged = pricePence !== product.pricePence || inStock !== product.inStock;
+  const wasRefused =
+    watch.proposal === 'refused' &&
+    watch.seenPricePence === pricePence &&
+    (watch.seenInStock ?? product.inStock) === inStock;
+  const isLater = product.checkedAt < data.visitedAt;
+  if (!isChanged && countsUnchanged && isLater) {
+    await payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { checkedAt: data.visitedAt, evidence },
+      depth: 0,
+      overrideAccess: true,
+      context: { isFromPriceWatch: true },
+    });
+  }
+  await writeVisit(payload, watch, {
+    ...data,
+    failures: 0,
+    proposal: isChanged ? (wasRefused ? 'refused' : 'waiting') : null,
+    seenAt: data.visitedAt,
+    seenPricePence: pricePence,
+    seenInStock: seen.inStock,
+    seenEvidence: evidence,
+    storedPricePence: product.pricePence,
+    storedInStock: product.inStock,
+  });
+}
+
+async function readProduct(payload: Payload, id: string): Promise<Product | null> {
+  return payload.findByID({
+    collection: 'products',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: true,
+  });
+}
+
+/** The same page makes the same evidence: when it was seen stands in the observation. */
+function evidenceText(address: string, found: Found): string {
+  return `${address}\n${nameFound(found)}, read from ${found.source}\n\n${found.excerpt}\n`;
+}

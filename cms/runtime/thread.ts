@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Starts a thread, which finds what it is to work on in its `workerData`. */
+export type StartThread<Data> = (options: WorkerOptions & { workerData: Data }) => Worker;
+
+export type ThreadLimits = {
+  maxSeconds: number;
+  /** Of the thread's own heap. */
+  maxMegabytes: number;
+};
+
+/** A thread was ended because it took too much. */
+export class ThreadEnded extends Error {
+  override name = 'ThreadEnded';
+
+  constructor(readonly tookTooMuch: 'memory' | 'time') {
+    super(`A thread took too much ${tookTooMuch}.`);
+  }
+}
+
+/**
+ * How the thread of a source file is started. Built, it is a file of the same name beside the program that runs; from
+ * source it needs tsx, which a thread does not inherit.
+ */
+export function threadOf({ href }: URL): (options: WorkerOptions) => Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    const folder = path.dirname(process.argv[1] ?? '');
+    const built = path.join(folder, `${path.basename(href, '.ts')}.js`);
+    return (options) => new Worker(built, options);
+  }
+  const source = JSON.stringify(href);
+  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
+  return (options) => new Worker(code, { ...options, eval: true });
+}
+
+/**
+ * The one answer of a thread to its `workerData`; the thread ends with it.
+ * @throws ThreadEnded if it takes too long or too much memory, and whatever it throws itself.
+ */
+export async function askThread<Data, Answer>(
+  start: StartThread<Data>,
+  workerData: Data,
+  { maxSeconds, maxMegabytes }: ThreadLimits,
+): Promise<Answer> {
+  const thread = start({
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+  });
+  // An error without a listener would end the process, and one may come after the answer or the deadline.
+  thread.on('error', () => undefined);
+  const deadline = AbortSignal.timeout(maxSeconds * 1000);
+  try {
+    const [answer] = (await once(thread, 'message', { signal: deadline })) as [Answer];
+    return answer;
+  } catch (error) {
+    if (deadline.aborted) throw new ThreadEnded('time');
+    if (isOutOfMemory(error)) throw new ThreadEnded('memory');
+    throw error;
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
