@@ -294,6 +294,11 @@ module.exports = {
       to: { path: packages('@payloadcms/db-sqlite', '@payloadcms/db-mongodb') },
     },
     ...room({
+      name: 'machines',
+      comment: 'Keys of machines are made and known in one place, whatever they open.',
+      allowed: [counter],
+    }),
+    ...room({
       name: 'desk',
       comment:
         'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',

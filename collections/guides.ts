@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorial } from './access/editorial.ts';
 import { draftedVersions } from './drafts.ts';
 import { articleBodyField } from './fields/article-body.ts';
+import { notesField } from './fields/notes.ts';
 import { pictureField } from './fields/picture.ts';
 import { readTimeField } from './fields/read-time.ts';
 import { rowLabel } from './fields/row-label.ts';
@@ -59,6 +60,7 @@ export const Guides: CollectionConfig = {
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'articles/{slug}' }),
+    notesField,
     {
       name: 'category',
       type: 'text',

@@ -22,10 +22,12 @@ import { comparingPounds } from './hooks/compare-pounds.ts';
 import { refusingStaleGlobalSaves, refusingStaleSaves } from './hooks/refuse-stale-save.ts';
 import { keepingUnsaved, keepingUnsavedGlobal } from './keeping-unsaved.ts';
 import { LegalPages } from './legal-pages.ts';
+import { Machines } from './machines.ts';
 import { Mailings } from './mailings.ts';
 import { Media } from './media/index.ts';
 import { MarketReports } from './market-reports/index.ts';
 import { Medications } from './medications.ts';
+import { Notes } from './notes/index.ts';
 import { Observations } from './observations.ts';
 import { PriceAlerts } from './price-alerts.ts';
 import { PriceImports } from './price-imports.ts';
@@ -60,11 +62,13 @@ const edited: CollectionConfig[] = [
   keepingUnsaved(keepingAddresses(refusingClaims(Guides))),
   keepingUnsaved(keepingAddresses(refusingClaims(MarketReports))),
   keepingUnsaved(LegalPages),
+  Notes,
   Media,
   Redirects,
   withReadingAudit(ContactMessages),
   withReadingAudit(Complaints),
   Users,
+  Machines,
 ];
 
 /** Collections that only the project's own code writes. */
@@ -85,8 +89,14 @@ const written: CollectionConfig[] = [
   CatalogueChanges,
 ];
 
+/** Lets people keep the filters of a list, for themselves or for colleagues. */
+const savingFilters = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  enableQueryPresets: true,
+});
+
 export const collections: CollectionConfig[] = [
-  ...edited.map(refusingStaleSaves).map(withAuditTrail),
+  ...edited.map(refusingStaleSaves).map(withAuditTrail).map(savingFilters),
   ...written,
 ]
   .map(withSignedVersions)

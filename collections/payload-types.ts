@@ -33,11 +33,13 @@ export interface Config {
     guides: Guide;
     'market-reports': MarketReport;
     'legal-pages': LegalPage;
+    notes: Note;
     media: Media;
     redirects: Redirect;
     'contact-messages': ContactMessage;
     complaints: Complaint;
     users: User;
+    machines: Machine;
     'broken-links': BrokenLink;
     observations: Observation;
     'report-snapshots': ReportSnapshot;
@@ -57,6 +59,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {
     providers: {
@@ -65,6 +68,12 @@ export interface Config {
     };
     reviews: {
       reports: 'review-reports';
+    };
+    guides: {
+      notes: 'notes';
+    };
+    'market-reports': {
+      notes: 'notes';
     };
   };
   collectionsSelect: {
@@ -81,11 +90,13 @@ export interface Config {
     guides: GuidesSelect<false> | GuidesSelect<true>;
     'market-reports': MarketReportsSelect<false> | MarketReportsSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    notes: NotesSelect<false> | NotesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     complaints: ComplaintsSelect<false> | ComplaintsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    machines: MachinesSelect<false> | MachinesSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     observations: ObservationsSelect<false> | ObservationsSelect<true>;
     'report-snapshots': ReportSnapshotsSelect<false> | ReportSnapshotsSelect<true>;
@@ -105,6 +116,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: string;
@@ -691,6 +703,14 @@ export interface Guide {
      */
     description?: string | null;
   };
+  /**
+   * For colleagues: visitors never see them.
+   */
+  notes?: {
+    docs?: (string | Note)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   category: string;
   /**
    * At 200 words a minute.
@@ -721,346 +741,31 @@ export interface Guide {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Add evidence in the form of a product. Visitors see a file once a price has been saved with it; it then stays as it is.
+ * Notes on guides and reports, for colleagues. Visitors never see them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "evidence".
+ * via the `definition` "notes".
  */
-export interface Evidence {
+export interface Note {
   id: string;
-  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
-  bytes: number;
-  uploadedBy?: (string | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "corrections".
- */
-export interface Correction {
-  id: string;
-  product: string | Product;
-  provider?: string | null;
-  whatIsWrong: 'price' | 'consultationFee' | 'deliveryFee' | 'stock' | 'other';
-  whatIsRight: string;
-  /**
-   * The visitor gave this address. Compare it with the provider’s own page.
-   */
-  link?: string | null;
-  /**
-   * A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.
-   */
-  evidence?: string | null;
-  /**
-   * “Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.
-   */
-  status: 'new' | 'accepted' | 'declined';
-  reportedAt: string;
-  settledAt?: string | null;
-  /**
-   * What it was put right with.
-   */
-  observation?: (string | null) | Observation;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "observations".
- */
-export interface Observation {
-  id: string;
-  product: string | Product;
-  provider: string | Provider;
-  medication: string | Medication;
-  dose: string;
-  /**
-   * In pounds.
-   */
-  pricePence: number;
-  /**
-   * In pounds; empty means that there was none.
-   */
-  firstOrderPricePence?: number | null;
-  /**
-   * 0 means included in the price; empty means unknown.
-   */
-  consultationFeePence?: number | null;
-  /**
-   * Leave empty if it is not known: it then counts with each order.
-   */
-  consultationFeeBasis?: ('once' | 'yearly' | 'order') | null;
-  /**
-   * 0 means free delivery; empty means unknown.
-   */
-  deliveryFeePence?: number | null;
-  inStock?: boolean | null;
-  sourceUrl?: string | null;
-  /**
-   * A picture or PDF of the source.
-   */
-  evidence?: (string | null) | Evidence;
-  seenAt: string;
-  /**
-   * Always later than the product’s previous observation.
-   */
-  recordedAt: string;
-  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
-  by?: (string | null) | User;
-  /**
-   * The role of the person who recorded it, at that time.
-   */
-  byRole?: ('admin' | 'editor' | 'clerk') | null;
-  /**
-   * The import that added it, or whose undoing did.
-   */
-  priceImport?: (string | null) | PriceImport;
-  /**
-   * Off while the product is in the trash.
-   */
-  isListed: boolean;
-  /**
-   * The observation that was wrong.
-   */
-  corrects?: (string | null) | Observation;
-  /**
-   * What was wrong with the earlier observation.
-   */
-  note?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "price-imports".
- */
-export interface PriceImport {
-  id: string;
-  fileName: string;
-  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
-  counts:
+  document:
     | {
-        [k: string]: unknown;
+        relationTo: 'guides';
+        value: string | Guide;
       }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  uploadedBy?: (string | null) | User;
-  appliedBy?: (string | null) | User;
-  appliedAt?: string | null;
-  changedRows?: number | null;
-  createdRows?: number | null;
-  checkedRows?: number | null;
-  undoneBy?: (string | null) | User;
-  undoneAt?: string | null;
-  problem?: string | null;
-  journal?: string | null;
-  undoJournal?: string | null;
-  pricesWrittenAt?: string | null;
-  leaseUntil?: string | null;
+    | {
+        relationTo: 'market-reports';
+        value: string | MarketReport;
+      };
+  text: string;
+  /**
+   * Who is to do something about it; their dashboard says so until it is done.
+   */
+  assignedTo?: (string | null) | User;
+  isDone?: boolean | null;
+  author?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "reviews".
- */
-export interface Review {
-  id: string;
-  provider: string | Provider;
-  rating: number;
-  title?: string | null;
-  content: string;
-  customerName: string;
-  location?: string | null;
-  reply?: {
-    /**
-     * Shown below the review on the site, in the provider’s own words.
-     */
-    text?: string | null;
-    /**
-     * If left empty, this is set to now.
-     */
-    repliedAt?: string | null;
-  };
-  reports?: {
-    docs?: (string | ReviewReport)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  /**
-   * Visitors see published reviews only. To remove one that was published, reject it: the provider’s page counts removed reviews by stars and reason.
-   */
-  status: 'pending' | 'published' | 'rejected';
-  wasPublished?: boolean | null;
-  rejectionReason?:
-    | (
-        | 'not-a-customer'
-        | 'personal-data'
-        | 'medical-advice'
-        | 'abusive'
-        | 'wrong-provider'
-        | 'duplicate'
-        | 'advertising'
-        | 'withdrawn'
-      )
-    | null;
-  /**
-   * When the review was written.
-   */
-  postedAt: string;
-  /**
-   * When the writer agreed to publication; empty in sample data.
-   */
-  consentedAt?: string | null;
-  /**
-   * The version of the consent wording, by its date.
-   */
-  consentVersion?: string | null;
-  /**
-   * Tick only if there is evidence that the writer was a customer.
-   */
-  verified?: boolean | null;
-  /**
-   * The evidence that the writer was a customer.
-   */
-  verifiedEvidence?: ('order' | 'delivery' | 'provider') | null;
-  /**
-   * Suggested from the text of the review. Correct it if it is wrong.
-   */
-  sentiment?: ('positive' | 'neutral' | 'negative') | null;
-  /**
-   * From 0 (a guess) to 1 (certain); empty once somebody has decided.
-   */
-  sentimentConfidence?: number | null;
-  sentimentSource?: ('proposed' | 'corrected') | null;
-  /**
-   * How many visitors found this helpful.
-   */
-  helpfulCount: number;
-  openReports: number;
-  /**
-   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
-   */
-  overruleNote?: string | null;
-  overruledWords?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "review-reports".
- */
-export interface ReviewReport {
-  id: string;
-  review: string | Review;
-  reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
-  reportedAt: string;
-  /**
-   * Settle a report once you have looked into it, whatever the outcome.
-   */
-  status: 'open' | 'settled';
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sentiment-snapshots".
- */
-export interface SentimentSnapshot {
-  id: string;
-  provider: string | Provider;
-  overallSentiment: 'very positive' | 'positive' | 'mixed' | 'negative';
-  sentimentScore: number;
-  sentimentSummary: string;
-  keyInsights?: string[] | null;
-  /**
-   * How reliable the reviews are.
-   */
-  trustScore: 'high' | 'medium' | 'low';
-  analysedAt: string;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "discounts".
- */
-export interface Discount {
-  id: string;
-  provider: string | Provider;
-  /**
-   * The offer in one sentence.
-   */
-  discountText: string;
-  /**
-   * For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.
-   */
-  product?: (string | null) | Product;
-  /**
-   * Leave empty if there is none.
-   */
-  code?: string | null;
-  percentageOff?: number | null;
-  /**
-   * Leave empty for an offer given as a percentage or in words.
-   */
-  fixedAmountOffPence?: number | null;
-  /**
-   * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
-   */
-  appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
-  /**
-   * Fill this in, and what it is taken off from, to show the total to pay with the offer. Leave it empty if that cannot be worked out: the page then says to see the provider.
-   */
-  forWhom?: ('new' | 'returning' | 'everyone') | null;
-  /**
-   * What the percentage or the amount is taken off from.
-   */
-  takenOff?: ('price' | 'consultation' | 'delivery')[] | null;
-  /**
-   * Leave empty if the offer holds for all of the provider’s medications.
-   */
-  medication?: (string | null) | Medication;
-  /**
-   * As in 2.5mg. Leave empty if it holds for all doses.
-   */
-  doses?: string[] | null;
-  /**
-   * Tick this once you have checked that the offer does not promote a prescription-only medicine to the public. The sign-off is removed when anybody else changes the offer.
-   */
-  isSignedOff?: boolean | null;
-  signedOffBy?: (string | null) | User;
-  signedOffAt?: string | null;
-  validityPeriod: string;
-  dependencies?: string[] | null;
-  limitingFactors?: string[] | null;
-  url: string;
-  /**
-   * Switching it off removes the offer from the site at once.
-   */
-  isActive?: boolean | null;
-  discoveredAt: string;
-  /**
-   * The offer appears on the site automatically at this time. Leave empty to show it at once.
-   */
-  startsAt?: string | null;
-  /**
-   * The offer leaves the site automatically at this time.
-   */
-  endsAt?: string | null;
-  /**
-   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
-   */
-  overruleNote?: string | null;
-  overruledWords?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1144,6 +849,14 @@ export interface MarketReport {
      * About 155 characters are visible.
      */
     description?: string | null;
+  };
+  /**
+   * For colleagues: visitors never see them.
+   */
+  notes?: {
+    docs?: (string | Note)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
   };
   /**
    * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
@@ -1429,6 +1142,370 @@ export interface ReportSubscribe {
   id?: string | null;
   blockName?: string | null;
   blockType: 'subscribe';
+}
+/**
+ * Add evidence in the form of a product. Visitors see a file once a price has been saved with it; it then stays as it is.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "evidence".
+ */
+export interface Evidence {
+  id: string;
+  extension: 'png' | 'jpg' | 'webp' | 'avif' | 'pdf';
+  bytes: number;
+  uploadedBy?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "corrections".
+ */
+export interface Correction {
+  id: string;
+  product: string | Product;
+  provider?: string | null;
+  whatIsWrong: 'price' | 'consultationFee' | 'deliveryFee' | 'stock' | 'other';
+  whatIsRight: string;
+  /**
+   * The visitor gave this address. Compare it with the provider’s own page.
+   */
+  link?: string | null;
+  /**
+   * A picture or PDF of what the provider’s own page says. It goes with “Accept”, into what the price is put right with.
+   */
+  evidence?: string | null;
+  /**
+   * “Accept” puts a figure right by itself. Choose “Put right” after you have done it in the product.
+   */
+  status: 'new' | 'accepted' | 'declined';
+  reportedAt: string;
+  settledAt?: string | null;
+  /**
+   * What it was put right with.
+   */
+  observation?: (string | null) | Observation;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "observations".
+ */
+export interface Observation {
+  id: string;
+  product: string | Product;
+  provider: string | Provider;
+  medication: string | Medication;
+  dose: string;
+  /**
+   * In pounds.
+   */
+  pricePence: number;
+  /**
+   * In pounds; empty means that there was none.
+   */
+  firstOrderPricePence?: number | null;
+  /**
+   * 0 means included in the price; empty means unknown.
+   */
+  consultationFeePence?: number | null;
+  /**
+   * Leave empty if it is not known: it then counts with each order.
+   */
+  consultationFeeBasis?: ('once' | 'yearly' | 'order') | null;
+  /**
+   * 0 means free delivery; empty means unknown.
+   */
+  deliveryFeePence?: number | null;
+  inStock?: boolean | null;
+  sourceUrl?: string | null;
+  /**
+   * A picture or PDF of the source.
+   */
+  evidence?: (string | null) | Evidence;
+  seenAt: string;
+  /**
+   * Always later than the product’s previous observation.
+   */
+  recordedAt: string;
+  route: 'form' | 'import' | 'undo' | 'sample' | 'system';
+  by?: (string | null) | User;
+  /**
+   * The role of the person who recorded it, at that time.
+   */
+  byRole?: ('admin' | 'editor' | 'clerk') | null;
+  /**
+   * The import that added it, or whose undoing did.
+   */
+  priceImport?: (string | null) | PriceImport;
+  /**
+   * Off while the product is in the trash.
+   */
+  isListed: boolean;
+  /**
+   * The observation that was wrong.
+   */
+  corrects?: (string | null) | Observation;
+  /**
+   * What was wrong with the earlier observation.
+   */
+  note?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-imports".
+ */
+export interface PriceImport {
+  id: string;
+  fileName: string;
+  status: 'previewed' | 'applying' | 'applied' | 'undoing' | 'undone';
+  counts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  uploadedBy?: (string | null) | User;
+  machine?: (string | null) | Machine;
+  appliedBy?: (string | null) | User;
+  appliedAt?: string | null;
+  changedRows?: number | null;
+  createdRows?: number | null;
+  checkedRows?: number | null;
+  undoneBy?: (string | null) | User;
+  undoneAt?: string | null;
+  problem?: string | null;
+  journal?: string | null;
+  undoJournal?: string | null;
+  pricesWrittenAt?: string | null;
+  leaseUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Programs that may send prices, each with a key of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "machines".
+ */
+export interface Machine {
+  id: string;
+  /**
+   * Past imports and the audit trail name it, as in “Ashdown price feed”.
+   */
+  name: string;
+  /**
+   * Its key is refused for as long as this is ticked.
+   */
+  isSwitchedOff?: boolean | null;
+  keyHash?: string | null;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  provider: string | Provider;
+  rating: number;
+  title?: string | null;
+  content: string;
+  customerName: string;
+  location?: string | null;
+  reply?: {
+    /**
+     * Shown below the review on the site, in the provider’s own words.
+     */
+    text?: string | null;
+    /**
+     * If left empty, this is set to now.
+     */
+    repliedAt?: string | null;
+  };
+  reports?: {
+    docs?: (string | ReviewReport)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  /**
+   * Visitors see published reviews only. To remove one that was published, reject it: the provider’s page counts removed reviews by stars and reason.
+   */
+  status: 'pending' | 'published' | 'rejected';
+  wasPublished?: boolean | null;
+  rejectionReason?:
+    | (
+        | 'not-a-customer'
+        | 'personal-data'
+        | 'medical-advice'
+        | 'abusive'
+        | 'wrong-provider'
+        | 'duplicate'
+        | 'advertising'
+        | 'withdrawn'
+      )
+    | null;
+  /**
+   * When the review was written.
+   */
+  postedAt: string;
+  /**
+   * When the writer agreed to publication; empty in sample data.
+   */
+  consentedAt?: string | null;
+  /**
+   * The version of the consent wording, by its date.
+   */
+  consentVersion?: string | null;
+  /**
+   * Tick only if there is evidence that the writer was a customer.
+   */
+  verified?: boolean | null;
+  /**
+   * The evidence that the writer was a customer.
+   */
+  verifiedEvidence?: ('order' | 'delivery' | 'provider') | null;
+  /**
+   * Suggested from the text of the review. Correct it if it is wrong.
+   */
+  sentiment?: ('positive' | 'neutral' | 'negative') | null;
+  /**
+   * From 0 (a guess) to 1 (certain); empty once somebody has decided.
+   */
+  sentimentConfidence?: number | null;
+  sentimentSource?: ('proposed' | 'corrected') | null;
+  /**
+   * How many visitors found this helpful.
+   */
+  helpfulCount: number;
+  openReports: number;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-reports".
+ */
+export interface ReviewReport {
+  id: string;
+  review: string | Review;
+  reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
+  reportedAt: string;
+  /**
+   * Settle a report once you have looked into it, whatever the outcome.
+   */
+  status: 'open' | 'settled';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sentiment-snapshots".
+ */
+export interface SentimentSnapshot {
+  id: string;
+  provider: string | Provider;
+  overallSentiment: 'very positive' | 'positive' | 'mixed' | 'negative';
+  sentimentScore: number;
+  sentimentSummary: string;
+  keyInsights?: string[] | null;
+  /**
+   * How reliable the reviews are.
+   */
+  trustScore: 'high' | 'medium' | 'low';
+  analysedAt: string;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discounts".
+ */
+export interface Discount {
+  id: string;
+  provider: string | Provider;
+  /**
+   * The offer in one sentence.
+   */
+  discountText: string;
+  /**
+   * For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.
+   */
+  product?: (string | null) | Product;
+  /**
+   * Leave empty if there is none.
+   */
+  code?: string | null;
+  percentageOff?: number | null;
+  /**
+   * Leave empty for an offer given as a percentage or in words.
+   */
+  fixedAmountOffPence?: number | null;
+  /**
+   * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
+   */
+  appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
+  /**
+   * Fill this in, and what it is taken off from, to show the total to pay with the offer. Leave it empty if that cannot be worked out: the page then says to see the provider.
+   */
+  forWhom?: ('new' | 'returning' | 'everyone') | null;
+  /**
+   * What the percentage or the amount is taken off from.
+   */
+  takenOff?: ('price' | 'consultation' | 'delivery')[] | null;
+  /**
+   * Leave empty if the offer holds for all of the provider’s medications.
+   */
+  medication?: (string | null) | Medication;
+  /**
+   * As in 2.5mg. Leave empty if it holds for all doses.
+   */
+  doses?: string[] | null;
+  /**
+   * Tick this once you have checked that the offer does not promote a prescription-only medicine to the public. The sign-off is removed when anybody else changes the offer.
+   */
+  isSignedOff?: boolean | null;
+  signedOffBy?: (string | null) | User;
+  signedOffAt?: string | null;
+  validityPeriod: string;
+  dependencies?: string[] | null;
+  limitingFactors?: string[] | null;
+  url: string;
+  /**
+   * Switching it off removes the offer from the site at once.
+   */
+  isActive?: boolean | null;
+  discoveredAt: string;
+  /**
+   * The offer appears on the site automatically at this time. Leave empty to show it at once.
+   */
+  startsAt?: string | null;
+  /**
+   * The offer leaves the site automatically at this time.
+   */
+  endsAt?: string | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1834,6 +1911,7 @@ export interface AuditTrail {
     | 'delete'
     | 'export'
     | 'send'
+    | 'key.issued'
     | 'sign-in.succeeded'
     | 'sign-in.failed'
     | 'sign-out'
@@ -2069,6 +2147,10 @@ export interface PayloadLockedDocument {
         value: string | LegalPage;
       } | null)
     | ({
+        relationTo: 'notes';
+        value: string | Note;
+      } | null)
+    | ({
         relationTo: 'media';
         value: string | Media;
       } | null)
@@ -2083,6 +2165,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'machines';
+        value: string | Machine;
       } | null)
     | ({
         relationTo: 'price-imports';
@@ -2159,6 +2245,75 @@ export interface PayloadMigration {
   id: string;
   name?: string | null;
   batch?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: string;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (string | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection:
+    | 'providers'
+    | 'registrations'
+    | 'products'
+    | 'evidence'
+    | 'corrections'
+    | 'medications'
+    | 'reviews'
+    | 'review-reports'
+    | 'sentiment-snapshots'
+    | 'discounts'
+    | 'guides'
+    | 'market-reports'
+    | 'legal-pages'
+    | 'notes'
+    | 'media'
+    | 'redirects'
+    | 'contact-messages'
+    | 'complaints'
+    | 'users'
+    | 'machines';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2508,6 +2663,7 @@ export interface GuidesSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  notes?: T;
   category?: T;
   readTimeMinutes?: T;
   badges?: T;
@@ -2570,6 +2726,7 @@ export interface MarketReportsSelect<T extends boolean = true> {
         title?: T;
         description?: T;
       };
+  notes?: T;
   overruleNote?: T;
   overruledWords?: T;
   savedBy?: T;
@@ -2775,6 +2932,19 @@ export interface LegalPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notes_select".
+ */
+export interface NotesSelect<T extends boolean = true> {
+  document?: T;
+  text?: T;
+  assignedTo?: T;
+  isDone?: T;
+  author?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -2861,6 +3031,18 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "machines_select".
+ */
+export interface MachinesSelect<T extends boolean = true> {
+  name?: T;
+  isSwitchedOff?: T;
+  keyHash?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "broken-links_select".
  */
 export interface BrokenLinksSelect<T extends boolean = true> {
@@ -2923,6 +3105,7 @@ export interface PriceImportsSelect<T extends boolean = true> {
   status?: T;
   counts?: T;
   uploadedBy?: T;
+  machine?: T;
   appliedBy?: T;
   appliedAt?: T;
   changedRows?: T;
@@ -3160,6 +3343,43 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

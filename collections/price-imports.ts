@@ -33,6 +33,8 @@ export const PriceImports: CollectionConfig = {
     // The number of rows of each kind.
     { name: 'counts', type: 'json', required: true },
     { name: 'uploadedBy', type: 'relationship', relationTo: 'users' },
+    // What sent and applied it, unless a person did.
+    { name: 'machine', type: 'relationship', relationTo: 'machines' },
     { name: 'appliedBy', type: 'relationship', relationTo: 'users' },
     { name: 'appliedAt', type: 'date', index: true },
     // Products changed, added and unchanged.

@@ -13,6 +13,9 @@ export const Suppressions: CollectionConfig = {
     useAsTitle: 'reason',
     defaultColumns: ['reason', 'suppressedAt', 'source'],
     group: 'Subscribers',
+    components: {
+      beforeListTable: ['/components/subscribers/suppression-lookup.tsx#SuppressionLookup'],
+    },
     description: 'Addresses that are never written to, as codes that cannot be reversed.',
   },
   defaultSort: '-suppressedAt',

@@ -52,11 +52,20 @@ import { SendAgain as SendAgain_1ac8255538631e4c1723465af8957b6b } from './/comp
 import { RolesField as RolesField_3f7d54aa78c78880bc195fbff590aad5 } from './/components/roles/roles-field.tsx'
 import { SecondFactorField as SecondFactorField_713bffa5a01378a9e8398f84fa5c0587 } from './/components/second-factor/second-factor-field.tsx'
 import { AccountView as AccountView_4bfff96883d16d97419f059308e2b2d8 } from './/components/invitation/account-view.tsx'
+import { MachineKey as MachineKey_678462d64278615037c18fad939778a8 } from './/components/machine-key/machine-key.tsx'
 import { SubjectRequests as SubjectRequests_62d371eaceb6b2a687e98d5f648421b7 } from './/components/subscribers/subject-requests.tsx'
 import { SubscriberList as SubscriberList_548f749da13a5e07e6989390461c40cd } from './/components/subscribers/subscriber-list.tsx'
+import { SuppressionLookup as SuppressionLookup_6715bc11cb551e083385a759490db074 } from './/components/subscribers/suppression-lookup.tsx'
 import { KindCell as KindCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { ChangesCell as ChangesCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
+import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
@@ -128,11 +137,20 @@ export const importMap = {
   "/components/roles/roles-field.tsx#RolesField": RolesField_3f7d54aa78c78880bc195fbff590aad5,
   "/components/second-factor/second-factor-field.tsx#SecondFactorField": SecondFactorField_713bffa5a01378a9e8398f84fa5c0587,
   "/components/invitation/account-view.tsx#AccountView": AccountView_4bfff96883d16d97419f059308e2b2d8,
+  "/components/machine-key/machine-key.tsx#MachineKey": MachineKey_678462d64278615037c18fad939778a8,
   "/components/subscribers/subject-requests.tsx#SubjectRequests": SubjectRequests_62d371eaceb6b2a687e98d5f648421b7,
   "/components/subscribers/subscriber-list.tsx#SubscriberList": SubscriberList_548f749da13a5e07e6989390461c40cd,
+  "/components/subscribers/suppression-lookup.tsx#SuppressionLookup": SuppressionLookup_6715bc11cb551e083385a759490db074,
   "/components/audit-changes/audit-cells.tsx#KindCell": KindCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-cells.tsx#ChangesCell": ChangesCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
+  "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnsCell": QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,

@@ -10,6 +10,8 @@ type Input<Path extends string, Query extends z.ZodType, Body extends z.ZodType>
   params: RouteParameters<Path>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** The header of that name, for what asks for a key. */
+  authorization: string | undefined;
   /** What limits count the request by: its network address, or the network of its household. */
   network: string;
 };
@@ -30,6 +32,8 @@ type Promised = {
   refusals?: Readonly<Record<number, string>>;
   /** For whoever holds a link from one of our emails: no copy is kept, and the OpenAPI document leaves it out. */
   isPersonal?: boolean;
+  /** For whoever sends the key of a machine. */
+  isForMachines?: boolean;
 };
 
 type Declaration<
@@ -131,6 +135,7 @@ function performing<
       params: req.params,
       query: query && parseQuery(query, req.query),
       body: body && parse(body, req.body),
+      authorization: req.get('Authorization'),
       network: clientNetwork(req),
     } as Input<Path, Query, Body>;
     await limit?.(req, res);

@@ -30,6 +30,7 @@ function openApi(routes: readonly ApiRoute[]) {
       version: '1',
       description: 'Providers of prescription weight-loss injections in the UK and their prices.',
     },
+    components: { securitySchemes: { machine: { type: 'http', scheme: 'bearer' } } },
     paths: Object.fromEntries(
       [...byPath].map(([path, methods]) => [
         path,
@@ -39,13 +40,15 @@ function openApi(routes: readonly ApiRoute[]) {
   };
 }
 
-function operation({ method, path, summary, query, body, answer, isLimited, refusals }: ApiRoute) {
+function operation(route: ApiRoute) {
+  const { method, path, summary, query, body, answer, isForMachines, isLimited, refusals } = route;
   const refused = Object.entries({
     ...refusals,
     ...(isLimited && { 429: 'Too many requests from this network address' }),
   }).map(([status, description]) => [status, { description, content: json(errorSchema) }]);
   return {
     summary,
+    ...(isForMachines && { security: [{ machine: [] }] }),
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
     responses: {

@@ -35,7 +35,13 @@ async function tasksOf(role: Role) {
 describe('the dashboard', () => {
   it('has nothing to do at first', async () => {
     const waiting = await readDashboard(test.payload, editors.user('admin'), new Date());
-    expect(waiting).toEqual({ tasks: [], skipped: [], priceAlerts: 0, lastImport: null });
+    expect(waiting).toEqual({
+      tasks: [],
+      skipped: [],
+      priceAlerts: 0,
+      sentReports: { count: 0, where: expect.anything() },
+      lastImport: null,
+    });
   });
 
   it('tells editors how many people have price alerts, and never whose they are', async () => {
@@ -69,7 +75,7 @@ describe('the dashboard', () => {
     const { payload } = test;
     const { id: provider } = await createProvider(payload);
     const { id: medication } = await createMedication(payload);
-    await createProduct(payload, { provider, medication, checkedAt: inDays(-31) });
+    await createProduct(payload, { provider, medication, checkedAt: inDays(-32) });
     await createProduct(payload, { provider, medication, dose: '5mg', checkedAt: inDays(-29) });
     for (const fields of [
       { checkedAt: inDays(-75) },
@@ -113,6 +119,7 @@ describe('the dashboard', () => {
     const pending = '2 reviews: reviews wait for moderation';
     const lapsing = '3 registrations: registrations have lapsed or lapse within 14 days';
     const stale = '1 products: price has not been checked for 30 days';
+    const fees = '2 products: products have a fee that is not known';
     const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
     const overdue = '1 guides: guide is overdue for review';
@@ -124,6 +131,7 @@ describe('the dashboard', () => {
       pending,
       lapsing,
       stale,
+      fees,
       unsigned,
       ending,
       overdue,
@@ -135,14 +143,45 @@ describe('the dashboard', () => {
       pending,
       lapsing,
       stale,
+      fees,
       ending,
       overdue,
       complaint,
       message,
     ]);
-    expect(await tasksOf('clerk')).toEqual([stale]);
+    expect(await tasksOf('clerk')).toEqual([stale, fees]);
     expect(await tasksOf('moderator')).toEqual([reported, pending]);
     expect(await tasksOf('viewer')).toEqual([]);
+  });
+
+  it('asks for what is missing, and for what colleagues ask for', async () => {
+    const { payload } = test;
+    const { id: value } = await createProvider(payload, { name: 'Unregistered Clinic' });
+    await createRegistration(payload, { provider: value, checkedAt: inDays(-91) });
+    const { id: guide } = await createGuide(payload, { title: 'A guide with notes' });
+    const document = { relationTo: 'guides' as const, value: guide };
+    const note = { document, assignedTo: editors.user('viewer').id };
+    await payload.create({ collection: 'notes', data: { ...note, text: 'Is the dose right?' } });
+    await payload.create({ collection: 'notes', data: { ...note, text: 'Old', isDone: true } });
+    await payload.db.create({
+      collection: 'mailings',
+      data: {
+        title: 'October',
+        summary: {},
+        report: 'october',
+        status: 'paused',
+        recipients: 1,
+        startedAt: inDays(-2),
+      },
+    });
+    expect(await tasksOf('viewer')).toEqual(['1 notes: note asks something of you']);
+    const asked = await tasksOf('editor');
+    expect(asked).toContain('1 providers: provider has no valid registration');
+    expect(asked).toContain('1 mailings: report has stopped being sent');
+    expect(asked).not.toContain('1 notes: note asks something of you');
+    const sentTo = async (role: Role) =>
+      (await readDashboard(payload, editors.user(role), new Date())).sentReports.count;
+    expect([await sentTo('clerk'), await sentTo('editor')]).toEqual([0, 1]);
   });
 
   it('leads to lists with as many rows as it counts', async () => {

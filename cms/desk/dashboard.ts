@@ -1,7 +1,11 @@
-import type { Payload, TypedUser } from 'payload';
+import type { Payload, TypedUser, Where } from 'payload';
 import { hasRole } from '#collections/access/roles.ts';
 import { countEditorTasks, type EditorTask } from './editor-tasks.ts';
+import { mailingsSince } from './filters.ts';
 import { skippedDocuments, type SkippedDocument } from './skipped-documents.ts';
+
+/** So long a report that was sent is news. */
+const sentDays = 30;
 
 export type DashboardContent = {
   tasks: EditorTask[];
@@ -9,6 +13,8 @@ export type DashboardContent = {
   skipped: SkippedDocument[];
   /** How many people have price alerts, for editors; whose they are is shown to nobody. */
   priceAlerts: number;
+  /** The reports that were sent by email in the last 30 days, for editors. */
+  sentReports: { count: number; where: Where };
   /** The price import that was applied last, for those who may import. */
   lastImport: { fileName: string; appliedAt: string; changedRows: number } | null;
 };
@@ -19,8 +25,10 @@ export async function readDashboard(
   user: TypedUser,
   now: Date,
 ): Promise<DashboardContent> {
-  const [tasks, priceAlerts, lastImport] = await Promise.all([
+  const where = mailingsSince(new Date(now.getTime() - sentDays * 24 * 60 * 60 * 1000));
+  const [tasks, { totalDocs: count }, priceAlerts, lastImport] = await Promise.all([
     countEditorTasks(payload, user, now),
+    payload.count({ collection: 'mailings', where, overrideAccess: true }),
     hasRole(user, 'editor') ? countPriceAlerts(payload) : 0,
     hasRole(user, 'editor', 'clerk') ? findLastImport(payload) : null,
   ]);
@@ -28,6 +36,7 @@ export async function readDashboard(
     tasks,
     skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
     priceAlerts,
+    sentReports: { count: hasRole(user, 'editor') ? count : 0, where },
     lastImport,
   };
 }

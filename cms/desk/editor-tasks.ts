@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
-import { hasRole, type Role } from '#collections/access/roles.ts';
+import { hasRole, roles, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
@@ -11,13 +11,17 @@ import {
   lapsingRegistrations,
   newCorrections,
   newMessages,
+  notesFor,
   openComplaints,
   overdueGuides,
+  pausedMailings,
   reviewsReportedAsAbuse,
   reviewsWith,
   stalePrices,
+  unknownFees,
   unsignedDiscounts,
 } from './filters.ts';
+import { unregisteredProviders } from './unregistered-providers.ts';
 
 /** Work for an editor, and the list in which it is done. */
 export type EditorTask = {
@@ -39,19 +43,24 @@ type TaskDefinition = Pick<EditorTask, 'collection' | 'sort' | 'where'> & {
   dueField?: 'answerBy';
 };
 
+const everybody = Object.keys(roles) as Role[];
+
 /** The tasks there are at `now` that an account may do, most urgent first. */
 export async function countEditorTasks(
   payload: Payload,
   user: TypedUser,
   now: Date,
 ): Promise<EditorTask[]> {
-  const own = taskDefinitions(now).filter(({ roles }) => hasRole(user, ...roles));
+  const circumstances = { user, now, unregistered: await unregisteredProviders(payload, now) };
+  const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
   const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
   return tasks.filter(({ count }) => count > 0);
 }
 
+type Circumstances = { user: TypedUser; now: Date; unregistered: Where };
+
 /** In the order of their urgency to visitors. */
-function taskDefinitions(now: Date): TaskDefinition[] {
+function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefinition[] {
   return [
     {
       roles: ['editor', 'moderator'],
@@ -67,6 +76,13 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'postedAt',
       one: 'review waits for moderation',
       several: 'reviews wait for moderation',
+    },
+    {
+      roles: ['editor'],
+      collection: 'providers',
+      where: unregistered,
+      one: 'provider has no valid registration',
+      several: 'providers have no valid registration',
     },
     {
       roles: ['editor'],
@@ -93,6 +109,13 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       several: `prices have not been checked for ${stalePriceDays} days`,
     },
     {
+      roles: ['editor', 'clerk'],
+      collection: 'products',
+      where: unknownFees(),
+      one: 'product has a fee that is not known',
+      several: 'products have a fee that is not known',
+    },
+    {
       roles: [],
       collection: 'discounts',
       where: unsignedDiscounts(),
@@ -114,6 +137,20 @@ function taskDefinitions(now: Date): TaskDefinition[] {
       sort: 'lastReviewedAt',
       one: 'guide is overdue for review',
       several: 'guides are overdue for review',
+    },
+    {
+      roles: everybody,
+      collection: 'notes',
+      where: notesFor(user),
+      one: 'note asks something of you',
+      several: 'notes ask something of you',
+    },
+    {
+      roles: ['editor'],
+      collection: 'mailings',
+      where: pausedMailings(),
+      one: 'report has stopped being sent',
+      several: 'reports have stopped being sent',
     },
     {
       roles: ['editor'],

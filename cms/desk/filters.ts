@@ -11,6 +11,13 @@ export function stalePrices(now: Date): Where {
   return { checkedAt: { less_than: staleBefore(now) } };
 }
 
+/** Products of which the consultation or the delivery fee is not known. */
+export function unknownFees(): Where {
+  return {
+    or: [{ consultationFeePence: { exists: false } }, { deliveryFeePence: { exists: false } }],
+  };
+}
+
 /** Registrations that have not ended and lapse within the days of the warning, or have for want of a check. */
 export function lapsingRegistrations(now: Date): Where {
   const hasNotEnded: Where = {
@@ -76,4 +83,19 @@ export function openComplaints(): Where {
 /** Links to other sites that have failed twice. */
 export function brokenLinks(): Where {
   return { failures: { greater_than_equal: 2 } };
+}
+
+/** Notes that ask an account for something and are not done. */
+export function notesFor(account: { id: string }): Where {
+  return { and: [{ assignedTo: { equals: account.id } }, { isDone: { not_equals: true } }] };
+}
+
+/** Reports whose sending has stopped by itself. */
+export function pausedMailings(): Where {
+  return { status: { equals: 'paused' } };
+}
+
+/** Reports that were sent by email since a time. */
+export function mailingsSince(time: Date): Where {
+  return { startedAt: { greater_than: time.toISOString() } };
 }

@@ -7,6 +7,7 @@ import { priceHistoryEndpoints } from '../observations/price-history-endpoints.t
 import { sideBySideEndpoints } from '../observations/side-by-side-endpoints.ts';
 import { planEndpoints } from '../plans/plan-endpoints.ts';
 import { correctionEndpoints } from '../prices/corrections/correction-endpoints.ts';
+import { machineImportEndpoints } from '../prices/machine-import-endpoints.ts';
 import { monthEndpoints } from '../reports/month-endpoints.ts';
 import { reviewEndpoints } from '../reviews/review-endpoints.ts';
 import type { Services } from '../runtime/services.ts';
@@ -21,6 +22,7 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...priceHistoryEndpoints(services),
     ...sideBySideEndpoints(services),
     ...correctionEndpoints(services),
+    ...machineImportEndpoints(services),
     ...monthEndpoints(services),
     ...reviewEndpoints(services),
     ...subscriptionEndpoints(services.subscriptions),

@@ -337,7 +337,11 @@ describe('the log', () => {
 describe('before sending', () => {
   it('an editor sees the email and sends it to themselves alone', async () => {
     await storeSubscribers(test.payload, 3);
-    const { html, text } = await previewReport(test.payload, { id: report.id, publicUrl });
+    const { subject, html, text } = await previewReport(test.payload, {
+      id: report.id,
+      publicUrl,
+    });
+    expect(subject).toBe('Market overview, August 2025');
     expect(html).toContain('<h1');
     expect(text).toContain('Read the report');
     await sendTest(test.payload, { id: report.id, publicUrl }, editor);

@@ -15,6 +15,7 @@ import { desk } from '../desk/desk.ts';
 import type { Environment } from './env.ts';
 import { loggerOptions } from './logger.ts';
 import { deliverMailTask } from '../mail/mail-jobs.ts';
+import { machineDeskEndpoints } from '../machines/machine-desk-endpoints.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
 import { keepingPictures } from '../media/keeping-pictures.ts';
@@ -67,6 +68,7 @@ export function createPayloadConfig(env: Environment) {
       ...evidenceEndpoints,
       ...freshnessEndpoints,
       ...importEndpoints,
+      ...machineDeskEndpoints,
       ...mailingEndpoints(env),
       ...moderationEndpoints,
       ...subscriberEndpoints,

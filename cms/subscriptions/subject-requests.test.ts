@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '#collections/access/roles.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -173,5 +174,28 @@ describe('the list of subscribers', () => {
     await editors.post(person, '/person-data', { id, request: 'export' }).expect(status);
     await editors.post(person, '/report-mail/send', { report: 'x' }).expect(status);
     await editors.get(person, '/subscriptions?limit=1').expect(status);
+  });
+});
+
+describe('whether an address is suppressed', () => {
+  const lookUp = (role: Role, email: string) =>
+    editors.post(role, '/suppression-lookup', { email });
+
+  it('is told to administrators, since when and why, in whatever letters it is written', async () => {
+    const id = await subscriber();
+    await editors.post('editor', '/person-data', { id, request: 'erase' }).expect(200);
+    const { body } = await lookUp('admin', 'Reader-0@Reader.example').expect(200);
+    expect(body.suppression).toEqual({ reason: 'erased', suppressedAt: expect.any(String) });
+    const other = await lookUp('admin', 'reader-1@reader.example').expect(200);
+    expect(other.body).toEqual({ suppression: null });
+    const trail = await exported();
+    expect(trail[0]).toMatchObject({ userName: 'admin', kind: 'suppressions' });
+    expect(JSON.stringify(trail)).not.toMatch(/reader-\d@/i);
+  });
+
+  it('is told to nobody else, and of nothing that is no address', async () => {
+    for (const role of ['viewer', 'moderator', 'clerk', 'editor'] as const)
+      await lookUp(role, 'reader-0@reader.example').expect(403);
+    await lookUp('admin', 'reader').expect(400);
   });
 });

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Subscription } from '#collections/payload-types.ts';
+import type { Subscription, Suppression } from '#collections/payload-types.ts';
 import type { StoredSubscription } from '#contract/schemas/subscription.ts';
 import { NotFound } from '../runtime/errors.ts';
 import { createSigning } from './signing.ts';
@@ -37,4 +37,17 @@ export async function answerSubjectRequest(
   if (!stored || stored === 'expired') throw new NotFound('This subscription has been erased.');
   const { priceAlerts: _own, ...others } = stored;
   return others;
+}
+
+/** Why and since when (ISO UTC) an address is on the suppression list; null if it is not. */
+export async function lookUpSuppression(
+  payload: Payload,
+  email: string,
+): Promise<Pick<Suppression, 'reason' | 'suppressedAt'> | null> {
+  const addressCode = createSigning(payload.secret).addressCode(email);
+  const found = await payload.db.findOne<Suppression>({
+    collection: 'suppressions',
+    where: { addressCode: { equals: addressCode } },
+  });
+  return found && { reason: found.reason, suppressedAt: found.suppressedAt };
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
 import { logSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { emailAddressSchema } from '#contract/schemas/subscription.ts';
 import { editorEndpoint } from '../http/editor-endpoint.ts';
 import { exportSubscribers } from './export-subscribers.ts';
-import { answerSubjectRequest, subjectRequests } from './subject-requests.ts';
+import { answerSubjectRequest, lookUpSuppression, subjectRequests } from './subject-requests.ts';
 
 const operations = { export: 'export', leave: 'update', erase: 'delete' } as const;
 
@@ -25,6 +26,23 @@ export const subscriberEndpoints = [
       if (request.request === 'export') logSecurityEvent(req, 'data.exported');
       if (request.request === 'erase') logSecurityEvent(req, 'data.erased');
       return stored;
+    },
+  }),
+  editorEndpoint({
+    path: '/suppression-lookup',
+    roles: [],
+    body: z.object({ email: emailAddressSchema }),
+    answer: async ({ email }, req) => {
+      const suppression = await lookUpSuppression(req.payload, email);
+      // Whose address was looked up is kept nowhere.
+      await recordAuditEvent(req, {
+        operation: 'export',
+        kind: 'suppressions',
+        documentTitle: 'Whether an address is suppressed',
+        documentId: 'list',
+        changes: [],
+      });
+      return { suppression };
     },
   }),
   editorEndpoint({

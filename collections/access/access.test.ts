@@ -43,6 +43,8 @@ const rights: Record<string, Record<Person, string>> = {
   guides: table('–––– –r–– –r–– –r–– crud crud'),
   'market-reports': table('–––– –r–– –r–– –r–– crud crud'),
   'legal-pages': table('–––– –r–– –r–– –r–– crud crud'),
+  // Other people’s notes: their words stay as they are.
+  notes: table('–––– –r–– –r–– –r–– cru– cru–'),
   media: table('–––– –r–– –r–– –r–– crud crud'),
   redirects: table('–––– –r–– –r–– –r–– –r–d –r–d'),
   'broken-links': table('–––– –r–– –r–– –r–– –r–– –r––'),
@@ -55,6 +57,7 @@ const rights: Record<string, Record<Person, string>> = {
   complaints: table('–––– –––– –––– –––– –ru– –ru–'),
   // Other people’s accounts, of which all but administrators read the name alone; everybody can change their own.
   users: table('–––– –r–– –r–– –r–– –r–– crud'),
+  machines: table('–––– –––– –––– –––– –––– cru–'),
   'audit-trail': table('–––– –––– –––– –––– –r–– –r––'),
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
   // Other people’s locks; taking over a document is tested below.
@@ -190,6 +193,12 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
   guides: () => createGuide(test.payload, { title: next() }),
   'market-reports': () => createMarketReport(test.payload, { title: next() }),
   'legal-pages': () => createLegalPage(test.payload, { title: next() }),
+  notes: async () =>
+    store('notes', {
+      document: { relationTo: 'guides', value: (await examples.guides!()).id },
+      text: 'Is this still right?',
+      author: other.id,
+    }),
   media: () => createPicture(test.payload),
   'broken-links': () =>
     store('broken-links', {
@@ -266,6 +275,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       status: 'open',
     }),
   users: createAccount,
+  machines: () => store('machines', { name: next() }),
   'audit-trail': () =>
     store('audit-trail', {
       at: now(),
@@ -295,8 +305,8 @@ function lock(relationTo: CollectionSlug, value: string): Promise<{ id: string }
 describe('access', () => {
   it('is defined for every collection', () => {
     const slugs = test.config.collections.map(({ slug }) => slug);
-    // Preferences are tested below; migrations have no endpoints.
-    const others = ['payload-preferences', 'payload-migrations'];
+    // Preferences are tested below, saved filters in saved-filters.test.ts; migrations have no endpoints.
+    const others = ['payload-preferences', 'payload-query-presets', 'payload-migrations'];
     expect([...Object.keys(rights), ...others].toSorted()).toEqual(slugs.toSorted());
   });
 

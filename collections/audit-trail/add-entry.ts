@@ -13,14 +13,18 @@ export type AuditEvent = {
 };
 
 /** Writes to the audit trail who did what and from where, in the transaction of `req`. */
-export async function addEntry(req: PayloadRequest, event: AuditEvent): Promise<void> {
+export async function addEntry(
+  req: PayloadRequest,
+  event: AuditEvent,
+  userName = req.user?.name ?? 'Not signed in',
+): Promise<void> {
   await req.payload.create({
     collection: 'audit-trail',
     data: {
       ...event,
       at: new Date().toISOString(),
       user: req.user?.id,
-      userName: req.user?.name ?? 'Not signed in',
+      userName,
       from: addressCodeOf(req),
     },
     overrideAccess: true,

@@ -26,6 +26,7 @@ export const auditOperations = {
   delete: 'Deleted for good',
   export: 'Exported',
   send: 'Sent by email',
+  'key.issued': 'Made a key',
   ...recordedEvents,
 } as const;
 

@@ -26,7 +26,13 @@ function withFormat(field: DateField): DateField {
     ...field,
     admin: {
       ...field.admin,
-      date: { displayFormat, timeFormat: 'HH:mm', ...date } as NonNullable<typeof date>,
+      date: {
+        displayFormat,
+        timeFormat: 'HH:mm',
+        // Weeks begin on Monday.
+        overrides: { calendarStartDay: 1 },
+        ...date,
+      } as NonNullable<typeof date>,
     },
   };
 }

@@ -3,6 +3,7 @@ import { editorial } from '../access/editorial.ts';
 import { keptByProgram } from '../access/nobody.ts';
 import { draftedVersions } from '../drafts.ts';
 import { anchorField } from '../fields/anchor.ts';
+import { notesField } from '../fields/notes.ts';
 import { pictureField } from '../fields/picture.ts';
 import { readTimeField } from '../fields/read-time.ts';
 import { rowLabel } from '../fields/row-label.ts';
@@ -107,5 +108,6 @@ export const MarketReports: CollectionConfig = {
       ],
     },
     seoField({ titleFrom: 'title', hasSiteName: true, path: 'market-analysis/{slug}' }),
+    notesField,
   ],
 };

@@ -48,11 +48,11 @@ function toSummary(document: PriceImport): ImportSummary {
     status,
     counts: { ...noRows, ...(counts as Partial<Record<RowKind, number>>) },
     uploadedAt: createdAt,
-    uploadedBy: nameOfUser(document.uploadedBy),
+    uploadedBy: nameOf(document.uploadedBy) ?? nameOf(document.machine),
     appliedAt: appliedAt ?? null,
-    appliedBy: nameOfUser(document.appliedBy),
+    appliedBy: appliedAt ? (nameOf(document.appliedBy) ?? nameOf(document.machine)) : null,
     undoneAt: undoneAt ?? null,
-    undoneBy: nameOfUser(document.undoneBy),
+    undoneBy: nameOf(document.undoneBy),
     changedRows,
     createdRows,
     checkedRows,
@@ -60,6 +60,6 @@ function toSummary(document: PriceImport): ImportSummary {
   };
 }
 
-function nameOfUser(user: PriceImport['uploadedBy']): string | null {
-  return typeof user === 'object' ? (user?.name ?? null) : null;
+function nameOf(who: PriceImport['machine'] | PriceImport['uploadedBy']): string | null {
+  return typeof who === 'object' ? (who?.name ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { PriceImport, User } from '#collections/payload-types.ts';
+import type { Machine, PriceImport, User } from '#collections/payload-types.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { Conflict } from '#cms/runtime/errors.ts';
 import { findImport, readImport } from '../journal/import-summary.ts';
@@ -11,6 +11,8 @@ import { readFile } from '../file/read-file.ts';
 /** Who imports; null on the command line. */
 export type Author = Pick<User, 'id' | 'roles'> | null;
 
+type Sent = { bytes: Buffer; fileName: string; author: Author; machine?: Pick<Machine, 'id'> };
+
 const collection = 'price-imports';
 const previewMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -20,7 +22,7 @@ const previewMilliseconds = 24 * 60 * 60 * 1000;
  */
 export async function previewImport(
   payload: Payload,
-  { bytes, fileName, author }: { bytes: Buffer; fileName: string; author: Author },
+  { bytes, fileName, author, machine }: Sent,
 ): Promise<Preview> {
   const { rows, unusedColumns } = await readFile('prices', bytes);
   await deleteExpiredPreviews(payload);
@@ -32,6 +34,7 @@ export async function previewImport(
       status: 'previewed',
       counts: countKinds(planned),
       uploadedBy: author?.id ?? null,
+      machine: machine?.id ?? null,
     },
     depth: 0,
     overrideAccess: true,

@@ -8,11 +8,9 @@ import './dashboard.css';
 /** What needs doing, each with the way to it; calm when there is nothing. */
 export async function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
-  const { tasks, skipped, priceAlerts, lastImport } = await deskOf(payload).readDashboard(
+  const { tasks, skipped, priceAlerts, sentReports, lastImport } = await deskOf(
     payload,
-    user,
-    new Date(),
-  );
+  ).readDashboard(payload, user, new Date());
   const { admin } = payload.config.routes;
   return (
     <section className="desk" aria-labelledby="desk-title">
@@ -63,6 +61,16 @@ export async function Dashboard({ payload, user }: ServerProps) {
           <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
           {priceAlerts === 1 ? 'person is' : 'people are'} told by email when prices change. Whose
           alerts they are is shown to nobody.
+        </p>
+      )}
+      {sentReports.count > 0 && (
+        <p>
+          <Link href={listHref(`${admin}/collections/mailings`, sentReports.where)}>
+            <strong>{sentReports.count.toLocaleString('en-GB')}</strong>{' '}
+            {sentReports.count === 1 ? 'report was' : 'reports were'} sent by email in the last 30
+            days
+          </Link>
+          .
         </p>
       )}
       {lastImport && (

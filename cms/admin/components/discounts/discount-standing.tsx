@@ -1,6 +1,6 @@
 'use client';
 
-import { Pill, useFormFields } from '@payloadcms/ui';
+import { Pill, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { formatDaysFrom } from '#contract/rules/date.ts';
 import {
@@ -17,8 +17,9 @@ export function DiscountStandingCell({ rowData }: DefaultCellComponentProps) {
   return <DiscountStanding discount={rowData} />;
 }
 
-/** The same in the form, of what it says before it is saved. */
+/** The same in the form, of what it says before it is saved; a new offer is nowhere until then. */
 export function DiscountStandingField() {
+  const { id } = useDocumentInfo();
   const discount = useFormFields(([fields]) => ({
     isActive: fields.isActive?.value,
     startsAt: fields.startsAt?.value,
@@ -28,7 +29,13 @@ export function DiscountStandingField() {
   })) as Discount;
   return (
     <div className="field-type">
-      <DiscountStanding discount={discount} />
+      {id ? (
+        <DiscountStanding discount={discount} />
+      ) : (
+        <Pill pillStyle="light-gray" size="small">
+          Not saved yet
+        </Pill>
+      )}
     </div>
   );
 }

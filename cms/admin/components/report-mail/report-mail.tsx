@@ -15,7 +15,7 @@ import { counted, nounFor } from '#contract/rules/counted.ts';
 import { failureText } from '../send.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail } from './ask-report-mail.ts';
-import { ReportPreview } from './report-preview.tsx';
+import { ReportPreview, type ShownEmail } from './report-preview.tsx';
 import './report-mail.css';
 
 const modal = 'send-report';
@@ -43,7 +43,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
   const { config } = useConfig();
   const { openModal } = useModal();
   const [state, setState] = useState<MailingState | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const [preview, setPreview] = useState<ShownEmail | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { api } = config.routes;
 
@@ -76,10 +76,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
     attempt(async () => setState(await askReportMail<MailingState>(api, name, report)));
 
   const showPreview = () =>
-    attempt(async () => {
-      const { html } = await askReportMail<{ html: string }>(api, 'preview', report);
-      setPreview(html);
-    });
+    attempt(async () => setPreview(await askReportMail<ShownEmail>(api, 'preview', report)));
 
   const sendTest = () =>
     attempt(async () => {
@@ -150,7 +147,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
           </Button>
         )}
       </div>
-      {preview !== null && <ReportPreview html={preview} onClose={() => setPreview(null)} />}
+      {preview !== null && <ReportPreview email={preview} onClose={() => setPreview(null)} />}
       <ConfirmationModal
         modalSlug={modal}
         heading="Send this report?"

@@ -1,10 +1,12 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 
-type Props = { html: string; onClose: () => void };
+export type ShownEmail = { subject: string; html: string };
 
-/** The email in a frame of its own, without scripts. */
-export function ReportPreview({ html, onClose }: Props) {
+type Props = { email: ShownEmail; onClose: () => void };
+
+/** The subject, and the email in a frame of its own, without scripts. */
+export function ReportPreview({ email, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -24,7 +26,10 @@ export function ReportPreview({ html, onClose }: Props) {
           Close
         </Button>
       </div>
-      <iframe title="The email" sandbox="" srcDoc={html} />
+      <p className="report-mail__subject">
+        Subject: <strong>{email.subject}</strong>
+      </p>
+      <iframe title="The email" sandbox="" srcDoc={email.html} />
     </dialog>
   );
 }

@@ -1,0 +1,71 @@
+import type { CollectionConfig, FieldAccess } from 'payload';
+import { keptByProgram, writtenOnce } from '../access/nobody.ts';
+import { allow, hasRole } from '../access/roles.ts';
+import { signedIn } from '../access/signed-in.ts';
+import { relationId } from '../relation-id.ts';
+import { setAuthor } from './set-author.ts';
+
+/** What somebody has written nobody else changes. */
+const authorOnly: FieldAccess = ({ req: { user }, doc }) =>
+  Boolean(user && doc?.author && relationId(doc.author) === user.id);
+
+/** What colleagues say about a guide or report while it is written, and whom they ask to do something. */
+export const Notes: CollectionConfig = {
+  slug: 'notes',
+  admin: {
+    useAsTitle: 'text',
+    defaultColumns: ['text', 'document', 'author', 'assignedTo', 'isDone', 'createdAt'],
+    group: 'Editorial',
+    description: 'Notes on guides and reports, for colleagues. Visitors never see them.',
+  },
+  defaultSort: '-createdAt',
+  access: {
+    create: allow('editor'),
+    read: signedIn,
+    update: allow('editor'),
+    delete: ({ req: { user } }) =>
+      hasRole(user, 'editor') && user !== null && { author: { equals: user.id } },
+  },
+  hooks: { beforeChange: [setAuthor] },
+  fields: [
+    {
+      name: 'document',
+      label: 'About',
+      type: 'relationship',
+      relationTo: ['guides', 'market-reports'],
+      required: true,
+      index: true,
+      access: writtenOnce,
+      admin: { allowCreate: false, disableBulkEdit: true },
+    },
+    {
+      name: 'text',
+      label: 'Note',
+      type: 'textarea',
+      required: true,
+      maxLength: 5000,
+      access: { update: authorOnly },
+      admin: { disableBulkEdit: true },
+    },
+    {
+      name: 'assignedTo',
+      label: 'For',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      admin: {
+        allowCreate: false,
+        allowEdit: false,
+        description: 'Who is to do something about it; their dashboard says so until it is done.',
+      },
+    },
+    { name: 'isDone', label: 'Done', type: 'checkbox', defaultValue: false },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: 'users',
+      access: keptByProgram,
+      admin: { position: 'sidebar', readOnly: true, allowCreate: false, allowEdit: false },
+    },
+  ],
+};
