@@ -18,7 +18,7 @@ import * as migration_20261122_230000_product_titles from './20261122_230000_pro
 import * as migration_20261122_231253_pictures from './20261122_231253_pictures';
 import * as migration_20261122_232109_redirects from './20261122_232109_redirects';
 import * as migration_20261123_000635_machines_notes_and_filters from './20261123_000635_machines_notes_and_filters';
-import * as migration_20261123_002339_price_watch_and_broken_links from './20261123_002339_price_watch_and_broken_links';
+import * as migration_20261123_002329_broken_links from './20261123_002329_broken_links';
 
 export const migrations = [
   {
@@ -122,8 +122,8 @@ export const migrations = [
     name: '20261123_000635_machines_notes_and_filters',
   },
   {
-    up: migration_20261123_002339_price_watch_and_broken_links.up,
-    down: migration_20261123_002339_price_watch_and_broken_links.down,
-    name: '20261123_002339_price_watch_and_broken_links'
+    up: migration_20261123_002329_broken_links.up,
+    down: migration_20261123_002329_broken_links.down,
+    name: '20261123_002329_broken_links'
   },
 ];
