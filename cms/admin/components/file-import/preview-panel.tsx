@@ -100,54 +100,54 @@ export function PreviewPanel<Row extends RowOutcome>({
         onTick={(lines, isTicked) => setTicked(withLines(ticked, lines, isTicked))}
       />
       <div className="file-import__apply">
-      {toConfirm.length > 0 && (
-        <label className="file-import__choice">
-          <input
-            type="checkbox"
-            checked={toConfirm.every(({ line }) => ticked.has(line))}
-            onChange={({ target }) =>
-              setTicked(
-                withLines(
-                  ticked,
-                  toConfirm.map(({ line }) => line),
-                  target.checked,
-                ),
-              )
-            }
-          />
-          {toConfirm.length === 1
-            ? 'I have looked at the row to confirm, and it is right'
-            : `I have looked at the rows to confirm, and all ${toConfirm.length.toLocaleString('en-GB')} are right`}
-        </label>
-      )}
-      {skipped > 0 && (
-        <label className="file-import__choice">
-          <input
-            type="checkbox"
-            checked={skipsInvalidRows}
-            onChange={({ target }) => setSkipsInvalidRows(target.checked)}
-          />
-          Leave out the {counted(skipped, 'row')} that {nounFor(skipped, 'is', 'are')} wrong,
-          unknown, changed here too or not confirmed
-        </label>
-      )}
-      <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
-      <div className="file-import__buttons">
-        <Button
-          disabled={!canApply}
-          onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
-        >
-          Apply {counted(written.length, 'row')}
-        </Button>
-        {hasProblem && (
-          <Button buttonStyle="secondary" onClick={onRefresh}>
-            Fresh preview
-          </Button>
+        {toConfirm.length > 0 && (
+          <label className="file-import__choice">
+            <input
+              type="checkbox"
+              checked={toConfirm.every(({ line }) => ticked.has(line))}
+              onChange={({ target }) =>
+                setTicked(
+                  withLines(
+                    ticked,
+                    toConfirm.map(({ line }) => line),
+                    target.checked,
+                  ),
+                )
+              }
+            />
+            {toConfirm.length === 1
+              ? 'I have looked at the row to confirm, and it is right'
+              : `I have looked at the rows to confirm, and all ${toConfirm.length.toLocaleString('en-GB')} are right`}
+          </label>
         )}
-        <Button buttonStyle="secondary" onClick={onCancel}>
-          Choose another file
-        </Button>
-      </div>
+        {skipped > 0 && (
+          <label className="file-import__choice">
+            <input
+              type="checkbox"
+              checked={skipsInvalidRows}
+              onChange={({ target }) => setSkipsInvalidRows(target.checked)}
+            />
+            Leave out the {counted(skipped, 'row')} that {nounFor(skipped, 'is', 'are')} wrong,
+            unknown, changed here too or not confirmed
+          </label>
+        )}
+        <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
+        <div className="file-import__buttons">
+          <Button
+            disabled={!canApply}
+            onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
+          >
+            Apply {counted(written.length, 'row')}
+          </Button>
+          {hasProblem && (
+            <Button buttonStyle="secondary" onClick={onRefresh}>
+              Fresh preview
+            </Button>
+          )}
+          <Button buttonStyle="secondary" onClick={onCancel}>
+            Choose another file
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -103,7 +103,9 @@ function WhatUndoingDoes({ undoable, kept }: UndoPreview) {
                 {product}: {reason}
               </li>
             ))}
-            {kept.length > maxNamed && <li>and {counted(kept.length - maxNamed, 'more product')}</li>}
+            {kept.length > maxNamed && (
+              <li>and {counted(kept.length - maxNamed, 'more product')}</li>
+            )}
           </ul>
         </>
       )}
