@@ -19,6 +19,7 @@ import * as migration_20261122_231253_pictures from './20261122_231253_pictures'
 import * as migration_20261122_232109_redirects from './20261122_232109_redirects';
 import * as migration_20261123_000635_machines_notes_and_filters from './20261123_000635_machines_notes_and_filters';
 import * as migration_20261123_002329_broken_links from './20261123_002329_broken_links';
+import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261123_002329_broken_links.up,
     down: migration_20261123_002329_broken_links.down,
-    name: '20261123_002329_broken_links'
+    name: '20261123_002329_broken_links',
+  },
+  {
+    up: migration_20261123_002525_price_watch.up,
+    down: migration_20261123_002525_price_watch.down,
+    name: '20261123_002525_price_watch'
   },
 ];
