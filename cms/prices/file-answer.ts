@@ -21,6 +21,25 @@ export function fileNamed<Name extends string>(
   return [name, format];
 }
 
+/** Hands out a file that somebody has sent, to be saved under its name; whatever is in it, no browser shows it. */
+export function sentFileAnswer(bytes: Buffer, fileName: string): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeRfc8187(fileName)}`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Percent-encoded as header values need it (RFC 8187, section 3.2.1); half a character becomes U+FFFD. */
+function encodeRfc8187(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
 /** Hands out a file to be saved. */
 export function fileAnswer(bytes: Buffer, name: string, format: FileFormat): Response {
   return new Response(new Uint8Array(bytes), {

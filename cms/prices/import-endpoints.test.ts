@@ -109,3 +109,31 @@ describe('the endpoints of the price import', () => {
     }
   });
 });
+
+describe('a past import', () => {
+  it('has its file as it was sent, and what became of each row', async () => {
+    const sent = `${file}\nNobody Clinic,Mounjaro,2.5mg,120`;
+    const { body } = await upload(sent).expect(200);
+    const { id } = (body as Preview).import;
+    await ask('get', `/${id}/rows`).expect(404);
+    await ask('post', `/${id}/apply`).send({ ticked: [], skipsInvalidRows: true }).expect(202);
+    await settled(id);
+
+    const opened = await ask('get', `/${id}/rows`).expect(200);
+    expect(opened.body).toMatchObject({
+      import: { id, fileName: 'prices.csv', status: 'applied' },
+      rows: [
+        { line: 2, fate: 'written', changes: [{ field: 'Price', to: '£139' }] },
+        { line: 3, fate: 'left out', reason: expect.stringContaining('Nobody Clinic') as string },
+      ],
+    });
+    const kept = await ask('get', `/${id}/file`).expect(200);
+    expect((kept.body as Buffer).toString()).toBe(sent);
+    expect(kept.headers['content-disposition']).toBe("attachment; filename*=UTF-8''prices.csv");
+    await ask('post', `/${id}/undo`).expect(202);
+    await settled(id);
+    await ask('get', `/${id}/rows`, 'viewer').expect(403);
+    await ask('get', `/${id}/file`, null).expect(401);
+    await ask('get', '/nobody/file').expect(404);
+  });
+});

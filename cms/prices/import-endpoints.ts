@@ -4,11 +4,13 @@ import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts
 import { maxRows } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest } from '../runtime/errors.ts';
-import { fileAnswer, fileNamed } from './file-answer.ts';
+import { fileAnswer, fileNamed, sentFileAnswer } from './file-answer.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
+import { readAppliedRows } from './journal/applied-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { listImports, readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
+import { readSentFile } from './plan/previewed-file.ts';
 import { previewUndo, undoImport } from './journal/undo-import.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -56,6 +58,19 @@ export const importEndpoints: Endpoint[] = [
     path: `${path}/:id`,
     method: 'get',
     handler: importing(async (req) => Response.json(await readImport(req.payload, idOf(req)))),
+  },
+  {
+    path: `${path}/:id/rows`,
+    method: 'get',
+    handler: importing(async (req) => Response.json(await readAppliedRows(req.payload, idOf(req)))),
+  },
+  {
+    path: `${path}/:id/file`,
+    method: 'get',
+    handler: importing(async (req) => {
+      const { fileName } = await readImport(req.payload, idOf(req));
+      return sentFileAnswer(await readSentFile(req.payload, idOf(req)), fileName);
+    }),
   },
   {
     path: `${path}/:id/preview`,

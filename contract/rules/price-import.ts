@@ -111,6 +111,13 @@ export type Preview = {
   unusedColumns: string[];
 };
 
+/** What became of a row when its file was applied. */
+export type RowFate = 'checked' | 'left out' | 'same' | 'written';
+export type AppliedRow = RowPlan & { fate: RowFate };
+
+/** An import that has been applied, with the rows of its file. */
+export type AppliedRows = { import: ImportSummary; rows: AppliedRow[] };
+
 /** What undoing an import would do. */
 export type UndoPreview = {
   /** Products that become what they were before. */

@@ -3,6 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
+import { storeAppliedRows } from './applied-file.ts';
 import { toJournal } from './journal.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
 import {
@@ -48,6 +49,8 @@ export async function applyImport(
       `${counted(skipped, 'row')} would be left out. Put the file right and choose it again, tick what is right, or say that they may be left out.`,
     );
   }
+  const written = new Set<PlannedRow>(rows);
+  await storeAppliedRows(payload, id, planned, (row) => written.has(row));
   const at = new Date().toISOString();
   const journal = toJournal(rows, { payload, importId: id, at, observer: author });
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;

@@ -3,7 +3,13 @@ import type { Machine, PriceImport, User } from '#collections/payload-types.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { Conflict } from '#cms/runtime/errors.ts';
 import { findImport, readImport } from '../journal/import-summary.ts';
-import { deletePreviewedFile, storePreviewedFile, readPreviewedFile } from './previewed-file.ts';
+import {
+  deletePreviewedFile,
+  deleteSentFile,
+  readPreviewedFile,
+  storePreviewedFile,
+  storeSentFile,
+} from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
 import { readFile } from '../file/read-file.ts';
@@ -39,6 +45,7 @@ export async function previewImport(
     depth: 0,
     overrideAccess: true,
   });
+  await storeSentFile(payload, document.id, bytes);
   await storePreviewedFile(payload, document.id, {
     rows,
     unusedColumns,
@@ -73,7 +80,10 @@ async function deleteExpiredPreviews(payload: Payload): Promise<void> {
     depth: 0,
     overrideAccess: true,
   });
-  for (const { id } of docs) await deletePreviewedFile(payload, id);
+  for (const { id } of docs) {
+    await deletePreviewedFile(payload, id);
+    await deleteSentFile(payload, id);
+  }
 }
 
 function toPreview(

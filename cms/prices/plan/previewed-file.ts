@@ -4,7 +4,7 @@ import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 
-/** What is stored of a file from its preview until it is applied. */
+/** The rows of a file, stored from its preview until it is applied. */
 export type PreviewedFile = {
   rows: FileRow<PriceColumn>[];
   unusedColumns: string[];
@@ -29,8 +29,28 @@ export async function readPreviewedFile(
   return file;
 }
 
+/** Keeps a file as it was sent, from its preview on, unless it is never applied. */
+export function storeSentFile(payload: Payload, importId: string, bytes: Buffer): Promise<void> {
+  return compressedValues(payload).set(sentKeyOf(importId), bytes.toString('base64'));
+}
+
+/** @throws NotFound if it was not kept. */
+export async function readSentFile(payload: Payload, importId: string): Promise<Buffer> {
+  const base64 = await compressedValues(payload).get<string>(sentKeyOf(importId));
+  if (base64 === null) throw new NotFound('The file of this import was not kept.');
+  return Buffer.from(base64, 'base64');
+}
+
+export function deleteSentFile(payload: Payload, importId: string): Promise<void> {
+  return compressedValues(payload).delete(sentKeyOf(importId));
+}
+
 export function deletePreviewedFile(payload: Payload, importId: string): Promise<void> {
   return compressedValues(payload).delete(keyOf(importId));
+}
+
+function sentKeyOf(importId: string): string {
+  return `price-import ${importId} sent`;
 }
 
 function keyOf(importId: string): string {

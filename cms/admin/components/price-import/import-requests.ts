@@ -1,4 +1,9 @@
-import type { ImportSummary, Preview, UndoPreview } from '#contract/rules/price-import.ts';
+import type {
+  AppliedRows,
+  ImportSummary,
+  Preview,
+  UndoPreview,
+} from '#contract/rules/price-import.ts';
 import { read, send } from '../send.ts';
 
 const base = '/cms-api/import-prices';
@@ -7,6 +12,7 @@ const base = '/cms-api/import-prices';
 export const files = {
   current: (format: 'csv' | 'xlsx') => `${base}/files/current-prices.${format}`,
   template: (format: 'csv' | 'xlsx') => `${base}/files/template.${format}`,
+  sent: (id: string) => `${base}/${id}/file`,
 };
 
 export function uploadFile(file: File): Promise<Preview> {
@@ -34,6 +40,10 @@ export function undoImport(id: string): Promise<ImportSummary> {
 
 export function readImport(id: string): Promise<ImportSummary> {
   return read(`${base}/${id}`);
+}
+
+export function readAppliedRows(id: string): Promise<AppliedRows> {
+  return read(`${base}/${id}/rows`);
 }
 
 export function listImports(): Promise<ImportSummary[]> {

@@ -20,11 +20,12 @@ const statusNames: Record<ImportStatus, string> = {
 type Props = {
   imports: readonly ImportSummary[];
   isBusy: boolean;
+  onOpen: (summary: ImportSummary) => Promise<void>;
   onUndo: (summary: ImportSummary) => Promise<void>;
 };
 
 /** The last imports, each of which can be undone, but for what somebody has changed since. */
-export function PastImports({ imports, isBusy, onUndo }: Props) {
+export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
   const { openModal } = useModal();
   const { isSending, run } = useSending();
   const [chosen, setChosen] = useState<{ summary: ImportSummary; undo: UndoPreview }>();
@@ -34,7 +35,7 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
       <h2>Last imports</h2>
       <DataTable
         caption="The newest first"
-        columns={['File', 'Applied', 'Products', 'State', 'Undo']}
+        columns={['File', 'Applied', 'Products', 'State', 'Open', 'Undo']}
       >
         {imports.map((summary) => (
           <tr key={summary.id}>
@@ -48,6 +49,18 @@ export function PastImports({ imports, isBusy, onUndo }: Props) {
             <td>
               {statusNames[summary.status]}
               {summary.undoneAt && ` ${when(summary.undoneAt, summary.undoneBy)}`}
+            </td>
+            <td>
+              <Button
+                size="small"
+                margin={false}
+                buttonStyle="secondary"
+                disabled={isBusy || isSending}
+                aria-label={`Open ${summary.fileName}`}
+                onClick={() => void run(() => onOpen(summary))}
+              >
+                Open
+              </Button>
             </td>
             <td>
               {summary.status === 'applied' && (
@@ -119,7 +132,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-function when(isoTime: string | null, by: string | null): string {
+export function when(isoTime: string | null, by: string | null): string {
   if (!isoTime) return '';
   return `${dateAndTime.format(new Date(isoTime))}${by ? `, by ${by}` : ''}`;
 }

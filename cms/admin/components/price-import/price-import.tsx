@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   fileTooLarge,
   maxFileBytes,
+  type AppliedRows,
   type ImportSummary,
   type Preview,
 } from '#contract/rules/price-import.ts';
@@ -13,12 +14,14 @@ import { ImportProblem } from '../file-import/import-problem.tsx';
 import {
   applyImport,
   listImports,
+  readAppliedRows,
   readImport,
   refreshPreview,
   undoImport,
   uploadFile,
 } from './import-requests.ts';
 import { ImportProgress } from './import-progress.tsx';
+import { PastImport } from './past-import.tsx';
 import { PastImports } from './past-imports.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -30,7 +33,8 @@ type Stage =
   | { name: 'reading'; fileName: string }
   | { name: 'previewed'; preview: Preview }
   | { name: 'running'; summary: ImportSummary }
-  | { name: 'finished'; summary: ImportSummary };
+  | { name: 'finished'; summary: ImportSummary }
+  | { name: 'opened'; applied: AppliedRows };
 
 const pollMilliseconds = 500;
 
@@ -82,9 +86,11 @@ export function PriceImport() {
       )}
       {stage.name === 'running' && <ImportProgress summary={stage.summary} />}
       {stage.name === 'finished' && <Outcome summary={stage.summary} onDone={startAgain} />}
+      {stage.name === 'opened' && <PastImport {...stage.applied} onClose={startAgain} />}
       <PastImports
         imports={imports}
         isBusy={stage.name === 'running'}
+        onOpen={({ id }) => attempt(() => open(id))}
         onUndo={(summary) => attempt(() => undo(summary))}
       />
     </div>
@@ -129,6 +135,10 @@ export function PriceImport() {
 
   async function apply(id: string, choice: Choice) {
     setStage({ name: 'running', summary: await applyImport(id, choice) });
+  }
+
+  async function open(id: string) {
+    setStage({ name: 'opened', applied: await readAppliedRows(id) });
   }
 
   async function undo({ id }: ImportSummary) {
