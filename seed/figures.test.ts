@@ -196,8 +196,9 @@ describe('products', () => {
   );
 
   test('bear the title that an editor’s own would', () => {
-    for (const { title, medication, dose } of products) {
-      expect(title).toBe(`${brandOf(relationId(medication))} ${dose}`);
+    for (const { title, provider, medication, dose } of products) {
+      const brand = brandOf(relationId(medication));
+      expect(title).toBe(`${nameOf(relationId(provider))} – ${brand} ${dose}`);
     }
   });
 
@@ -548,6 +549,10 @@ function productsOf(brand: string): Product[] {
 
 function brandOf(medicationId: string): string | undefined {
   return medications.find(({ id }) => id === medicationId)?.name;
+}
+
+function nameOf(id: string): string | undefined {
+  return providers.find((provider) => provider.id === id)?.name;
 }
 
 function providerId(slug: string): string | undefined {
