@@ -24,26 +24,44 @@ export function pictureMark(id: string): string {
   return `<picture data-id="${escapeHtml(id)}"></picture>`;
 }
 
-const link = /<a href="\/document:([^"/]*)\/([^"]*)"([^>]*)>(.*?)<\/a>/gs;
+const linkStart = '<a href="/document:';
+const linkEnd = '</a>';
+const link = /^<a href="\/document:([^"/]*)\/([^"]*)"([^>]*)>/;
 /** An address on this site that somebody has typed. */
 const typedLink = /<a href="(\/[^"#:?]*)/g;
 const picture = /<picture data-id="([^"]*)"><\/picture>/g;
 
 /** The HTML with its links, those to where a page has been before among them, and its pictures. A link to what has no page is plain text, and a picture that is gone is left out. */
 export function fillIn(html: string, references: References): string {
-  return html
+  return fillInLinks(html, references)
     .replace(typedLink, (start, path: string) => {
       const moved = references.moved(path);
       return moved === undefined ? start : `<a href="${escapeHtml(moved)}`;
-    })
-    .replace(link, (_, collection: string, id: string, rest: string, text: string) => {
-      const path = references.path(collection, id);
-      return path === undefined ? text : `<a href="${escapeHtml(path)}"${rest}>${text}</a>`;
     })
     .replace(picture, (_, id: string) => {
       const found = references.picture(id);
       return found ? figure(found) : '';
     });
+}
+
+/** Links do not hold links, so before the end of each there is one start at most. */
+function fillInLinks(html: string, references: References): string {
+  const pieces = html.split(linkEnd);
+  const rest = pieces.pop() ?? '';
+  return pieces.map((piece) => fillInLink(piece, references)).join('') + rest;
+}
+
+/** A piece of HTML up to the end of a link. */
+function fillInLink(piece: string, references: References): string {
+  const start = piece.lastIndexOf(linkStart);
+  if (start === -1) return piece + linkEnd;
+  const before = piece.slice(0, start);
+  const [opening = '', collection = '', id = '', attributes = ''] =
+    link.exec(piece.slice(start)) ?? [];
+  const text = piece.slice(start + opening.length);
+  const path = references.path(collection, id);
+  if (path === undefined) return before + text;
+  return `${before}<a href="${escapeHtml(path)}"${attributes}>${text}${linkEnd}`;
 }
 
 /** As wide as the column of the text. */

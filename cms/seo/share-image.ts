@@ -15,25 +15,55 @@ const margin = 80;
 const textWidth = width - 2 * margin;
 const band = { top: 536, height: height - 536 };
 
-/** Metric-compatible fonts, so that lines break at the same place; the Dockerfile installs the first. */
+/** Metric-compatible fonts, so that lines break at the same place, and a wider one; the Dockerfile installs the first. */
 const fontFamily = "'Liberation Sans', Arial, Helvetica, 'DejaVu Sans', sans-serif";
 
 /** A page's link preview image, as PNG. */
-export function renderShareImage(image: ShareImage): Promise<Buffer> {
-  return sharp(Buffer.from(shareImageSvg(image)))
+export async function renderShareImage(image: ShareImage): Promise<Buffer> {
+  stretch ??= measureStretch();
+  return sharp(Buffer.from(shareImageSvg(image, await stretch)))
     .png()
     .toBuffer();
 }
 
-/** The same image as SVG: mark, site name, page title and lines, and the site's motto below a ruler. */
-export function shareImageSvg({ title, lines, siteName, showsSampleData }: ShareImage): string {
+let stretch: Promise<number> | undefined;
+
+/** How much wider than Arial’s the letters of the first of these fonts are that the machine has; at least 1. */
+async function measureStretch(): Promise<number> {
+  const size = 100;
+  const arialWidth = 340;
+  const svg = element(
+    'svg',
+    [
+      emptyElement('rect', { width: 10 * size, height: 2 * size, fill: 'white' }),
+      text('WMwm', { x: size, y: 1.5 * size, size, fill: 'black', weight: 'bold' }),
+    ],
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: 10 * size,
+      height: 2 * size,
+      'font-family': fontFamily,
+    },
+  );
+  const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+  return Math.max(1, info.width / arialWidth);
+}
+
+/**
+ * The same image as SVG: mark, site name, page title and lines, and the site's motto below a ruler.
+ * @param wider how much wider than Arial’s the letters are; lines break earlier for it.
+ */
+export function shareImageSvg(
+  { title, lines, siteName, showsSampleData }: ShareImage,
+  wider = 1,
+): string {
   return element(
     'svg',
     [
       emptyElement('rect', { width, height, fill: colours.paper }),
       element('svg', [mark], { x: margin, y: 64, width: 64, height: 64 }),
-      ...(title === siteName ? [] : [nameOfSite(siteName)]),
-      ...words(title, lines),
+      ...(title === siteName ? [] : [nameOfSite(siteName, wider)]),
+      ...words(title, lines, textWidth / wider),
       ruler(band.top),
       emptyElement('rect', { y: band.top, width, height: band.height, fill: colours.primary }),
       text('For adults. Sells nothing. Prescribes nothing.', {
@@ -49,11 +79,11 @@ export function shareImageSvg({ title, lines, siteName, showsSampleData }: Share
 }
 
 /** Large where the title is short, smaller where it is long. */
-function words(title: string, lines: readonly string[]): string[] {
-  const large = wrapText(title, { fontSize: 72, maxWidth: textWidth });
+function words(title: string, lines: readonly string[], maxWidth: number): string[] {
+  const large = wrapText(title, { fontSize: 72, maxWidth });
   const size = large.length <= 2 ? 72 : 56;
-  const titleLines = limitLines(wrapText(title, { fontSize: size, maxWidth: textWidth }), 3);
-  const wrapped = lines.flatMap((line) => wrapText(line, { fontSize: 34, maxWidth: textWidth }));
+  const titleLines = limitLines(wrapText(title, { fontSize: size, maxWidth }), 3);
+  const wrapped = lines.flatMap((line) => wrapText(line, { fontSize: 34, maxWidth }));
   const firstBaseline = 180 + size;
   const lineBaseline = firstBaseline + (titleLines.length - 1) * size * 1.15 + 72;
   return [
@@ -91,8 +121,9 @@ function ruler(y: number): string {
   );
 }
 
-function nameOfSite(siteName: string): string {
-  const [line = ''] = limitLines(wrapText(siteName, { fontSize: 30, maxWidth: textWidth - 88 }), 1);
+function nameOfSite(siteName: string, wider: number): string {
+  const maxWidth = (textWidth - 88) / wider;
+  const [line = ''] = limitLines(wrapText(siteName, { fontSize: 30, maxWidth }), 1);
   return text(line, { x: margin + 88, y: 107, size: 30, fill: colours.muted });
 }
 

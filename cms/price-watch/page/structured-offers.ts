@@ -47,7 +47,7 @@ function toFound({ price, availability, source, excerpt }: Offer): Found | undef
 
 /** https://schema.org/ItemAvailability, with or without its address. */
 function readAvailability(text: string): boolean | null {
-  const name = /\w+$/.exec(text.trim())?.[0] ?? '';
+  const name = text.trim().split(/[/#:]/).at(-1) ?? '';
   if (['InStock', 'LimitedAvailability', 'OnlineOnly'].includes(name)) return true;
   const isOut = ['OutOfStock', 'SoldOut', 'Discontinued', 'BackOrder', 'PreOrder', 'InStoreOnly'];
   return isOut.includes(name) ? false : null;
