@@ -24,7 +24,7 @@ export function PastImport({
   onClose,
 }: AppliedRows & { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [summary.id]);
+  useEffect(() => heading.current?.focus(), []);
   const names = Object.keys(fates) as RowFate[];
   const sorted = names.flatMap((name) => rows.filter(({ fate }) => fate === name));
   return (

@@ -86,7 +86,9 @@ export function PriceImport() {
       )}
       {stage.name === 'running' && <ImportProgress summary={stage.summary} />}
       {stage.name === 'finished' && <Outcome summary={stage.summary} onDone={startAgain} />}
-      {stage.name === 'opened' && <PastImport {...stage.applied} onClose={startAgain} />}
+      {stage.name === 'opened' && (
+        <PastImport key={stage.applied.import.id} {...stage.applied} onClose={startAgain} />
+      )}
       <PastImports
         imports={imports}
         isBusy={stage.name === 'running'}
