@@ -41,6 +41,18 @@ test('three prices changed in the downloaded file are on the site after the impo
   const changes = after.filter((price, index) => price !== before[index]);
   expect(changes).toHaveLength(3);
 
+  await page.getByRole('button', { name: 'Open november.csv' }).click();
+  await expect(page.getByRole('heading', { name: 'What november.csv did' })).toBeFocused();
+  await expect(page.getByText('Rows: 3 written')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Written/ })).toHaveCount(3);
+  await expectNoAccessibilityFindings(page);
+  const keeping = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the file as it was sent' }).click();
+  const kept = await keeping;
+  expect(kept.suggestedFilename()).toBe('november.csv');
+  expect(readFileSync(await kept.path(), 'utf8')).toBe([heading, ...changed].join('\r\n'));
+  await page.getByRole('button', { name: 'Close' }).click();
+
   // A colleague changes one of them again, which stays when the others go back.
   const [product = '', imported = ''] = changes[0]?.split(' ') ?? [];
   const colleague = await signIn(request);
@@ -54,8 +66,8 @@ test('three prices changed in the downloaded file are on the site after the impo
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('november.csv is undone')).toBeVisible();
   const undone = await prices();
-  const kept = undone.filter((each, index) => each !== before[index]);
-  expect(kept).toEqual([`${product} ${(pricePence / 100).toFixed(2)}`]);
+  const staying = undone.filter((each, index) => each !== before[index]);
+  expect(staying).toEqual([`${product} ${(pricePence / 100).toFixed(2)}`]);
   const old = before.find((each) => each.startsWith(`${product} `))?.split(' ')[1];
   await colleague.update('products', product, {
     pricePence: Math.round(Number(old) * 100),
