@@ -12,6 +12,7 @@ import { Discounts } from './discounts/index.ts';
 import { withSignedVersions } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
+import { withGlobalSentenceCase, withSentenceCase } from './fields/sentence-case.ts';
 import { Home } from './globals/home.ts';
 import { PriceWatch } from './globals/price-watch.ts';
 import { PublishingRules } from './globals/publishing-rules.ts';
@@ -109,9 +110,11 @@ export const collections: CollectionConfig[] = [
   .map(withSignedVersions)
   .map(boundingReads)
   .map(comparingPounds)
-  .map(withBritishDates);
+  .map(withBritishDates)
+  .map(withSentenceCase);
 
 export const globals: GlobalConfig[] = [Home, PriceWatch, PublishingRules, Settings]
   .map(keepingUnsavedGlobal)
   .map(refusingStaleGlobalSaves)
-  .map(withGlobalAuditTrail);
+  .map(withGlobalAuditTrail)
+  .map(withGlobalSentenceCase);

@@ -81,6 +81,8 @@ export function createPayloadConfig(env: Environment) {
     maxDepth,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
+    // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
+    i18n: { translations: { en: { general: { noLabel: '–' } } } },
     graphQL: { disable: true },
     telemetry: false,
     hooks: { afterError: [answerOutage] },

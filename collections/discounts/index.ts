@@ -17,7 +17,8 @@ export const Discounts: CollectionConfig = {
   slug: 'discounts',
   admin: {
     useAsTitle: 'discountText',
-    defaultColumns: ['discountText', 'provider', 'code', 'isActive', 'standing'],
+    // On a phone the first two are in view.
+    defaultColumns: ['discountText', 'isActive', 'standing', 'provider', 'code'],
     listSearchableFields: ['discountText', 'code'],
     components: {
       beforeListTable: ['/components/discounts/discount-list-bar.tsx#DiscountListBar'],

@@ -10,5 +10,7 @@ export const consultationFeeBasisField: SelectField = {
   admin: {
     disableBulkEdit: true,
     description: 'Leave empty if it is not known: it then counts with each order.',
+    // As wide as the amounts beside it.
+    style: { flex: '1 1 0' },
   },
 };

@@ -117,6 +117,7 @@ export const Products: CollectionConfig = {
           admin: {
             disableBulkEdit: true,
             description: 'What the price is for, as in “month” or “pen”.',
+            style: { flex: '1 1 0' },
           },
         },
       ],

@@ -37,7 +37,7 @@ const kinds = {
     claim: { discountText: hurry },
     publishing: { isActive: true },
     draft: { isActive: false },
-    label: 'Discount Text',
+    label: 'Discount text',
     path: 'discountText',
   },
   guides: {
@@ -88,7 +88,7 @@ const kinds = {
     claim: { commonSideEffects: ['Headache', hurry] },
     publishing: { _status: 'published' },
     draft: { _status: 'draft' },
-    label: 'Common Side Effects',
+    label: 'Common side effects',
     path: 'commonSideEffects',
   },
   providers: {
@@ -96,7 +96,7 @@ const kinds = {
     claim: { pricingAnalysis: hurry },
     publishing: { _status: 'published' },
     draft: { _status: 'draft' },
-    label: 'Pricing Analysis',
+    label: 'Pricing analysis',
     path: 'pricingAnalysis',
   },
   reviews: {

@@ -134,17 +134,18 @@ export function PreviewPanel<Row extends RowOutcome>({
         <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
         <div className="file-import__buttons">
           <Button
+            margin={false}
             disabled={!canApply}
             onClick={() => onApply({ ticked: [...ticked], skipsInvalidRows })}
           >
             Apply {counted(written.length, 'row')}
           </Button>
           {hasProblem && (
-            <Button buttonStyle="secondary" onClick={onRefresh}>
+            <Button buttonStyle="secondary" margin={false} onClick={onRefresh}>
               Fresh preview
             </Button>
           )}
-          <Button buttonStyle="secondary" onClick={onCancel}>
+          <Button buttonStyle="secondary" margin={false} onClick={onCancel}>
             Choose another file
           </Button>
         </div>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { collections, globals } from '../index.ts';
+
+type Named = {
+  label?: unknown;
+  labels?: { singular?: unknown; plural?: unknown };
+  fields?: Named[];
+  tabs?: Named[];
+  blocks?: Named[];
+};
+
+it('names collections, globals and their fields in sentence case', () => {
+  const labels = ([...collections, ...globals] as Named[]).flatMap(labelsOf);
+  expect(labels).toEqual(
+    expect.arrayContaining(['Market reports', 'Customer name', 'Dosage range', 'Key figures']),
+  );
+  // Abbreviations keep their capitals.
+  expect(labels.filter((label) => /\s[A-Z][a-z]/.test(label))).toEqual([]);
+});
+
+function labelsOf({ label, labels, fields = [], tabs = [], blocks = [] }: Named): string[] {
+  const own = [label, labels?.singular, labels?.plural].filter((each) => typeof each === 'string');
+  return [...own, ...[...fields, ...tabs, ...blocks].flatMap(labelsOf)];
+}
