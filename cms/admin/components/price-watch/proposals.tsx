@@ -140,7 +140,7 @@ function percent(change: number): string {
 function Evidence({ proposal: { address, evidenceUrl, excerpt, seenAt } }: { proposal: Proposal }) {
   return (
     <>
-      <pre className="proposal__excerpt" tabIndex={0}>
+      <pre className="proposal__excerpt" role="group" aria-label="What the page says" tabIndex={0}>
         {excerpt}
       </pre>
       <p>
