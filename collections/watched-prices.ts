@@ -22,12 +22,16 @@ function ruleOf(watch: Partial<WatchedPrice> | undefined): string {
 
 /** What the watch keeps of its visits. */
 const kept = { access: keptByProgram, admin: { readOnly: true, position: 'sidebar' } } as const;
+const keptTime = {
+  ...kept,
+  admin: { ...kept.admin, date: { pickerAppearance: 'dayAndTime' } },
+} as const;
 const hidden = { access: keptByProgram, admin: { hidden: true } } as const;
 
 const visitFields: Field[] = [
   { name: 'outcome', label: 'Last visit', type: 'text', ...kept },
-  { name: 'visitedAt', label: 'Visited', type: 'date', ...kept },
-  { name: 'nextVisitAt', label: 'Next visit', type: 'date', index: true, ...kept },
+  { name: 'visitedAt', label: 'Visited', type: 'date', ...keptTime },
+  { name: 'nextVisitAt', label: 'Next visit', type: 'date', index: true, ...keptTime },
   {
     name: 'failures',
     label: 'Visits in a row that found nothing',

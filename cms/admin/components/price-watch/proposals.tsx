@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { counted } from '#contract/rules/counted.ts';
-import { formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Proposal } from '#cms/price-watch/proposals.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { failureText, send } from '../send.ts';
@@ -80,7 +80,7 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
         <kbd>a</kbd> accepts the row that is marked, <kbd>r</kbd> refuses it, <kbd>c</kbd> confirms
         a change over 30%, <kbd>j</kbd> and <kbd>k</kbd> go to the next and back.
       </p>
-      <p role="status">
+      <p role="status" className="proposals__left">
         {open.length === 0
           ? 'Everything is decided.'
           : `${counted(open.length, 'proposal')} left to decide.`}
@@ -140,12 +140,14 @@ function percent(change: number): string {
 function Evidence({ proposal: { address, evidenceUrl, excerpt, seenAt } }: { proposal: Proposal }) {
   return (
     <>
-      <pre className="proposal__excerpt">{excerpt}</pre>
+      <pre className="proposal__excerpt" role="group" aria-label="What the page says" tabIndex={0}>
+        {excerpt}
+      </pre>
       <p>
         <a href={address} target="_blank" rel="noreferrer">
           The page
         </a>
-        , seen on {formatLondonClock(seenAt)}
+        , seen on {formatDateAndTime(seenAt)}
         {evidenceUrl && (
           <>
             {' '}
@@ -171,7 +173,7 @@ function Decision({ proposal, settled, isConfirmed, onConfirm, onDecide }: Decis
     <>
       {proposal.isLarge && (
         <label>
-          <input type="checkbox" checked={isConfirmed} onChange={onConfirm} /> More than 30% is
+          <input type="checkbox" checked={isConfirmed} onChange={onConfirm} /> A change over 30% is
           right
         </label>
       )}

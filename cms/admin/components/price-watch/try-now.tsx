@@ -13,13 +13,13 @@ export function TryNow() {
   const { isSending, run } = useSending();
   const [tried, setTried] = useState<Tried>();
 
-  async function tryRule() {
+  async function tryRule(priceSelector: string | null) {
     const value = (path: string) => getDataByPath<string | null>(path);
     setTried(
       await send<Tried>('POST', '/cms-api/price-watch/try', {
         product: value('product'),
         address: value('address'),
-        priceSelector: value('priceSelector'),
+        priceSelector,
         stockSelector: value('stockSelector'),
       }),
     );
@@ -28,7 +28,8 @@ export function TryNow() {
   async function choose(selector: string) {
     dispatchFields({ type: 'UPDATE', path: 'priceSelector', value: selector });
     setModified(true);
-    await run(tryRule);
+    // The form itself knows it only after it has been shown again.
+    await run(() => tryRule(selector));
   }
 
   return (
@@ -38,7 +39,7 @@ export function TryNow() {
         size="small"
         margin={false}
         disabled={isSending}
-        onClick={() => void run(tryRule)}
+        onClick={() => void run(() => tryRule(getDataByPath('priceSelector')))}
       >
         Try it now
       </Button>
