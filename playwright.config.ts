@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { otherSiteHost } from './site/e2e/other-site.ts';
 
 const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;
 
@@ -91,7 +92,11 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --conditions=production --import tsx scripts/journey-server.ts',
-    env: { PORT: new URL(baseURL).port, PUBLIC_URL: baseURL },
+    env: {
+      PORT: new URL(baseURL).port,
+      PUBLIC_URL: baseURL,
+      WEB_TEST_SERVER: otherSiteHost,
+    },
     url: `${baseURL}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
