@@ -237,7 +237,7 @@ describe('the dashboard', () => {
       (await readDashboard(payload, editors.user(role), new Date())).skipped;
     expect(await skippedOf('editor')).toEqual([
       {
-        kind: 'Review Summary',
+        kind: 'Review summary',
         id: summary,
         path: undefined,
         reason: expect.stringMatching(/^counts\.ratings: /),
