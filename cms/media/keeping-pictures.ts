@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import {
@@ -41,7 +42,12 @@ export function keepingPictures(
 
   return {
     ...collection,
-    upload: { ...upload, staticDir: folder, adminThumbnail: ({ doc }) => thumbnail(doc) },
+    upload: {
+      ...upload,
+      staticDir: folder,
+      adminThumbnail: ({ doc }) => thumbnail(doc),
+      handlers: [(_req, { params }) => answerMissing(folder, params.filename)],
+    },
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), readFile],
@@ -49,6 +55,12 @@ export function keepingPictures(
       afterDelete: [removeSizes, ...(hooks?.afterDelete ?? [])],
     },
   };
+}
+
+/** Payload fails on a file that is not there; nothing is answered here if it is. */
+function answerMissing(folder: string, name: string): Response | undefined {
+  if (existsSync(path.join(folder, path.basename(name)))) return undefined;
+  return Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 });
 }
 
 /**

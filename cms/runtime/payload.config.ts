@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, type AfterErrorHook } from 'payload';
+import { buildConfig, type AfterErrorHook, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
@@ -152,7 +152,16 @@ export function createPayloadConfig(env: Environment) {
     },
     typescript: { outputFile: path.resolve('collections/payload-types.ts') },
   });
-  return config.then(withOwnCollections);
+  return config.then(withOwnCollections).then(withoutFolders);
+}
+
+/** Payload sends what can be enumerated of a collection’s uploads to the browser, which is told no folder of the server. */
+function withoutFolders(config: SanitizedConfig): SanitizedConfig {
+  for (const { upload } of config.collections) {
+    if (typeof upload === 'object')
+      Object.defineProperty(upload, 'staticDir', { enumerable: false });
+  }
+  return config;
 }
 
 /** An outage is no fault of what was asked, which is told when to come back. */
