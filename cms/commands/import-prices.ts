@@ -7,11 +7,11 @@ import { rowKindNames, rowKinds, type RowPlan } from '#contract/rules/price-impo
 import { shareChanges } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
-import { redactConsole } from '../runtime/logger.ts';
 import { applyImport } from '../prices/journal/apply-import.ts';
 import { readImport } from '../prices/journal/import-summary.ts';
 import { previewImport } from '../prices/plan/preview-import.ts';
 import { startApp } from '../runtime/start-app.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 
@@ -89,11 +89,4 @@ function describe({ line, kind, provider, medication, dose, changes, reason }: R
   return `Line ${line}, ${rowKindNames[kind]}: ${parts.filter(Boolean).join('; ')}`;
 }
 
-redactConsole();
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runCommand(main);

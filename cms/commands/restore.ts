@@ -1,9 +1,11 @@
 import { readEnvironment } from '../runtime/env.ts';
 import { restore } from './backup/restore.ts';
-import { runCommand } from './run-command.ts';
+import { readFileName, runCommand } from './run-command.ts';
 
-await runCommand('npm run restore -- FILE', async (file) => {
+/** `npm run restore`: a backup into an empty place. */
+await runCommand(async () => {
+  const file = readFileName('npm run restore -- FILE');
   const env = readEnvironment(process.env);
   await restore(env, file, process.env.BACKUP_PASSPHRASE);
-  return `Restored ${file} into ${env.dataDir}.`;
+  console.log(`Restored ${file} into ${env.dataDir}.`);
 });
