@@ -79,6 +79,7 @@ import { ForgetUnsaved as ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86 } from 
 import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
+import { ModerationView as ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983 } from './/components/reviews/moderation-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { PriceWatchView as PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf } from './/components/price-watch/price-watch-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
@@ -167,6 +168,7 @@ export const importMap = {
   "/components/sign-in/link-views.tsx#AcceptView": AcceptView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,
+  "/components/reviews/moderation-view.tsx#ModerationView": ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/price-watch/price-watch-view.tsx#PriceWatchView": PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,

@@ -4,6 +4,7 @@ import { readEditorName } from './editor-name.ts';
 import { readObservations } from './observations.ts';
 import { readScheduledEvents } from './scheduled-events.ts';
 import { readVersions } from './versions.ts';
+import { readWaitingReviews } from './waiting-reviews.ts';
 
 /**
  * What the screens of the admin ask the database. Next bundles them apart from the server, so they are handed these
@@ -16,6 +17,7 @@ export const desk = {
   readObservations,
   readScheduledEvents,
   readVersions,
+  readWaitingReviews,
 };
 
 export type Desk = typeof desk;

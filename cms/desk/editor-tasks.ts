@@ -77,7 +77,7 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
       roles: ['editor', 'moderator'],
       collection: 'reviews',
       where: reviewsWith('pending'),
-      sort: 'postedAt',
+      path: '/moderation',
       one: 'review waits for moderation',
       several: 'reviews wait for moderation',
     },

@@ -122,6 +122,11 @@ export function createPayloadConfig(env: Environment) {
             meta: { title: 'New password' },
           },
           login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
+          moderation: {
+            Component: '/components/reviews/moderation-view.tsx#ModerationView',
+            path: '/moderation',
+            meta: { title: 'Moderation' },
+          },
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',
