@@ -1,4 +1,5 @@
 import { listProposals } from '../price-watch/proposals.ts';
+import { readCalendar } from './calendar.ts';
 import { readDashboard } from './dashboard.ts';
 import { readEditorName } from './editor-name.ts';
 import { readObservations } from './observations.ts';
@@ -12,6 +13,7 @@ import { readWaitingReviews } from './waiting-reviews.ts';
  */
 export const desk = {
   listProposals,
+  readCalendar,
   readDashboard,
   readEditorName,
   readObservations,

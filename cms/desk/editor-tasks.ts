@@ -14,6 +14,7 @@ import {
   notesFor,
   openComplaints,
   overdueGuides,
+  overdueLegalPages,
   pausedMailings,
   reviewsReportedAsAbuse,
   reviewsWith,
@@ -156,6 +157,14 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
       sort: 'lastReviewedAt',
       one: 'guide is overdue for review',
       several: 'guides are overdue for review',
+    },
+    {
+      roles: ['editor'],
+      collection: 'legal-pages',
+      where: overdueLegalPages(now),
+      sort: 'lastUpdatedAt',
+      one: 'legal page is overdue for review',
+      several: 'legal pages are overdue for review',
     },
     {
       roles: everybody,

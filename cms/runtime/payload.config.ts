@@ -106,6 +106,7 @@ export function createPayloadConfig(env: Environment) {
         ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
+          '/components/calendar/calendar-link.tsx#CalendarLink',
           '/components/price-import/price-import-link.tsx#PriceImportLink',
           '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
@@ -120,6 +121,11 @@ export function createPayloadConfig(env: Environment) {
             Component: '/components/sign-in/link-views.tsx#NewPasswordView',
             path: '/new-password',
             meta: { title: 'New password' },
+          },
+          calendar: {
+            Component: '/components/calendar/calendar-view.tsx#CalendarView',
+            path: '/calendar',
+            meta: { title: 'Calendar' },
           },
           login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
           moderation: {
