@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The driver gives up after five seconds, and a poll may then back off for fifteen. */
+/** The driver gives up after five seconds, a poll may then back off for fifteen, and a heartbeat comes every half minute. */
 const patience = { timeout: 60_000, interval: 200 };
 
 const read = (path: string) => fetch(url + path);

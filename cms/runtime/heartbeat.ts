@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import type { Payload } from 'payload';
 import { every } from './every.ts';
 
-const beatMilliseconds = 15_000;
+const beatMilliseconds = 30_000;
 /** A process that has not been heard of for so long has died. */
-const deadMilliseconds = 60_000;
+const deadMilliseconds = 120_000;
 
-/** What a process says of itself every 15 seconds. */
+/** What a process says of itself every half minute. */
 export type RunningProcess = {
   host: string;
   pid: number;
@@ -25,7 +25,7 @@ export type Heartbeat = {
 const keyPrefix = 'process:';
 
 /**
- * Writes to the database every 15 seconds that this process runs. It shows others that it does, and itself whether the
+ * Writes to the database every half minute that this process runs. It shows others that it does, and itself whether the
  * database takes writes: a full disk or a file that has become read-only is found before a visitor finds it.
  */
 export function startHeartbeat(
