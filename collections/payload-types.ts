@@ -1868,7 +1868,7 @@ export interface Subscription {
   createdAt: string;
 }
 /**
- * Addresses that are never written to, as codes that cannot be reversed.
+ * Addresses that are not written to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "suppressions".
