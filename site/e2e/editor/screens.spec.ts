@@ -77,7 +77,7 @@ test('weeks begin on Monday and clocks have 24 hours, in forms, in filters and w
   await expectBritishWeeks(page);
 
   await page.locator('#action-save-popup').getByRole('button').click();
-  await page.getByRole('button', { name: 'Schedule Publish' }).click();
+  await page.getByRole('button', { name: 'Schedule publish' }).click();
   const time = page.locator('#time').getByRole('textbox');
   await time.click();
   await expectBritishWeeks(page);

@@ -1,5 +1,6 @@
 import '@payloadcms/next/css';
 import './narrow-screens.css';
+import './read-only.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload } from 'payload';
