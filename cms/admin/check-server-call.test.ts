@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkServerCall } from './check-server-call.ts';
 
 const viewer = { roles: ['viewer'] };
+const scheduling = { name: 'schedule-publish', args: { deleteID: 'a job' } };
 
 describe('a call of a server function', () => {
   it('is one that the admin makes', () => {
@@ -25,19 +26,13 @@ describe('a call of a server function', () => {
     expect(() => checkServerCall(call, viewer)).toThrow('A form takes 10,000 rows at most.');
   });
 
-  it.each([
-    ['editor', true],
-    ['admin', true],
-    ['clerk', false],
-    ['moderator', false],
-    ['viewer', false],
-  ])(
-    'schedules publishing, or calls it off, only for accounts that may publish: %s',
-    (role, mayIt) => {
-      const call = { name: 'schedule-publish', args: { deleteID: 'a job' } };
-      const check = expect(() => checkServerCall(call, { roles: [role] }));
-      if (mayIt) check.not.toThrow();
-      else check.toThrow('Your account may not do this.');
-    },
-  );
+  it.each(['editor', 'admin'])('schedules publishing, or calls it off, for %s', (role) => {
+    expect(() => checkServerCall(scheduling, { roles: [role] })).not.toThrow();
+  });
+
+  it.each(['clerk', 'moderator', 'viewer'])('schedules nothing for %s', (role) => {
+    expect(() => checkServerCall(scheduling, { roles: [role] })).toThrow(
+      'Your account may not do this.',
+    );
+  });
 });

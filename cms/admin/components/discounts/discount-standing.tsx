@@ -23,7 +23,7 @@ export function DiscountStandingField() {
   return (
     <div className="field-type">
       {id && savedDocumentData ? (
-        <DiscountStanding discount={savedDocumentData as Discount} />
+        <DiscountStanding discount={savedDocumentData} />
       ) : (
         <Pill pillStyle="light-gray" size="small">
           Not saved yet
