@@ -138,7 +138,9 @@ describe('npm run import', () => {
   it('refuses decimal commas and says what to do', async () => {
     const name = file('Ashdown Online Clinic,Mounjaro,2.5mg,"110,25",,');
     const { exitCode, problem } = await run(name);
-    expect(problem).toMatch(/^The file has amounts with decimal commas, such as 110,25\. Write them/);
+    expect(problem).toMatch(
+      /^The file has amounts with decimal commas, such as 110,25\. Write them/,
+    );
     expect(exitCode).toBe(1);
   });
 
@@ -146,7 +148,7 @@ describe('npm run import', () => {
     ['no file', [], /^npm run import -- FILE \[--dry-run\] \[--accept-large-changes\]\n/],
     ['a file that is not there', ['missing.csv'], /^There is no file missing\.csv\.\n$/],
     ['an option that it does not know', ['prices.csv', '--force'], /^Unknown option '--force'/],
-    ['a file that is no table of prices', ['LICENSE'], /there is no column called “Provider”/],
+    ['a file that is no table of prices', ['LICENSE'], /^There is no column called “Provider”/],
   ])('with %s says what is wrong', async (_what, parameters, sentence) => {
     const { exitCode, printed, problem } = await run(...parameters);
     expect(problem).toMatch(sentence);

@@ -105,7 +105,8 @@ describe('while a hostile file is read', () => {
     ],
     [
       'a hundred and one sheets',
-      () => workbook(Array.from({ length: 101 }, (_, index) => ({ name: `${index}`, rows: sheet }))),
+      () =>
+        workbook(Array.from({ length: 101 }, (_, index) => ({ name: `${index}`, rows: sheet }))),
       /^The workbook has more than 100 sheets\. Copy the one that is meant/,
     ],
     [

@@ -160,7 +160,11 @@ describe('a file with decimal commas', () => {
       areRead: false,
     });
     expect(before.rows).toMatchObject([
-      { kind: 'wrong', isInvalid: true, reason: expect.stringContaining('“139,50” is not a price') },
+      {
+        kind: 'wrong',
+        isInvalid: true,
+        reason: expect.stringContaining('“139,50” is not a price'),
+      },
     ]);
     const after = await previewed(text, { hasDecimalCommas: true });
     expect(after.reading.decimalCommas).toMatchObject({ areRead: true });

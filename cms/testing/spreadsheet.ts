@@ -27,7 +27,9 @@ const emptySheet: TestSheet = { name: 'Notes', rows: '' };
 export function streamedSpreadsheet(rows: string, parts: SpreadsheetParts = {}): Buffer {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((_error, chunk) => chunks.push(chunk));
-  for (const [name, xml] of Object.entries(partsOf([{ name: 'Prices', rows }, emptySheet], parts))) {
+  for (const [name, xml] of Object.entries(
+    partsOf([{ name: 'Prices', rows }, emptySheet], parts),
+  )) {
     const file = new ZipDeflate(name);
     zip.add(file);
     file.push(strToU8(xml), true);

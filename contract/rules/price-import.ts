@@ -164,7 +164,12 @@ export type FileChoices = {
 /** What has to be said of a file before it can be read. */
 export type FileQuestion = { text: string } & (
   | { about: 'sheet'; sheets: Sheet[] }
-  | { about: 'columns'; renamedColumns: RenamedColumn[]; unusedColumns: string[]; freeColumns: string[] }
+  | {
+      about: 'columns';
+      renamedColumns: RenamedColumn[];
+      unusedColumns: string[];
+      freeColumns: string[];
+    }
 );
 
 /** What became of a row when its file was applied. */

@@ -21,30 +21,32 @@ export function chooseSheet<SheetOfIt extends Sheet, Key extends string>(
   { sheets, readBeginnings }: Pick<Spreadsheet<SheetOfIt>, 'readBeginnings' | 'sheets'>,
   { kind, chosen, otherNames }: Choosing<Key>,
 ): { sheet: SheetOfIt; isOneOfSeveral: boolean } {
-  const filled = [...readBeginnings()].filter(([, lines]) => lines.length > 0);
+  const beginnings = readBeginnings();
+  const linesOf = (sheet: SheetOfIt) => beginnings.get(sheet) ?? [];
+  const filled = sheets.filter((sheet) => linesOf(sheet).length > 0);
   const isOneOfSeveral = filled.length > 1;
   if (chosen !== undefined) {
     const sheet = sheets.find(({ name }) => name === chosen);
-    if (!sheet) throw new BadRequest(`There is no sheet called “${chosen}”. Choose the file again.`);
+    if (!sheet)
+      throw new BadRequest(`There is no sheet called “${chosen}”. Choose the file again.`);
     return { sheet, isOneOfSeveral };
   }
-  if (!isOneOfSeveral) return { sheet: filled[0]?.[0] ?? sheets[0]!, isOneOfSeveral };
-  const fitting = filled.filter(([, lines]) =>
-    lines.some(({ cells }) => hasHeadings(kind, cells, otherNames)),
+  const fitting = filled.filter((sheet) =>
+    linesOf(sheet).some(({ cells }) => hasHeadings(kind, cells, otherNames)),
   );
-  if (fitting.length === 1) return { sheet: fitting[0]![0], isOneOfSeveral };
-  throw unclear(
-    fitting.length > 0
-      ? `Several sheets of this workbook have ${kind.row}s.`
-      : `No sheet of this workbook has the headings of a file of ${kind.row}s.`,
-    (fitting.length > 0 ? fitting : filled).map(([{ name, isHidden }]) => ({ name, isHidden })),
-  );
+  const [sheet] = isOneOfSeveral ? fitting : [...filled, ...sheets];
+  if (sheet && (fitting.length === 1 || !isOneOfSeveral)) return { sheet, isOneOfSeveral };
+  throw fitting.length > 0
+    ? unclear(`Several sheets of this workbook have ${kind.row}s.`, fitting)
+    : unclear(`No sheet of this workbook has the headings of a file of ${kind.row}s.`, filled);
 }
 
-function unclear(text: string, sheets: Sheet[]): UnclearFile {
+function unclear(text: string, candidates: readonly Sheet[]): UnclearFile {
+  const sheets = candidates.map(({ name, isHidden }) => ({ name, isHidden }));
   const names = sheets.map(sheetLabel).join(', ');
-  return new UnclearFile(
-    `${text} Save the one that is meant as a file of its own: ${names}.`,
-    { about: 'sheet', text, sheets },
-  );
+  return new UnclearFile(`${text} Save the one that is meant as a file of its own: ${names}.`, {
+    about: 'sheet',
+    text,
+    sheets,
+  });
 }

@@ -228,9 +228,10 @@ describe('a file that is not a table of prices', () => {
 
 describe('a file with decimal commas', () => {
   const lines = (...prices: string[]) =>
-    ['Provider;Medicine;Dose;Price', ...prices.map((price) => `Ashdown;Mounjaro;2.5mg;${price}`)].join(
-      '\n',
-    );
+    [
+      'Provider;Medicine;Dose;Price',
+      ...prices.map((price) => `Ashdown;Mounjaro;2.5mg;${price}`),
+    ].join('\n');
   const pricesOf = (text: string, hints?: FileHints) =>
     read(text, hints).rows.map(({ cells, problem }) => problem ?? cells.pricePence);
 
@@ -248,12 +249,15 @@ describe('a file with decimal commas', () => {
     },
   );
 
-  it.each(['1,250', '1.250', '£1,250', '0,125'])('has %j refused, which may mean either', (price) => {
-    expect(pricesOf(lines('194,25', price), { hasDecimalCommas: true })).toEqual([
-      '194.25',
-      expect.stringMatching(/^“.*” could be thousands .* Write it without a separator/),
-    ]);
-  });
+  it.each(['1,250', '1.250', '£1,250', '0,125'])(
+    'has %j refused, which may mean either',
+    (price) => {
+      expect(pricesOf(lines('194,25', price), { hasDecimalCommas: true })).toEqual([
+        '194.25',
+        expect.stringMatching(/^“.*” could be thousands .* Write it without a separator/),
+      ]);
+    },
+  );
 
   it('may have numbers of a spreadsheet among its texts', () => {
     expect(pricesOf(lines('194,25', '194.5'), { hasDecimalCommas: true })).toEqual([
@@ -263,7 +267,8 @@ describe('a file with decimal commas', () => {
   });
 
   it('has nothing but its amounts converted', () => {
-    const text = 'Provider;Medicine;Dose;Price;Source URL\nA, B 1,5;M;2.5mg;1,5;https://a.example/1,5';
+    const text =
+      'Provider;Medicine;Dose;Price;Source URL\nA, B 1,5;M;2.5mg;1,5;https://a.example/1,5';
     expect(read(text, { hasDecimalCommas: true }).rows[0]?.cells).toMatchObject({
       provider: 'A, B 1,5',
       pricePence: '1.50',
@@ -367,10 +372,9 @@ describe('a file with columns by another name', () => {
   });
 
   it('has its own column of prices used rather than one by another name', () => {
-    const { rows, renamedColumns, unusedColumns } = read(
-      `${headings},Cost per pen\n${row},500`,
-      { otherNames: new Map([['cost per pen', 'Price']]) },
-    );
+    const { rows, renamedColumns, unusedColumns } = read(`${headings},Cost per pen\n${row},500`, {
+      otherNames: new Map([['cost per pen', 'Price']]),
+    });
     expect(rows[0]?.cells.pricePence).toBe('129');
     expect(renamedColumns).toEqual([]);
     expect(unusedColumns).toEqual(['Cost per pen']);

@@ -13,11 +13,13 @@ type Props = {
 /** What the editor has to say of a file before it can be read. */
 export function AskAboutFile({ fileName, question, onChoose, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [question]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="file-question">
       <h2 id="file-question" ref={heading} tabIndex={-1}>
-        {question.about === 'sheet' ? `Which sheet of ${fileName}?` : `Which columns of ${fileName}?`}
+        {question.about === 'sheet'
+          ? `Which sheet of ${fileName}?`
+          : `Which columns of ${fileName}?`}
       </h2>
       {question.about === 'sheet' ? (
         <>
