@@ -36,12 +36,7 @@ export function ColumnChoice({ renamedColumns, unusedColumns, freeColumns, onCho
           </select>
         </label>
       ))}
-      <Button
-        type="submit"
-        size="small"
-        margin={false}
-        disabled={Object.keys(columns).length === 0}
-      >
+      <Button type="submit" margin={false} disabled={Object.keys(columns).length === 0}>
         Read the file like this
       </Button>
     </form>
