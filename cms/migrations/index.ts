@@ -20,7 +20,8 @@ import * as migration_20261122_232109_redirects from './20261122_232109_redirect
 import * as migration_20261123_000635_machines_notes_and_filters from './20261123_000635_machines_notes_and_filters';
 import * as migration_20261123_002329_broken_links from './20261123_002329_broken_links';
 import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
-import * as migration_20261123_024543_column_names from './20261123_024543_column_names';
+import * as migration_20261123_024236_legal_page_reviews from './20261123_024236_legal_page_reviews';
+import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
 
 export const migrations = [
   {
@@ -134,8 +135,13 @@ export const migrations = [
     name: '20261123_002525_price_watch',
   },
   {
-    up: migration_20261123_024543_column_names.up,
-    down: migration_20261123_024543_column_names.down,
-    name: '20261123_024543_column_names'
+    up: migration_20261123_024236_legal_page_reviews.up,
+    down: migration_20261123_024236_legal_page_reviews.down,
+    name: '20261123_024236_legal_page_reviews',
+  },
+  {
+    up: migration_20261123_032611_column_names.up,
+    down: migration_20261123_032611_column_names.down,
+    name: '20261123_032611_column_names'
   },
 ];
