@@ -12,7 +12,7 @@ export function readDose(text: string): Read<string> {
   const dose = text
     .toLowerCase()
     .replace(/\s+/g, ' ')
-    .replace(/^(\d+),(\d{1,2})(?!\d)/, '$1.$2')
+    .replace(/^(\d+),(\d{1,2}\D)/, '$1.$2')
     .replace(/(\d) (mg|ml|mcg)/, '$1$2');
   return isDose(dose) ? { value: dose } : { problem: `“${text}” is not a dose. ${doseProblem}` };
 }
