@@ -1,3 +1,4 @@
+import { readStatus, readWorkload } from '../system/read-system.ts';
 import { listProposals } from '../price-watch/proposals.ts';
 import { readDashboard } from './dashboard.ts';
 import { readEditorName } from './editor-name.ts';
@@ -15,6 +16,8 @@ export const desk = {
   readEditorName,
   readObservations,
   readScheduledEvents,
+  readStatus,
+  readWorkload,
   readVersions,
 };
 

@@ -109,6 +109,7 @@ export function createPayloadConfig(env: Environment) {
           '/components/price-import/price-import-link.tsx#PriceImportLink',
           '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
+          '/components/system/system-link.tsx#SystemLink',
         ],
         views: {
           invitation: {
@@ -131,6 +132,11 @@ export function createPayloadConfig(env: Environment) {
             Component: '/components/price-watch/price-watch-view.tsx#PriceWatchView',
             path: '/price-watch',
             meta: { title: 'Price watch' },
+          },
+          system: {
+            Component: '/components/system/system-view.tsx#SystemView',
+            path: '/system',
+            meta: { title: 'System' },
           },
           termImport: {
             Component: '/components/term-import/term-import-view.tsx#TermImportView',
