@@ -1,10 +1,12 @@
 import { readStatus, readWorkload } from '../system/read-system.ts';
 import { listProposals } from '../price-watch/proposals.ts';
+import { readCalendar } from './calendar.ts';
 import { readDashboard } from './dashboard.ts';
 import { readEditorName } from './editor-name.ts';
 import { readObservations } from './observations.ts';
 import { readScheduledEvents } from './scheduled-events.ts';
 import { readVersions } from './versions.ts';
+import { readWaitingReviews } from './waiting-reviews.ts';
 
 /**
  * What the screens of the admin ask the database. Next bundles them apart from the server, so they are handed these
@@ -12,6 +14,7 @@ import { readVersions } from './versions.ts';
  */
 export const desk = {
   listProposals,
+  readCalendar,
   readDashboard,
   readEditorName,
   readObservations,
@@ -19,6 +22,7 @@ export const desk = {
   readStatus,
   readWorkload,
   readVersions,
+  readWaitingReviews,
 };
 
 export type Desk = typeof desk;
