@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFormReady, fillInForm, guideDraft, save, signIn, signInToAdmin } from '../editor.ts';
+import {
+  changeForm,
+  expectFormReady,
+  fillInForm,
+  guideDraft,
+  save,
+  signIn,
+  signInToAdmin,
+} from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Guides and reports, from the form to the site.
@@ -93,9 +101,10 @@ test('a report of last month is filled from the data, refused while a text is mi
   await scrollThrough(page);
   const texts = page.locator('.ContentEditable__root');
   await expect(texts).toHaveCount(2);
-  for (const text of await texts.all()) {
+  for (const [index, text] of (await texts.all()).entries()) {
     await text.click();
-    await page.keyboard.type('Prices moved a little this month.');
+    const words = `Prices moved a little this month: part ${index + 1}.`;
+    await changeForm(page, () => page.keyboard.type(words), words);
   }
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page).toHaveURL(/market-reports\/[0-9a-f-]+$/, { timeout: 30_000 });
