@@ -8,6 +8,7 @@ import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { adminWords } from './admin-words.ts';
 import { database } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { evidenceEndpoints } from '../evidence/evidence-endpoints.ts';
@@ -81,8 +82,7 @@ export function createPayloadConfig(env: Environment) {
     maxDepth,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
-    // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
-    i18n: { translations: { en: { general: { noLabel: '–' } } } },
+    i18n: { translations: { en: adminWords } },
     graphQL: { disable: true },
     telemetry: false,
     hooks: { afterError: [answerOutage] },
