@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, type AfterErrorHook, type SanitizedConfig } from 'payload';
+import { buildConfig, deepMergeSimple, type AfterErrorHook, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
@@ -30,6 +30,7 @@ import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
+import { payloadWords } from './payload-words.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
 import { createWebClient } from '../web/web-client.ts';
@@ -82,7 +83,7 @@ export function createPayloadConfig(env: Environment) {
     maxDepth,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
-    i18n: { translations: { en: adminWords } },
+    i18n: { translations: { en: deepMergeSimple(payloadWords, adminWords) } },
     graphQL: { disable: true },
     telemetry: false,
     hooks: { afterError: [answerOutage] },
