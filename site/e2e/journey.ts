@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
+
+/** Whether `open` touches a page at once, or leaves the first touch to what the journey does next. */
+export type FirstTouch = { firstTouch: 'at once' | 'late' };
 
 type Fixtures = {
   /** The providers as the API lists them. */
@@ -12,7 +15,12 @@ type Fixtures = {
   complaints: string[];
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & FirstTouch>({
+  firstTouch: ['at once', { option: true }],
+  context: async ({ context, firstTouch }, use) => {
+    if (firstTouch === 'at once') touchedAtOnce.add(context);
+    await use(context);
+  },
   // Every journey uses its own network address, because rate limits count by address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.18.${randomByte()}.${randomByte()}` });
@@ -52,9 +60,23 @@ function isPayloads(text: string, url: string): boolean {
   return /status of (?:400|500) /.test(text) && url.endsWith('/cms-api/users/logout');
 }
 
-/** Opens a page and waits for hydration, because input before that would be lost. */
+const touchedAtOnce = new WeakSet<BrowserContext>();
+
+/** Opens a page, and wakes it if the project touches pages at once. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  if (touchedAtOnce.has(page.context())) await wake(page);
+}
+
+/** Opens a page and wakes it. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wake(page);
+}
+
+/** Touches the page with a key that does nothing else, and waits until React has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
