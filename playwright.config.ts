@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import type { FirstTouch } from './site/e2e/journey.ts';
+import type { FirstTouch } from './site/e2e/first-touch.ts';
 import { otherSiteHost } from './site/e2e/other-site.ts';
 
 const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;

@@ -9,7 +9,7 @@ const pages = [
   '/providers/dovelark-health?reviews=newest#reviews',
   '/providers/dovelark-health/write-review',
   '/compare',
-  '/compare?medication=wegovy&maxTotal=200',
+  '/compare?medication=wegovy&max=200',
   '/compare/providers?providers=dovelark-health,kestrelbrook-pharmacy',
   '/plan?medication=mounjaro&dose=5mg',
   '/price-alerts?medication=wegovy&dose=1mg',
@@ -55,9 +55,9 @@ for (const address of pages) {
 
     test('does with each control asleep what it does awake', async ({ page }) => {
       test.slow();
-      await page.goto(address);
+      await openAnew(page, address);
       for (const { path, kind } of await page.evaluate(controlsOfEachKind)) {
-        await page.goto(address);
+        await openAnew(page, address);
         await wake(page);
         const control = page.locator(path);
         // What the page does by itself once it is awake has no button then.
@@ -65,9 +65,9 @@ for (const address of pages) {
         await use(control);
         const awake = await settledOutcome(page);
 
-        await page.goto(address);
+        await openAnew(page, address);
         await use(control);
-        await expect.poll(() => settledOutcome(page), { message: kind }).toEqual(awake);
+        expect(await settledOutcome(page), kind).toEqual(awake);
       }
     });
   });
@@ -100,13 +100,12 @@ test('what was typed stays, with the caret where it was, and is sent once', asyn
     await page.keyboard.type('e');
     await page.keyboard.press('Enter');
   });
-  await expect(page.getByRole('main')).toContainText('Check your email');
+  await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
   await expect(page).toHaveURL('/');
   expect(sent).toHaveLength(1);
 });
 
-test('several fields, a tick and a press are done in their order', async ({ page, companies }) => {
-  const [first] = companies;
+test('changes of several fields and a press are done in their order', async ({ page }) => {
   await holdBackState(page, async () => {
     await page.goto('/compare');
     await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
@@ -115,9 +114,8 @@ test('several fields, a tick and a press are done in their order', async ({ page
     await page.getByLabel('Highest total').press('Tab');
     await page.getByRole('button', { name: 'Provider', exact: true }).click();
   });
-  await expect(page).toHaveURL('/compare?medication=wegovy&maxTotal=250&sort=provider');
+  await expect(page).toHaveURL('/compare?medication=wegovy&max=250&sort=provider');
   await expect(page.getByLabel('Medication', { exact: true })).toHaveValue('wegovy');
-  expect(first).toBeDefined();
 });
 
 test('an opened section stays open, and the place on the page stays', async ({ page }) => {
@@ -144,6 +142,13 @@ test('without a network for its scripts, a page goes on as without JavaScript', 
   await expect(page.getByRole('status').first()).toContainText('prices');
   expect(complaints.splice(0)).not.toEqual([]);
 });
+
+/** Opens a page as it is for whoever has never been here. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(address);
+}
 
 /** Does something before the page can wake: its state comes after that. */
 async function holdBackState(page: Page, act: () => Promise<void>): Promise<void> {
@@ -222,7 +227,8 @@ async function settledOutcome(page: Page): Promise<Outcome> {
     const before = last;
     last = await outcome(page);
     expect(last).toEqual(before);
-  }).toPass({ intervals: [400] });
+    expect(last.text).not.toMatch(/^(Loading|Sending)/m);
+  }).toPass({ intervals: [400], timeout: 30_000 });
   return last;
 }
 

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
-
-/** Whether `open` touches a page at once, or leaves the first touch to what the journey does next. */
-export type FirstTouch = { firstTouch: 'at once' | 'late' };
+import type { FirstTouch } from './first-touch.ts';
 
 type Fixtures = {
   /** The providers as the API lists them. */

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Plan } from '#contract/schemas/plan.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, londonDate, open, test, wake } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  londonDate,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 
 const address = '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=6';
 

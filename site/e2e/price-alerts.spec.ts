@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test, wake } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 import { linkFromEmail } from './mailbox.ts';
 
 const newAddress = () => `reader-${randomUUID()}@reader.example`;

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, londonDate, open as openPage, test, wake } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  londonDate,
+  open as openPage,
+  test,
+  wake,
+} from './journey.ts';
 
 /** The provider with the most reviews, 412, which lists every dose and has both of an editor’s analyses. */
 const dovelark = 'dovelark-health';

@@ -1,6 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test, wake } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 
 const tray = (page: Page) => page.locator('form#side-by-side');
 const tick = (page: Page, { name }: Company) =>
