@@ -12,6 +12,7 @@ import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { redactConsole } from './runtime/logger.ts';
 import { outboxFolder } from './mail/transport.ts';
 import { watchProcess } from './runtime/process-errors.ts';
+import { claimDatabase } from './runtime/sole-server.ts';
 import { shutDown } from './runtime/shutdown.ts';
 import { startApp } from './runtime/start-app.ts';
 import { DatabaseAway, sentenceOf } from './runtime/start-error.ts';
@@ -32,11 +33,12 @@ async function start(env: Environment): Promise<void> {
   const hotReload = hotReloadServer({ httpServer, isDevelopment });
   let setupCode: string | undefined;
   // Until everything runs there is nothing to stop in order.
-  let stopProcess: (exitCode: number) => unknown = (exitCode) => process.exit(exitCode);
+  let stopProcess: StopProcess = (exitCode) => process.exit(exitCode);
   httpServer.on('request', starting);
   httpServer.listen(env.port, env.host);
   await once(httpServer, 'listening');
-  const { handler, stop } = await onceDatabaseAnswers(() =>
+  await claimDatabase(env);
+  const { handler, stop, announceStop } = await onceDatabaseAnswers(() =>
     startApp(env, {
       prepare: async (payload) => {
         watchProcess({
@@ -54,12 +56,15 @@ async function start(env: Environment): Promise<void> {
   httpServer.off('request', starting).on('request', handler);
   sayWhereItIs(env, httpServer.address() as AddressInfo, setupCode);
 
-  stopProcess = (exitCode) => {
+  stopProcess = (exitCode, options) => {
     stopProcess = () => {};
-    return shutDown(exitCode, { httpServer, stop });
+    return shutDown(exitCode, { httpServer, stop, ...options });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopProcess(0));
+  process.once('SIGINT', () => stopProcess(0));
+  process.once('SIGTERM', () => stopProcess(0, isDevelopment ? {} : { announceStop }));
 }
+
+type StopProcess = (exitCode: number, options?: { announceStop?: () => void }) => unknown;
 
 /** Starts as soon as the database answers; the pauses between attempts grow to half a minute. */
 async function onceDatabaseAnswers<Started>(startNow: () => Promise<Started>): Promise<Started> {

@@ -34,7 +34,21 @@ export const LegalPages: CollectionConfig = {
       admin: { description: 'Shown in the browser tab.' },
     },
     { name: 'description', type: 'textarea', required: true, maxLength: 155 },
-    { name: 'lastUpdatedAt', type: 'date', required: true, admin: { position: 'sidebar' } },
+    {
+      name: 'lastUpdatedAt',
+      type: 'date',
+      required: true,
+      admin: { position: 'sidebar', description: 'When its words last changed; visitors see it.' },
+    },
+    {
+      name: 'lastReviewedAt',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        description:
+          'When somebody last made sure that it still holds, if that is later; visitors do not see it. The next review is due a year after the later of the two.',
+      },
+    },
     {
       name: 'isNumbered',
       label: 'Number the sections',

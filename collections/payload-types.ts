@@ -1599,7 +1599,14 @@ export interface LegalPage {
    */
   pageTitle: string;
   description: string;
+  /**
+   * When its words last changed; visitors see it.
+   */
   lastUpdatedAt: string;
+  /**
+   * When somebody last made sure that it still holds, if that is later; visitors do not see it. The next review is due a year after the later of the two.
+   */
+  lastReviewedAt?: string | null;
   isNumbered?: boolean | null;
   /**
    * {siteName} and {contactEmail} in the text are replaced with the values from the site settings.
@@ -1861,7 +1868,7 @@ export interface Subscription {
   createdAt: string;
 }
 /**
- * Addresses that are never written to, as codes that cannot be reversed.
+ * Addresses that are not written to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "suppressions".
@@ -3048,6 +3055,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
   pageTitle?: T;
   description?: T;
   lastUpdatedAt?: T;
+  lastReviewedAt?: T;
   isNumbered?: T;
   sections?:
     | T

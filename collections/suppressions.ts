@@ -3,7 +3,7 @@ import { allow } from './access/roles.ts';
 import { nobody } from './access/nobody.ts';
 
 /**
- * Addresses that are never written to again, as keyed hashes, with the record of their former consent until the owner
+ * Addresses that are not written to unless their owner subscribes and confirms again, as keyed hashes, with the record of their former consent until the owner
  * asks to have that erased as well.
  */
 export const Suppressions: CollectionConfig = {
@@ -16,7 +16,8 @@ export const Suppressions: CollectionConfig = {
     components: {
       beforeListTable: ['/components/subscribers/suppression-lookup.tsx#SuppressionLookup'],
     },
-    description: 'Addresses that are never written to, as codes that cannot be reversed.',
+    description:
+      'Addresses that are not written to, as codes that cannot be reversed. Only their owner can come back, by subscribing and confirming.',
   },
   defaultSort: '-suppressedAt',
   access: { create: nobody, read: allow('editor'), update: nobody, delete: nobody },

@@ -69,6 +69,7 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
+import { CalendarLink as CalendarLink_ae487ed28e608d97073e1c30e9781b5e } from './/components/calendar/calendar-link.tsx'
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
 import { PriceWatchLink as PriceWatchLink_d60c9e6287b76683efc42e135e9db472 } from './/components/price-watch/price-watch-link.tsx'
 import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
@@ -78,7 +79,9 @@ import { OtherEditors as OtherEditors_cc6191d9fdb488512e8195e289941828 } from '.
 import { ForgetUnsaved as ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86 } from './/components/unsaved/forget-unsaved.tsx'
 import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
+import { CalendarView as CalendarView_15386e1c1ec0959fc6a793965759a65b } from './/components/calendar/calendar-view.tsx'
 import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
+import { ModerationView as ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983 } from './/components/reviews/moderation-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { PriceWatchView as PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf } from './/components/price-watch/price-watch-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
@@ -157,6 +160,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
+  "/components/calendar/calendar-link.tsx#CalendarLink": CalendarLink_ae487ed28e608d97073e1c30e9781b5e,
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
   "/components/price-watch/price-watch-link.tsx#PriceWatchLink": PriceWatchLink_d60c9e6287b76683efc42e135e9db472,
   "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
@@ -166,7 +170,9 @@ export const importMap = {
   "/components/unsaved/forget-unsaved.tsx#ForgetUnsaved": ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86,
   "/components/sign-in/link-views.tsx#AcceptView": AcceptView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
+  "/components/calendar/calendar-view.tsx#CalendarView": CalendarView_15386e1c1ec0959fc6a793965759a65b,
   "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,
+  "/components/reviews/moderation-view.tsx#ModerationView": ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/price-watch/price-watch-view.tsx#PriceWatchView": PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,

@@ -4,6 +4,7 @@ import { startCatalogue } from '../catalogue/catalogue-service.ts';
 import {
   createDiscount,
   createGuide,
+  createLegalPage,
   createMedication,
   createProduct,
   createProvider,
@@ -37,6 +38,7 @@ describe('the dashboard', () => {
     const waiting = await readDashboard(test.payload, editors.user('admin'), new Date());
     expect(waiting).toEqual({
       tasks: [],
+      calendar: { overdue: 0, thisWeek: 0 },
       skipped: [],
       priceAlerts: 0,
       sentReports: { count: 0, where: expect.anything() },
@@ -96,6 +98,10 @@ describe('the dashboard', () => {
     await createDiscount(payload, { provider, appliesTo: ['medicine'], isActive: false });
     await createGuide(payload, { title: 'An old guide', lastReviewedAt: inDays(-370) });
     await createGuide(payload, { title: 'A new guide', lastReviewedAt: inDays(-360) });
+    await createLegalPage(payload, { title: 'Old', lastUpdatedAt: inDays(-370) });
+    await createLegalPage(payload, { title: 'New', lastUpdatedAt: inDays(-360) });
+    const lastUpdatedAt = inDays(-370);
+    await createLegalPage(payload, { title: 'Read', lastUpdatedAt, lastReviewedAt: inDays(-1) });
     await payload.create({
       collection: 'contact-messages',
       data: {
@@ -123,6 +129,7 @@ describe('the dashboard', () => {
     const unsigned = '1 discounts: discount on a medicine waits for your sign-off';
     const ending = '1 discounts: discount ends within 7 days';
     const overdue = '1 guides: guide is overdue for review';
+    const legal = '1 legal-pages: legal page is overdue for review';
     const complaint =
       '1 complaints: complaint about personal data is to be answered, the first by 1 December 2026';
     const message = '1 contact-messages: message is not answered';
@@ -135,6 +142,7 @@ describe('the dashboard', () => {
       unsigned,
       ending,
       overdue,
+      legal,
       complaint,
       message,
     ]);
@@ -146,6 +154,7 @@ describe('the dashboard', () => {
       fees,
       ending,
       overdue,
+      legal,
       complaint,
       message,
     ]);

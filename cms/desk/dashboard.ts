@@ -1,5 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload';
 import { hasRole } from '#collections/access/roles.ts';
+import { londonMonday } from '#contract/rules/date.ts';
+import { readCalendar } from './calendar.ts';
 import { countEditorTasks, type EditorTask } from './editor-tasks.ts';
 import { mailingsSince } from './filters.ts';
 import { skippedDocuments, type SkippedDocument } from './skipped-documents.ts';
@@ -9,6 +11,8 @@ const sentDays = 30;
 
 export type DashboardContent = {
   tasks: EditorTask[];
+  /** How much of the calendar is overdue, and how much is to come until Sunday, for editors. */
+  calendar: { overdue: number; thisWeek: number } | null;
   /** What visitors do not see as it is stored, for those who can put it right. */
   skipped: SkippedDocument[];
   /** How many people have price alerts, for editors; whose they are is shown to nobody. */
@@ -26,19 +30,28 @@ export async function readDashboard(
   now: Date,
 ): Promise<DashboardContent> {
   const where = mailingsSince(new Date(now.getTime() - sentDays * 24 * 60 * 60 * 1000));
-  const [tasks, { totalDocs: count }, priceAlerts, lastImport] = await Promise.all([
+  const [tasks, calendar, { totalDocs: count }, priceAlerts, lastImport] = await Promise.all([
     countEditorTasks(payload, user, now),
+    hasRole(user, 'editor') ? countCalendar(payload, now) : null,
     payload.count({ collection: 'mailings', where, overrideAccess: true }),
     hasRole(user, 'editor') ? countPriceAlerts(payload) : 0,
     hasRole(user, 'editor', 'clerk') ? findLastImport(payload) : null,
   ]);
   return {
     tasks,
+    calendar,
     skipped: hasRole(user, 'editor') ? skippedDocuments(payload) : [],
     priceAlerts,
     sentReports: { count: hasRole(user, 'editor') ? count : 0, where },
     lastImport,
   };
+}
+
+async function countCalendar(payload: Payload, now: Date): Promise<DashboardContent['calendar']> {
+  const { overdue, weeks } = await readCalendar(payload, now);
+  const thisWeek = weeks.filter(({ monday }) => monday === londonMonday(now));
+  const entries = thisWeek.flatMap(({ days }) => days.flatMap((day) => day.entries));
+  return { overdue: overdue.length, thisWeek: entries.length };
 }
 
 async function countPriceAlerts(payload: Payload): Promise<number> {

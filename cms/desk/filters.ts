@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { discountWarningEnd } from '#contract/rules/discount-period.ts';
-import { reviewOverdueBefore } from '#contract/rules/guide-review.ts';
+import { reviewOverdueBefore } from '#contract/rules/text-review.ts';
 import { checkDueBefore, registrationWarningEnd } from '#contract/rules/registration.ts';
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.
@@ -18,18 +18,20 @@ export function unknownFees(): Where {
   };
 }
 
+/** Registrations that have not ended by `now`. */
+export function registrationsNotEnded(now: Date): Where {
+  return { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }] };
+}
+
 /** Registrations that have not ended and lapse within the days of the warning, or have for want of a check. */
 export function lapsingRegistrations(now: Date): Where {
-  const hasNotEnded: Where = {
-    or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }],
-  };
   const lapses: Where = {
     or: [
       { checkedAt: { less_than_equal: checkDueBefore(now) } },
       { endsAt: { less_than_equal: registrationWarningEnd(now) } },
     ],
   };
-  return { and: [hasNotEnded, lapses] };
+  return { and: [registrationsNotEnded(now), lapses] };
 }
 
 /** Offers that end within the days of the warning. */
@@ -53,6 +55,17 @@ export function overdueGuides(now: Date): Where {
   const and: Where[] = [
     { _status: { equals: 'published' } },
     { lastReviewedAt: { less_than: reviewOverdueBefore(now) } },
+  ];
+  return { and };
+}
+
+/** Published legal pages that nobody has changed or reviewed for so long that they should have been by `now`. */
+export function overdueLegalPages(now: Date): Where {
+  const before = reviewOverdueBefore(now);
+  const and: Where[] = [
+    { _status: { equals: 'published' } },
+    { lastUpdatedAt: { less_than: before } },
+    { or: [{ lastReviewedAt: { exists: false } }, { lastReviewedAt: { less_than: before } }] },
   ];
   return { and };
 }

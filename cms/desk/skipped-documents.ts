@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { catalogueOf } from '../catalogue/catalogue-service.ts';
+import { kindOf } from './kind-of.ts';
 
 /** A document that visitors do not see as it is stored. */
 export type SkippedDocument = {
@@ -18,21 +19,13 @@ export function skippedDocuments(payload: Payload): SkippedDocument[] {
   return skipped.map(({ collection, id, reason }) => ({
     id,
     reason,
-    ...describe(payload, collection, id),
+    kind: kindOf(payload, collection),
+    path: pathOf(payload, collection, id),
   }));
 }
 
-function describe({ config }: Payload, slug: string, id: string) {
+function pathOf({ config }: Payload, slug: string, id: string): string | undefined {
   const collection = config.collections.find((each) => each.slug === slug);
-  if (collection) {
-    const isHidden = collection.admin.hidden === true;
-    const path = isHidden ? undefined : `/collections/${slug}/${id}`;
-    return { kind: textOf(collection.labels.singular, slug), path };
-  }
-  const global = config.globals.find((each) => each.slug === slug);
-  return { kind: textOf(global?.label, slug), path: `/globals/${slug}` };
-}
-
-function textOf(label: unknown, slug: string): string {
-  return typeof label === 'string' ? label : slug;
+  if (!collection) return `/globals/${slug}`;
+  return collection.admin.hidden === true ? undefined : `/collections/${slug}/${id}`;
 }

@@ -35,6 +35,8 @@ export type AppParts = Services & {
   trustProxy: Environment['trustProxy'];
   /** Compilers take their time, and Next has addresses of its own for its error overlay. */
   isDevelopment?: boolean;
+  /** Whether the process has been told to stop. */
+  isStopping: () => boolean;
   /** Shows the emails to whoever works on them; left out in production. */
   mailPreviews?: RequestHandler;
 };
@@ -57,7 +59,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('trust proxy', parts.trustProxy);
 
   app.get('/healthz', healthz);
-  app.get('/readyz', readyz(catalogue));
+  app.get('/readyz', readyz(parts));
   app.use(sameOrigin(config.csrf));
   app.use('/_next', adminSecurity, onlyReads, admin);
   if (isDevelopment) app.use(/^\/__nextjs_[^/]*/, admin);

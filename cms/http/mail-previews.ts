@@ -16,7 +16,7 @@ const product = {
 const at = '2026-11-20T09:31:00.000Z';
 
 const contents: Record<string, MessageContent> = {
-  confirmation: { kind: 'confirmation' },
+  confirmation: { kind: 'confirmation', isReturning: false },
   welcome: { kind: 'welcome' },
   report: {
     kind: 'report',
@@ -26,14 +26,18 @@ const contents: Record<string, MessageContent> = {
       url: '/market-analysis',
       figures: [
         { value: '162', label: 'products analysed', isEdited: false },
-        { value: '£99', label: 'lowest price of a month', isEdited: false },
+        { value: '£99', label: 'lowest price of a month', isEdited: true },
       ],
       sectionTitles: ['Executive summary', 'Prices by dose', 'Tips'],
     },
   },
   goodbye: { kind: 'goodbye' },
   'personal-link': { kind: 'personal-link' },
-  'alert-confirmation': { kind: 'alert-confirmation', alert: { ...alert, id: '1' } },
+  'alert-confirmation': {
+    kind: 'alert-confirmation',
+    alert: { ...alert, id: '1' },
+    isReturning: false,
+  },
   'alert-news': {
     kind: 'alert-news',
     items: [

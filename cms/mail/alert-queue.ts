@@ -29,8 +29,9 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
       for (const row of await store.due(new Date(), 20)) {
         const claimed = await take(row);
         if (!claimed) continue;
-        const content = contentOf(claimed);
-        if (!content || (await isSuppressed(claimed))) {
+        const isListed = await isOnSuppressionList(claimed);
+        const content = contentOf(claimed, isListed);
+        if (!content || isUnwanted(claimed, isListed)) {
           await settle(claimed, { kind: 'unwanted' });
           continue;
         }
@@ -74,9 +75,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
     });
   }
 
-  /** Whether whoever had confirmed has left since; what was only asked for may come from somebody who comes back. */
-  async function isSuppressed({ addressCode, pendingMessage }: Claimed): Promise<boolean> {
-    if (pendingMessage === 'confirmation') return false;
+  async function isOnSuppressionList({ addressCode }: Claimed): Promise<boolean> {
     return (await subscriptions.suppression(addressCode)) !== null;
   }
 
@@ -90,7 +89,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
     await retry(async () => {
       const row = await store.byAddressCode(claimed.addressCode);
       if (!row || !isSameMessage(row, claimed)) return 'done';
-      if (outcome.kind === 'unwanted' && (await isSuppressed(claimed))) {
+      if (outcome.kind === 'unwanted' && isUnwanted(claimed, await isOnSuppressionList(claimed))) {
         await store.eraseAsKnown(row);
         return (await store.byAddressCode(row.addressCode)) ? undefined : 'done';
       }
@@ -103,12 +102,17 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
   }
 }
 
+/** Whether whoever had confirmed has left since; what was only asked for may come from somebody who comes back. */
+function isUnwanted({ pendingMessage }: Claimed, isListed: boolean): boolean {
+  return isListed && pendingMessage !== 'confirmation';
+}
+
 /** What a message says; nothing if what it was about is gone. */
-function contentOf(row: Claimed): MessageContent | undefined {
+function contentOf(row: Claimed, isReturning: boolean): MessageContent | undefined {
   switch (row.pendingMessage) {
     case 'confirmation': {
       const alert = row.alerts.find(isToBeConfirmed);
-      return alert && { kind: 'alert-confirmation', alert };
+      return alert && { kind: 'alert-confirmation', alert, isReturning };
     }
     case 'personal-link':
       return { kind: 'personal-link' };

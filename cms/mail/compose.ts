@@ -60,7 +60,7 @@ export async function createCompose({ payload, signing, publicUrl }: Parts): Pro
   function renderOnce(list: MailList, content: MessageContent): Promise<RenderedMessage> {
     // What alerts tell is different for everybody.
     if (content.kind.startsWith('alert-')) return render(list, content);
-    const key = `${list} ${content.kind === 'report' ? content.report.url : content.kind}`;
+    const key = `${list} ${JSON.stringify(content)}`;
     const known = rendered.get(key);
     if (known) return known;
     const rendering = render(list, content);

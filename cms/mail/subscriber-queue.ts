@@ -3,6 +3,7 @@ import type { Subscription } from '#collections/payload-types.ts';
 import type { SubscriptionStore } from '../subscriptions/subscription-store.ts';
 import type { Outcome } from './outcome.ts';
 import { claimEnd, type MailQueue } from './mail-queue.ts';
+import type { MessageContent } from './messages/subscriber-message.ts';
 
 type Parts = { payload: Payload; store: SubscriptionStore; host: string };
 
@@ -30,7 +31,7 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
         return {
           recipient: due,
           list: 'reports',
-          content: { kind },
+          content: await contentOf(kind, due),
           messageId: `<${kind}.${due.id}.${Date.parse(messageRequestedAt)}@${host}>`,
           attempts,
           renew: async () => {
@@ -43,6 +44,14 @@ export function subscriberQueue({ payload, store, host }: Parts): MailQueue {
       return undefined;
     },
   };
+
+  async function contentOf(
+    kind: NonNullable<Subscription['pendingMessage']>,
+    { addressCode }: Subscription,
+  ): Promise<MessageContent> {
+    if (kind !== 'confirmation') return { kind };
+    return { kind, isReturning: (await store.suppression(addressCode ?? '')) !== null };
+  }
 
   /** Claims a message as it was read, or claimed before; returns until when, or nothing if it has changed since. */
   async function hold(

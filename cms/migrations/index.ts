@@ -20,6 +20,7 @@ import * as migration_20261122_232109_redirects from './20261122_232109_redirect
 import * as migration_20261123_000635_machines_notes_and_filters from './20261123_000635_machines_notes_and_filters';
 import * as migration_20261123_002329_broken_links from './20261123_002329_broken_links';
 import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
+import * as migration_20261123_024236_legal_page_reviews from './20261123_024236_legal_page_reviews';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261123_002525_price_watch.up,
     down: migration_20261123_002525_price_watch.down,
-    name: '20261123_002525_price_watch'
+    name: '20261123_002525_price_watch',
+  },
+  {
+    up: migration_20261123_024236_legal_page_reviews.up,
+    down: migration_20261123_024236_legal_page_reviews.down,
+    name: '20261123_024236_legal_page_reviews'
   },
 ];

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createClient, LibsqlError } from '@libsql/client';
 import { MongoClient, MongoError, MongoServerSelectionError } from 'mongodb';
+import { isMongoDb } from '../database/is-mongodb.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Environment } from './env.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
@@ -13,11 +14,11 @@ import { DatabaseAway, StartError } from './start-error.ts';
  * @throws StartError; DatabaseAway if a MongoDB does not answer.
  */
 export async function checkDatabase({ databaseUrl }: Pick<Environment, 'databaseUrl'>) {
-  const isMongoDb = databaseUrl.startsWith('mongodb');
-  const stored = isMongoDb
+  const onMongoDb = isMongoDb(databaseUrl);
+  const stored = onMongoDb
     ? await readMongoDb(databaseUrl)
     : await readEmbedded(databaseUrl.slice('file:'.length));
-  const known = new Set((isMongoDb ? mongoDbMigrations : migrations).map(({ name }) => name));
+  const known = new Set((onMongoDb ? mongoDbMigrations : migrations).map(({ name }) => name));
   const unknown = stored.find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new StartError(

@@ -5,6 +5,7 @@ import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { withSessionWrites } from '../accounts/with-session-writes.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
+import { isMongoDb } from '../database/is-mongodb.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
@@ -21,10 +22,6 @@ export async function migrate({ db }: Payload): Promise<void> {
   await db.migrate({
     migrations: db.name === 'sqlite' ? (migrations as Migration[]) : mongoDbMigrations,
   });
-}
-
-function isMongoDb(url: string): boolean {
-  return url.startsWith('mongodb');
 }
 
 function mongoDb(url: string): DatabaseAdapterObj {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isMongoDb } from '../database/is-mongodb.ts';
 import { StartError } from './start-error.ts';
 
 const databaseUrl = z
@@ -129,7 +130,7 @@ export class EnvironmentError extends StartError {
 
 /** Nobody who comes to a real site may find invented prices there. */
 function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof variables>): boolean {
-  return PUBLIC_URL !== undefined || (DATABASE_URL?.startsWith('mongodb') ?? false);
+  return PUBLIC_URL !== undefined || (DATABASE_URL !== undefined && isMongoDb(DATABASE_URL));
 }
 
 /**

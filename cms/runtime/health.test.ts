@@ -24,7 +24,7 @@ it('/readyz is ready while the database answers and nothing is left out', async 
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toEqual({
     status: 'ready',
-    database: { reachable: true, since: isoTime },
+    database: { reachable: true, since: isoTime, writable: true },
     catalogue: { version: app.catalogue.version(), loadedAt: isoTime, skipped: [] },
   });
 });

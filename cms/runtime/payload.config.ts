@@ -106,6 +106,7 @@ export function createPayloadConfig(env: Environment) {
         ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
         afterNavLinks: [
+          '/components/calendar/calendar-link.tsx#CalendarLink',
           '/components/price-import/price-import-link.tsx#PriceImportLink',
           '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
@@ -121,7 +122,17 @@ export function createPayloadConfig(env: Environment) {
             path: '/new-password',
             meta: { title: 'New password' },
           },
+          calendar: {
+            Component: '/components/calendar/calendar-view.tsx#CalendarView',
+            path: '/calendar',
+            meta: { title: 'Calendar' },
+          },
           login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
+          moderation: {
+            Component: '/components/reviews/moderation-view.tsx#ModerationView',
+            path: '/moderation',
+            meta: { title: 'Moderation' },
+          },
           priceImport: {
             Component: '/components/price-import/price-import-view.tsx#PriceImportView',
             path: '/price-import',

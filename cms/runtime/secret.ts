@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isMongoDb } from '../database/is-mongodb.ts';
 import { EnvironmentError, type Environment } from './env.ts';
 
 /**
@@ -14,7 +15,7 @@ export function payloadSecret({
   isProduction,
 }: Environment): string {
   if (given) return given;
-  if (isProduction && databaseUrl.startsWith('mongodb')) {
+  if (isProduction && isMongoDb(databaseUrl)) {
     throw new EnvironmentError(
       'PAYLOAD_SECRET must be set with MongoDB: at least 16 characters that nobody can guess, the same for every process.',
     );

@@ -20,6 +20,7 @@ import {
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
+import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { createConfirmationLimit } from '../subscriptions/confirmation-limit.ts';
@@ -40,6 +41,7 @@ export type Services = {
   corrections: CorrectionService;
   evidence: EvidenceService;
   snapshots: SnapshotService;
+  heartbeat: Heartbeat;
   /** Settles what is still to be written. */
   stop: () => Promise<void>;
 };
@@ -51,6 +53,7 @@ export async function startServices(payload: Payload): Promise<Services> {
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
   const confirmations = createConfirmationLimit();
+  const heartbeat = startHeartbeat(payload);
   return {
     payload,
     catalogue,
@@ -63,8 +66,9 @@ export async function startServices(payload: Payload): Promise<Services> {
     corrections: createCorrectionService(payload),
     evidence: createEvidenceService(payload),
     snapshots: createSnapshotService(payload),
+    heartbeat,
     stop: async () => {
-      await reviews.stop();
+      await Promise.all([reviews.stop(), heartbeat.stop()]);
       await catalogue.stop();
     },
   };

@@ -33,6 +33,19 @@ describe('a process that is told to stop', () => {
     expect(await ending(`${url}/healthz`)).toBe('cut off');
   });
 
+  it('says so at /readyz first, and still takes what is sent', async () => {
+    const { url, terminate } = await start();
+    const readyz = async () => {
+      const response = await fetch(`${url}/readyz`);
+      return [response.status, ((await response.json()) as { status: string }).status];
+    };
+    expect(await readyz()).toEqual([200, 'ready']);
+    const exit = terminate();
+    await expect.poll(readyz).toEqual([503, 'stopping']);
+    expect(await ending(`${url}/api/products`)).toBe(200);
+    expect(await exit).toBe(0);
+  });
+
   it('is not kept up by a request that hangs', async () => {
     const { url, asked, terminate } = await start();
     const hanging = ending(`${url}/hangs`);

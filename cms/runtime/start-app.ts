@@ -30,7 +30,13 @@ export type Parts = {
   startBackgroundWork?: (payload: Payload) => () => Promise<void>;
 };
 
-export type App = Base & Services & { handler: RequestListener };
+export type App = Base &
+  Services & {
+    handler: RequestListener;
+    isStopping: () => boolean;
+    /** From now on `/readyz` says that this process is to stop. */
+    announceStop: () => void;
+  };
 
 /**
  * The one way in which the server, the command line and the tests start: on the database alone, or with all that answers
@@ -51,6 +57,8 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
   const services = await startServices(payload);
   const stopBackgroundWork = parts.startBackgroundWork?.(payload);
   const [site, admin] = await Promise.all([parts.site(), parts.admin(config)]);
+  let hasToStop = false;
+  const isStopping = () => hasToStop;
   const handler = createApp({
     ...services,
     site,
@@ -59,12 +67,17 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     isDevelopment: env.isDevelopment,
+    isStopping,
     mailPreviews: env.isDevelopment ? mailPreviews(env) : undefined,
   });
   return {
     ...base,
     ...services,
     handler,
+    isStopping,
+    announceStop: () => {
+      hasToStop = true;
+    },
     stop: async () => {
       await stopBackgroundWork?.();
       await services.stop();

@@ -8,13 +8,16 @@ import { createSigning } from './signing.ts';
 import { eraseExpired } from '../runtime/retention.ts';
 import { emptyOutbox, linkIn, readOutbox } from '../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 
 let test: TestApp;
+let editors: TestEditors;
 let dataDir: string;
 
 beforeAll(async () => {
   test = await startTestApp();
   ({ dataDir } = test.test.env);
+  editors = await createTestEditors(test.test);
 });
 afterAll(() => test.stop());
 beforeEach(async () => {
@@ -334,6 +337,52 @@ describe('leaving', () => {
     await press(link, 'leave').expect(303);
     expect(await status()).toEqual(['unsubscribed']);
   });
+});
+
+describe('coming back after having everything erased', () => {
+  const erased = async () => {
+    const link = linkIn(await confirmed(), '/subscription');
+    await press(link.replace('/subscription', '/subscription/erase'), 'erase').expect(303);
+    await emptyOutbox(dataDir);
+  };
+
+  it('is asked by email, says what it means, and is allowed', async () => {
+    await erased();
+    const confirmation = await requested();
+    expect(confirmation.text).toContain('This address is on our list of those that we no longer');
+    expect(await suppressed()).toMatchObject([{ reason: 'erased' }]);
+    expect(await status()).toEqual(['pending']);
+    await press(linkIn(confirmation, '/subscription/confirm'), 'confirm').expect(303);
+    expect(await status()).toEqual(['active']);
+    expect(await suppressed()).toEqual([]);
+  });
+
+  it('is nothing that somebody new is told of', async () => {
+    expect((await requested()).text).not.toContain('on our list of those');
+  });
+
+  it('leaves the address where it was, if nobody confirms', async () => {
+    await erased();
+    await requested();
+    await age(30 * 24 * 60 + 1);
+    await eraseExpired(test.payload, new Date());
+    expect(await stored()).toEqual([]);
+    expect(await suppressed()).toMatchObject([{ reason: 'erased' }]);
+  });
+
+  it.each(['admin', 'editor', 'clerk', 'moderator', 'viewer'] as const)(
+    'is nothing that the role of %s can do for somebody',
+    async (role) => {
+      await erased();
+      const consentedAt = new Date().toISOString();
+      const data = { email: reader, source: 'admin', consentVersion: '1', consentedAt };
+      await editors.post(role, '/subscriptions', { ...data, status: 'active' }).expect(403);
+      const [{ id } = { id: '' }] = await suppressed();
+      await editors.delete(role, `/suppressions/${id}`).expect(403);
+      expect(await stored()).toEqual([]);
+      expect(await suppressed()).toMatchObject([{ reason: 'erased' }]);
+    },
+  );
 });
 
 describe('what is stored about somebody', () => {

@@ -20,7 +20,8 @@ const app = await startApp(readEnvironment(process.env), {
 });
 const httpServer = createHttpServer().on('request', app.handler).listen(0, '127.0.0.1');
 await once(httpServer, 'listening');
-process.once('SIGTERM', () => void shutDown(0, { httpServer, stop: app.stop }));
+const { stop, announceStop } = app;
+process.once('SIGTERM', () => void shutDown(0, { httpServer, stop, announceStop }));
 process.send?.((httpServer.address() as AddressInfo).port);
 
 async function render(...[url, options]: Parameters<typeof noSite.render>) {

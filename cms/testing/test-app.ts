@@ -2,10 +2,11 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Site } from '../http/site.ts';
 import type { Services } from '../runtime/services.ts';
-import { startApp } from '../runtime/start-app.ts';
+import { startApp, type App } from '../runtime/start-app.ts';
 import { dropAfter, testEnvironment, type TestPayload } from './test-payload.ts';
 
-export type TestApp = Services & { test: TestPayload; app: RequestListener };
+export type TestApp = Services &
+  Pick<App, 'isStopping'> & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
 export async function startTestApp({

@@ -4,9 +4,11 @@ import {
   formatShortDate,
   formatDaysFrom,
   formatLondonClock,
+  formatWeekday,
   fromLondonClock,
   londonDay,
   londonMidnight,
+  londonMonday,
 } from './date.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -31,6 +33,19 @@ describe('midnight in London', () => {
     expect(londonMidnight(summer, 0).toISOString()).toBe('2026-07-14T23:00:00.000Z');
     expect(londonMidnight(now, -31).toISOString()).toBe('2026-10-19T23:00:00.000Z');
   });
+});
+
+it.each([
+  ['a Sunday', '2026-11-22T23:59:59.999Z', '2026-11-16'],
+  ['a Monday', '2026-11-23T00:00:00.000Z', '2026-11-23'],
+  ['a Monday in London alone', '2026-07-12T23:00:00.000Z', '2026-07-13'],
+  ['New Year', '2027-01-01T12:00:00.000Z', '2026-12-28'],
+])('the week of %s (%s) begins on Monday %s', (_which, time, monday) => {
+  expect(londonMonday(new Date(time))).toBe(monday);
+});
+
+it('a date can have its day of the week', () => {
+  expect(formatWeekday('2026-06-30T23:30:00.000Z')).toBe('Wednesday 1 July 2026');
 });
 
 it('a date has one form: the day, the month in letters, and the year', () => {

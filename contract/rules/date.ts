@@ -12,6 +12,7 @@ const shortDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 const numericDate = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/London' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -33,6 +34,11 @@ export function formatDate(isoTime: string): string {
 /** Formats an ISO time as a London date in little room: `12 Aug 2025`. */
 export function formatShortDate(isoTime: string): string {
   return shortDate.format(new Date(isoTime));
+}
+
+/** Formats an ISO time as a London date with its day of the week: `Tuesday 12 August 2025`. */
+export function formatWeekday(isoTime: string): string {
+  return `${weekday.format(new Date(isoTime))} ${formatDate(isoTime)}`;
 }
 
 /** Formats an ISO time as a London time: `09:30`. */
@@ -84,6 +90,14 @@ export function formatLondonClock(isoTime: string): string {
 /** The calendar day in London: `2026-11-20`. */
 export function londonDay(time: Date): string {
   return isoDay.format(time);
+}
+
+/** The Monday with which the week of a time begins in London: `2026-11-16`. */
+export function londonMonday(time: Date): string {
+  const day = dayNumber(time);
+  // Days are counted from 1 January 1970, a Thursday.
+  const monday = day - ((day + 3) % 7);
+  return new Date(monday * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 /** The midnight in London that starts a day; `daysLater` counts from the day of `now` and may be negative. */

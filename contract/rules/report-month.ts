@@ -9,6 +9,15 @@ const timeInLondon = new Intl.DateTimeFormat('en-GB', {
 });
 
 const hourInMilliseconds = 60 * 60 * 1000;
+const dayInMilliseconds = 24 * hourInMilliseconds;
+
+/** So many days after a month has ended, the report about it is due. */
+const reportDays = 7;
+
+/** When the report about the month that a time is in is due; an ISO time. */
+export function reportDueAt(month: string): string {
+  return new Date(monthBounds(month).end.getTime() + reportDays * dayInMilliseconds).toISOString();
+}
 
 /** The month after that of the newest report, as an ISO time in its middle; null without reports. */
 export function nextReportMonth(months: readonly string[]): string | null {

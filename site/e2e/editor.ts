@@ -120,6 +120,26 @@ export async function changeForm(page: Page, change: () => Promise<void>, text =
   await checked;
 }
 
+/**
+ * Acts, and waits until the server has answered whatever the page asks of it. A form in a drawer asks for its values
+ * twice, and the second answer undoes what is chosen before it.
+ */
+export async function untilAnswered(page: Page, act: () => Promise<void>) {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const change = (what: 'add' | 'delete') => (request: Request) => {
+    if (request.method() === 'POST') open[what](request);
+    changedAt = Date.now();
+  };
+  const [asked, answered] = [change('add'), change('delete')];
+  page.on('request', asked).on('requestfinished', answered).on('requestfailed', answered);
+  await act();
+  await expect
+    .poll(() => open.size === 0 && Date.now() - changedAt > 500, { timeout: 30_000 })
+    .toBe(true);
+  page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered);
+}
+
 const sessionFile = 'test-results/journey-session';
 
 /**

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMongoDb } from '../../database/is-mongodb.ts';
 import type { Environment } from '../../runtime/env.ts';
 import { payloadSecret } from '../../runtime/secret.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { writeArchive, type ArchivedFile } from './archive.ts';
-import { describeBackup, fileFolders, isMongoDb, names } from './backup-files.ts';
+import { describeBackup, fileFolders, names } from './backup-files.ts';
 import { snapshotMongoDb } from './snapshot-mongodb.ts';
 import { snapshotSqlite } from './snapshot-sqlite.ts';
 
@@ -37,7 +38,7 @@ async function* collectFiles(env: Environment, draft: string): AsyncGenerator<Ar
   await writeFile(description, JSON.stringify(describeBackup(env)));
   yield { name: names.description, path: description };
 
-  if (isMongoDb(env)) {
+  if (isMongoDb(env.databaseUrl)) {
     const folder = path.join(draft, names.mongoDb);
     await mkdir(folder);
     await snapshotMongoDb(env.databaseUrl, folder);

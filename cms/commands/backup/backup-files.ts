@@ -1,3 +1,4 @@
+import { isMongoDb } from '../../database/is-mongodb.ts';
 import type { Environment } from '../../runtime/env.ts';
 
 /** What the files of a backup are called. */
@@ -15,9 +16,5 @@ export const fileFolders = ['evidence', 'media'];
 export type Description = { format: 1; database: 'sqlite' | 'mongodb' };
 
 export function describeBackup(env: Environment): Description {
-  return { format: 1, database: isMongoDb(env) ? 'mongodb' : 'sqlite' };
-}
-
-export function isMongoDb({ databaseUrl }: Environment): boolean {
-  return databaseUrl.startsWith('mongodb');
+  return { format: 1, database: isMongoDb(env.databaseUrl) ? 'mongodb' : 'sqlite' };
 }

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isMongoDb } from '../../database/is-mongodb.ts';
 import type { Environment } from '../../runtime/env.ts';
 import { makeDataFolder } from '../../runtime/private-files.ts';
 import { StartError } from '../../runtime/start-error.ts';
 import { readArchive } from './archive.ts';
-import { describeBackup, fileFolders, isMongoDb, names, type Description } from './backup-files.ts';
+import { describeBackup, fileFolders, names, type Description } from './backup-files.ts';
 import { fillMongoDb, refuseFilledMongoDb } from './snapshot-mongodb.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function restore(
   try {
     await readArchive(source, passphrase, (name, bytes) => unpack(unpacked, name, bytes));
     await refuseOtherDatabase(env, unpacked);
-    if (isMongoDb(env)) await fillMongoDb(env.databaseUrl, path.join(unpacked, names.mongoDb));
+    if (isMongoDb(env.databaseUrl))
+      await fillMongoDb(env.databaseUrl, path.join(unpacked, names.mongoDb));
     for (const [name, to] of places(env)) {
       const from = path.join(unpacked, name);
       if (existsSync(from)) await rename(from, to);
@@ -43,7 +45,7 @@ async function refuseFilled(env: Environment): Promise<void> {
     throw new StartError(
       `${filled} is there already. Restore into an empty place: DATA_DIR says where.`,
     );
-  if (isMongoDb(env)) await refuseFilledMongoDb(env.databaseUrl);
+  if (isMongoDb(env.databaseUrl)) await refuseFilledMongoDb(env.databaseUrl);
 }
 
 /** The files and folders of a backup that are moved, and where to; the database last. */
@@ -52,7 +54,7 @@ function places(env: Environment): [name: string, to: string][] {
     name,
     path.join(env.dataDir, name),
   ]);
-  if (isMongoDb(env)) return inDataFolder;
+  if (isMongoDb(env.databaseUrl)) return inDataFolder;
   return [...inDataFolder, [names.sqlite, env.databaseUrl.slice('file:'.length)]];
 }
 

@@ -1,7 +1,7 @@
 import { alertText, type AlertDose, type AlertTerms } from '#contract/rules/price-alert.ts';
 import { Layout } from './layout.tsx';
 import type { Message } from './message.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Paragraph, Returning } from './parts.tsx';
 import type { Subscribed } from './sender.ts';
 
 /** An alert as messages tell of it. */
@@ -11,7 +11,7 @@ const subject = 'Please confirm your price alert';
 
 /** Asks the owner of an address whether it was they who asked for an alert. */
 export function alertConfirmation(
-  alert: AlertInWords,
+  { alert, isReturning }: { alert: AlertInWords; isReturning: boolean },
   { confirmUrl }: { confirmUrl: string },
 ): Message<Subscribed> {
   return {
@@ -30,6 +30,7 @@ export function alertConfirmation(
           The link opens a page with one button. Your alert starts when you press it, and ends after
           six months unless you keep it.
         </Paragraph>
+        {isReturning && <Returning />}
         <Action href={confirmUrl}>Confirm my price alert</Action>
       </Layout>
     ),

@@ -1,12 +1,15 @@
 import { Layout } from './layout.tsx';
 import type { Message } from './message.ts';
-import { Action, Paragraph } from './parts.tsx';
+import { Action, Paragraph, Returning } from './parts.tsx';
 import type { Subscribed } from './sender.ts';
 
 const subject = 'Please confirm your subscription';
 
 /** Asks the owner of an address whether it was they who entered it. */
-export function confirmation({ confirmUrl }: { confirmUrl: string }): Message<Subscribed> {
+export function confirmation(
+  { isReturning }: { isReturning: boolean },
+  { confirmUrl }: { confirmUrl: string },
+): Message<Subscribed> {
   return {
     subject,
     body: (sender) => (
@@ -23,6 +26,7 @@ export function confirmation({ confirmUrl }: { confirmUrl: string }): Message<Su
         <Paragraph>
           The link opens a page with one button. Your subscription starts when you press it.
         </Paragraph>
+        {isReturning && <Returning />}
         <Action href={confirmUrl}>Confirm my subscription</Action>
       </Layout>
     ),

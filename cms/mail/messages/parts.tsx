@@ -11,6 +11,16 @@ export function Paragraph({ children }: { children: ReactNode }) {
   );
 }
 
+/** In a message that asks to confirm: what that means for an address on the suppression list. */
+export function Returning() {
+  return (
+    <Paragraph>
+      This address is on our list of those that we no longer write to. If you press the button, it
+      comes off that list. If you do not, it stays there, and we write no more.
+    </Paragraph>
+  );
+}
+
 /** The call to action, as a button, and written out for readers who cannot press it. */
 export function Action({ href, children }: { href: string; children: string }) {
   return (

@@ -11,10 +11,15 @@ import { welcome } from './welcome.tsx';
 
 /** What a message to a subscriber is about. */
 export type MessageContent =
-  | { kind: 'alert-confirmation'; alert: AlertInWords & { id: string } }
+  | {
+      kind: 'alert-confirmation';
+      alert: AlertInWords & { id: string };
+      /** Whether the address is on the suppression list. */
+      isReturning: boolean;
+    }
   | { kind: 'alert-news'; items: readonly AlertNewsItem[] }
   | { kind: 'alert-question'; alerts: readonly AlertInWords[]; endsAt: string }
-  | { kind: 'confirmation' }
+  | { kind: 'confirmation'; isReturning: boolean }
   | { kind: 'goodbye' }
   | { kind: 'personal-link' }
   | { kind: 'report'; report: ReportSummary }
@@ -27,13 +32,13 @@ export function subscriberMessage(
 ): Message<Subscribed> {
   switch (content.kind) {
     case 'alert-confirmation':
-      return alertConfirmation(content.alert, links);
+      return alertConfirmation(content, links);
     case 'alert-news':
       return alertNews(content.items);
     case 'alert-question':
       return alertQuestion(content, links);
     case 'confirmation':
-      return confirmation(links);
+      return confirmation(content, links);
     case 'welcome':
       return welcome();
     case 'goodbye':

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { fillInForm, openAdmin, signIn, signInToAdmin, type Editor } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
 
@@ -91,7 +91,7 @@ test('a review is rejected with a reason, and with none it is not', async ({ pag
   await signInToAdmin(page);
   await chooseInQueue(page, name);
   await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();
-  await page.getByLabel('Reason').selectOption('It is advertising');
+  await page.getByLabel('Reason').selectOption('7. It is advertising');
   await page.getByRole('button', { name: 'Reject 1 review' }).click();
   await expect(page.getByText('1 review rejected.')).toBeVisible();
   const [review] = await editor.find<object>('reviews', 'customerName', name);
@@ -99,5 +99,93 @@ test('a review is rejected with a reason, and with none it is not', async ({ pag
   await page.goto(`/providers/${slug}#reviews`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('use my link today')).toHaveCount(0);
+  await editor.remove('reviews', id);
+});
+
+test('three reviews are read in full and decided on with five keys', async ({ page, request }) => {
+  const editor = await signIn(request);
+  const words = 'The parcel came on the day that it was promised. '.repeat(8).trim();
+  const ids: Record<string, string> = {};
+  for (const name of ['Keya A.', 'Keyb B.', 'Keyc C.'])
+    ids[name] = await sendReview({ request, editor }, name, `${words} ${name}`);
+
+  await signInToAdmin(page);
+  await page.getByRole('link', { name: /wait for moderation/ }).click();
+  const marked = page.locator('tr:focus');
+  await expect(marked).toHaveAttribute('aria-keyshortcuts', 'a r j k');
+  await expectNoAccessibilityFindings(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  const rowOf = (name: string) => page.getByRole('row', { name: `by ${name}` });
+  await expect(rowOf('Keya A.')).toContainText(words);
+  const keys: string[] = [];
+  const press = async (key: string) => {
+    keys.push(key);
+    await page.keyboard.press(key);
+  };
+  const goTo = async (name: string) => {
+    const isMarked = () => rowOf(name).evaluate((row) => row === document.activeElement);
+    // Other journeys may have sent a review in between.
+    while (!(await isMarked())) await page.keyboard.press('j');
+  };
+  await goTo('Keya A.');
+  await press('a');
+  await goTo('Keyb B.');
+  await press('r');
+  const reason = rowOf('Keyb B.').getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await press('7');
+  await expect(reason).toHaveValue('advertising');
+  // What is typed in a field decides nothing.
+  await page.keyboard.press('a');
+  await expect(rowOf('Keyb B.').getByRole('button', { name: 'Approve' })).toBeVisible();
+  await press('Enter');
+  await goTo('Keyc C.');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveAttribute('aria-label', /by Keyc C\.$/);
+  await press('a');
+  await expect(rowOf('Keyc C.')).toContainText('Approved');
+  expect(keys).toEqual(['a', 'r', '7', 'Enter', 'a']);
+  await expect(rowOf('Keya A.')).toContainText('Approved');
+  await expect(rowOf('Keyb B.')).toContainText('Rejected');
+  await expect(page.getByRole('status').filter({ hasText: /left|decided/ })).toBeVisible();
+
+  const stored = async (name: string) =>
+    (
+      await editor.find<{ status: string; rejectionReason?: string }>('reviews', 'id', ids[name]!)
+    )[0];
+  expect(await stored('Keya A.')).toMatchObject({ status: 'published' });
+  expect(await stored('Keyb B.')).toMatchObject({
+    status: 'rejected',
+    rejectionReason: 'advertising',
+  });
+  for (const name of ['Keya A.', 'Keyc C.'])
+    await editor.update('reviews', ids[name]!, {
+      status: 'rejected',
+      rejectionReason: 'duplicate',
+    });
+});
+
+test('a review that a colleague has decided on meanwhile keeps that decision', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const editor = await signIn(request);
+  const name = 'Meanwhi L.';
+  const id = await sendReview({ request, editor }, name, 'They answered my questions at once.');
+  await signInToAdmin(page);
+  await openAdmin(page, '/admin/moderation');
+  const row = page.getByRole('row', { name: `by ${name}` });
+  await expect(row).toBeVisible();
+  await editor.update('reviews', id, { status: 'rejected', rejectionReason: 'duplicate' });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByRole('alert')).toContainText('A newer version was saved');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
+  const [review] = await editor.find<object>('reviews', 'id', id);
+  expect(review).toMatchObject({ status: 'rejected', rejectionReason: 'duplicate' });
   await editor.remove('reviews', id);
 });

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { changeForm, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import {
+  changeForm,
+  expectFormReady,
+  fillInForm,
+  signIn,
+  signInToAdmin,
+  untilAnswered,
+} from '../editor.ts';
 import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
 
 // A guide with a picture and links inside the site, by the clock: its clicks are counted.
@@ -60,13 +67,18 @@ test('a guide with a picture and three links inside the site is written in 19 cl
 
   const text = page.locator('.ContentEditable__root');
   await click(text);
+  const linkButton = page.locator('.fixed-toolbar .toolbar-popup__button-link');
   for (const { words, name } of targets) {
     await page.keyboard.type(`See ${words}`);
+    await expect(linkButton).toContainClass('disabled');
     for (const _ of words) await page.keyboard.press('Shift+ArrowLeft');
-    await linkTo(page, { name, click });
+    await expect(linkButton).not.toContainClass('disabled');
+    await untilAnswered(page, () => click(linkButton));
+    await chooseDocument(page, { name, click });
     await page.keyboard.press('End');
     await page.keyboard.type('. ');
   }
+  await changeForm(page, () => page.keyboard.type('That is all.'), 'That is all.');
   await click(page.getByRole('button', { name: 'Publish changes' }));
   await expect(page).toHaveURL(/guides\/[0-9a-f-]+$/, { timeout: 30_000 });
   expect(clicks).toBe(19);
@@ -84,9 +96,8 @@ test('a guide with a picture and three links inside the site is written in 19 cl
 
 type Target = { name: string; click: (target: Locator) => Promise<void> };
 
-/** Links the words that are chosen to a document, picked from its list. */
-async function linkTo(page: Page, { name, click }: Target): Promise<void> {
-  await click(page.locator('.fixed-toolbar .toolbar-popup__button-link'));
+/** Has the link lead to a document, picked from its list. */
+async function chooseDocument(page: Page, { name, click }: Target): Promise<void> {
   const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
   await changeForm(page, () => click(drawer.getByText('Internal Link')));
   await click(drawer.locator('#field-doc input').first());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '#contract/rules/date.ts';
-import { isReviewOverdue, reviewDueAt } from '#contract/rules/guide-review.ts';
+import { isReviewOverdue, reviewDueAt } from '#contract/rules/text-review.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';

@@ -72,8 +72,8 @@ export function Stored({ stored, token }: Props) {
           <h2 className="text-2xl">Erase everything</h2>
           <p className="measure">
             We erase all of the above straight away, without a goodbye email, and keep only the
-            one-way code{stored.complaints.length > 0 && ' and your complaints'}. This cannot be
-            undone.
+            one-way code{stored.complaints.length > 0 && ' and your complaints'}. What is erased
+            cannot be brought back. You can subscribe again yourself; we then ask you to confirm it.
           </p>
           <LinkStep
             name="erase"

@@ -8,7 +8,7 @@ import './dashboard.css';
 /** What needs doing, each with the way to it; calm when there is nothing. */
 export async function Dashboard({ payload, user }: ServerProps) {
   if (!user) return null;
-  const { tasks, skipped, priceAlerts, sentReports, lastImport } = await deskOf(
+  const { tasks, calendar, skipped, priceAlerts, sentReports, lastImport } = await deskOf(
     payload,
   ).readDashboard(payload, user, new Date());
   const { admin } = payload.config.routes;
@@ -35,9 +35,18 @@ export async function Dashboard({ payload, user }: ServerProps) {
           ))}
         </ul>
       )}
+      {calendar && (
+        <p>
+          <Link href={`${admin}/calendar`} prefetch={false}>
+            Calendar
+          </Link>
+          : <strong>{calendar.overdue.toLocaleString('en-GB')}</strong> overdue,{' '}
+          <strong>{calendar.thisWeek.toLocaleString('en-GB')}</strong> to come this week.
+        </p>
+      )}
       {skipped.length > 0 && (
         <section aria-labelledby="desk-skipped">
-          <h2 id="desk-skipped">Not on the site</h2>
+          <h2 id="desk-skipped">Not on the site: {skipped.length.toLocaleString('en-GB')}</h2>
           <p>
             These cannot be shown as they are saved. Visitors see the last version that could be
             shown, or nothing, until they are put right.
@@ -62,9 +71,11 @@ export async function Dashboard({ payload, user }: ServerProps) {
       )}
       {priceAlerts > 0 && (
         <p>
-          <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
-          {priceAlerts === 1 ? 'person is' : 'people are'} told by email when prices change. Whose
-          alerts they are is shown to nobody.
+          <a href="/price-alerts">
+            <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
+            {priceAlerts === 1 ? 'person has' : 'people have'} price alerts
+          </a>
+          . Whose they are is shown to nobody.
         </p>
       )}
       {sentReports.count > 0 && (

@@ -1,14 +1,12 @@
 'use client';
 
 import { Button, useAuth, useConfig } from '@payloadcms/ui';
-import { useId, useState } from 'react';
 import { counted } from '#contract/rules/counted.ts';
-import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import { reviewsReportedAsAbuse, reviewsWith } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
 import { listHref } from '../list-bar/list-href.ts';
 import { useBulkAction } from '../list-bar/use-bulk-action.ts';
-import './review-queue.css';
+import { Rejection } from './rejection.tsx';
 
 /** Above the list of reviews: the queue and its filters, and what a moderator decides about the chosen rows. */
 export function ReviewQueue() {
@@ -21,6 +19,7 @@ export function ReviewQueue() {
     <ListBar
       label="Reviews"
       views={[
+        { label: 'One by one, with keys', href: `${config.routes.admin}/moderation` },
         {
           label: 'Pending, oldest first',
           href: listHref(list, reviewsWith('pending'), 'postedAt'),
@@ -48,7 +47,7 @@ export function ReviewQueue() {
             Approve {counted(count, 'review')}
           </Button>
           <Rejection
-            count={count}
+            label={`Reject ${counted(count, 'review')}`}
             isSending={isSending}
             onReject={(rejectionReason) =>
               void run({
@@ -61,34 +60,5 @@ export function ReviewQueue() {
         </>
       )}
     </ListBar>
-  );
-}
-
-type RejectionProps = { count: number; isSending: boolean; onReject: (reason: string) => void };
-
-function Rejection({ count, isSending, onReject }: RejectionProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  return (
-    <span className="review-rejection">
-      <label htmlFor={id}>Reason</label>
-      <select id={id} value={reason} onChange={(event) => setReason(event.target.value)}>
-        <option value="">Choose a reason</option>
-        {Object.entries(rejectionReasons).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isSending || reason === ''}
-        onClick={() => onReject(reason)}
-      >
-        Reject {counted(count, 'review')}
-      </Button>
-    </span>
   );
 }

@@ -85,7 +85,7 @@ export function SubjectRequests() {
       <ConfirmationModal
         modalSlug={erasing}
         heading="Erase everything about this person?"
-        body="Only a one-way code stays, so that we never write to them again. Nobody can undo this."
+        body="Only a one-way code stays, so that we do not write to them. What is erased cannot be brought back; only they themselves can subscribe again, and confirm it by email."
         confirmLabel="Erase"
         onConfirm={() => end('erase', 'Everything is erased but a one-way code.')}
       />

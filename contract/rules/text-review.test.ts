@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isReviewOverdue, reviewDueAt, reviewOverdueBefore } from './guide-review.ts';
+import { isReviewOverdue, reviewDueAt, reviewOverdueBefore } from './text-review.ts';
 
-describe('the review of a guide', () => {
+describe('the review of a text', () => {
   it('is due a year after the last one', () => {
     expect(reviewDueAt('2025-08-20T00:00:00.000Z')).toBe('2026-08-20T00:00:00.000Z');
   });

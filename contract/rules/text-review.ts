@@ -1,7 +1,7 @@
-/** How long a guide's facts are relied on before they are reviewed again. */
+/** How long the facts of a guide or a legal page are relied on before they are reviewed again. */
 const reviewMonths = 12;
 
-/** When a guide's next review is due; an ISO time. */
+/** When a text's next review is due; an ISO time. */
 export function reviewDueAt(lastReviewedAt: string): string {
   return monthsFrom(new Date(lastReviewedAt), reviewMonths);
 }
@@ -11,7 +11,7 @@ export function reviewOverdueBefore(now: Date): string {
   return monthsFrom(now, -reviewMonths);
 }
 
-/** Whether a guide's review is overdue at `now`. */
+/** Whether a text's review is overdue at `now`. */
 export function isReviewOverdue(lastReviewedAt: string, now: Date): boolean {
   return new Date(lastReviewedAt) < new Date(reviewOverdueBefore(now));
 }

@@ -1,0 +1,73 @@
+import { Link } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { CalendarEntry } from '#cms/desk/calendar-entries.ts';
+import { formatDate, formatTime, formatWeekday, londonMonday } from '#contract/rules/date.ts';
+import { deskOf } from '../desk.ts';
+import { Screen } from '../screen/screen.tsx';
+import './calendar.css';
+
+/** What is planned and due: what is overdue first, then week by week and day by day. */
+export async function CalendarView(props: AdminViewServerProps) {
+  const { payload } = props.initPageResult.req;
+  const now = new Date();
+  const { overdue, weeks } = await deskOf(payload).readCalendar(payload, now);
+  return (
+    <Screen
+      {...props}
+      title="Calendar"
+      path="calendar"
+      roles={['admin', 'editor']}
+      refusal="The calendar is for administrators and editors. Ask an administrator if you should be one of them."
+    >
+      <div className="calendar">
+        {overdue.length === 0 && weeks.length === 0 && <p>Nothing is planned or due.</p>}
+        {overdue.length > 0 && (
+          <section aria-labelledby="calendar-overdue">
+            <h2 id="calendar-overdue">Overdue</h2>
+            <Entries entries={overdue} when={(entry) => formatDate(entry.at)} />
+          </section>
+        )}
+        {weeks.map(({ monday, days }) => (
+          <section key={monday} aria-labelledby={`calendar-${monday}`}>
+            <h2 id={`calendar-${monday}`}>{nameOfWeek(monday, now)}</h2>
+            {days.map(({ day, entries }) => (
+              <div key={day} className="calendar__day">
+                <h3>{formatWeekday(day)}</h3>
+                <Entries
+                  entries={entries}
+                  when={({ at, hasTime }) => (hasTime ? formatTime(at) : '')}
+                />
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+type EntriesProps = { entries: CalendarEntry[]; when: (entry: CalendarEntry) => string };
+
+function Entries({ entries, when }: EntriesProps) {
+  return (
+    <ul className="calendar__entries">
+      {entries.map((entry) => (
+        <li key={`${entry.path} ${entry.what}`}>
+          <span className="calendar__when">{when(entry)}</span>
+          <span>
+            <Link href={`/admin${entry.path}`} prefetch={false}>
+              {entry.title}
+            </Link>
+            <span className="calendar__what">{entry.what}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOfWeek(monday: string, now: Date): string {
+  if (monday === londonMonday(now)) return 'This week';
+  const inAWeek = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
+  return monday === londonMonday(inAWeek) ? 'Next week' : `Week from ${formatDate(monday)}`;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { failureText } from '../send.ts';
+
+/** What has become of a row: how it was decided, as in `Accepted`, or why that failed. */
+export type Settled = { outcome: string } | { problem: string };
+
+/** What keys do to the row with the focus, by key. */
+type Keys = Record<string, (row: HTMLElement) => void>;
+
+/**
+ * Rows of a table that are decided on one by one, with keys or buttons. Keys mean the row with the focus; `j` and `k` move it,
+ * and so does a decision.
+ */
+export function useDecisions(ids: readonly string[]) {
+  const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
+  const rowsRef = useRef<HTMLTableSectionElement>(null);
+  const sending = useRef(new Set<string>());
+
+  useEffect(() => rowsRef.current?.rows[0]?.focus(), []);
+
+  /** Moves the focus to a row; leaves it where it is if there is none. */
+  const focusRow = (index: number) => rowsRef.current?.rows[index]?.focus();
+
+  /** Sends a decision once, while the focus goes on to the next row, or stays on the last. */
+  async function decide(id: string, outcome: string, request: () => Promise<unknown>) {
+    if (!isOpen(settled.get(id)) || sending.current.has(id)) return;
+    sending.current.add(id);
+    focusRow(Math.min(ids.indexOf(id) + 1, ids.length - 1));
+    const settle = (what: Settled) => setSettled((before) => new Map(before).set(id, what));
+    try {
+      await request();
+      settle({ outcome });
+    } catch (error) {
+      settle({ problem: failureText(error) });
+    } finally {
+      sending.current.delete(id);
+    }
+  }
+
+  /** What a row is given, besides its name; `keys` are its own beside `j` and `k`. */
+  function rowProps(id: string, keys: Keys) {
+    const index = ids.indexOf(id);
+    const all: Keys = {
+      ...keys,
+      j: () => focusRow(index + 1),
+      k: () => focusRow(index - 1),
+    };
+    return {
+      className: 'decision',
+      tabIndex: 0,
+      'aria-keyshortcuts': Object.keys(all).join(' '),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+        const act = all[event.key.toLowerCase()];
+        if (!act) return;
+        event.preventDefault();
+        act(event.currentTarget);
+      },
+    };
+  }
+
+  const left = ids.filter((id) => isOpen(settled.get(id))).length;
+  return { rowsRef, rowProps, focusRow, decide, settled, left };
+}
+
+function isOpen(settled: Settled | undefined): boolean {
+  return settled === undefined || 'problem' in settled;
+}
+
+/** Whether a key is meant for a field: what is typed or chosen there decides nothing. */
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.matches('input:not([type="checkbox"]), select, textarea')
+  );
+}
