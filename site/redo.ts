@@ -52,8 +52,7 @@ function redoChange(field: Field, { type, value = '', checked = false }: Deed): 
 
 function isTyping({ target }: Deed): boolean {
   return (
-    target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !isTick(target as Field))
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isTick(target))
   );
 }
 

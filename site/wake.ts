@@ -19,7 +19,7 @@ type Entry = { start: (state: Promise<PageState>, deeds: Deed[]) => Promise<Redo
 /*
  * A page is asleep, without React, until somebody is about to use it. What they do from then on until React has taken
  * the page over is withheld where only script can answer it, and done after that, once and in order; the rest is the
- * browser's. See docs/decisions/0031-asleep-until-touched.md.
+ * browser's. See docs/decisions/0032-asleep-until-touched.md.
  */
 const page = document.documentElement;
 const { files = '', onLoad } = document.getElementById('root')?.dataset ?? {};

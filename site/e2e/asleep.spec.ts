@@ -67,7 +67,9 @@ for (const address of pages) {
 
         await openAnew(page, address);
         await use(control);
-        expect(await settledOutcome(page), kind).toEqual(awake);
+        await expect
+          .poll(() => settledOutcome(page), { message: kind, timeout: 30_000 })
+          .toEqual(awake);
       }
     });
   });
