@@ -29,10 +29,7 @@ let isAwake = false;
 let isRedoing = false;
 
 listen(addEventListener);
-addEventListener('load', () => {
-  if (onLoad === 'scroll-to-top' && !location.hash) scrollTo(0, 0);
-  if (!isAwake) (window.requestIdleCallback ?? setTimeout)(fetchAhead);
-});
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(afterLoad));
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
 
 function listen(change: typeof addEventListener): void {
@@ -58,7 +55,10 @@ function isKnownHere(): boolean {
 /** What some browsers tell of the connection. */
 type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-function fetchAhead(): void {
+function afterLoad(): void {
+  // After the browser has restored the place on a page that is loaded again.
+  if (onLoad === 'scroll-to-top' && !location.hash) scrollTo(0, 0);
+  if (isAwake) return;
   const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   if (!saveData && !/[23]g/.test(effectiveType)) link('prefetch', [entry, ...imported]);
 }

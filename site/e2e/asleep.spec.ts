@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { test, wake } from './journey.ts';
 
 /** One of each kind of page. */
@@ -55,6 +55,7 @@ for (const address of pages) {
 
     test('does with each control asleep what it does awake', async ({ page }) => {
       test.slow();
+      const asking = requestsUnderWay(page);
       await openAnew(page, address);
       for (const { path, kind } of await page.evaluate(controlsOfEachKind)) {
         await openAnew(page, address);
@@ -63,12 +64,12 @@ for (const address of pages) {
         // What the page does by itself once it is awake has no button then.
         if (!(await canBeUsed(control))) continue;
         await use(control);
-        const awake = await settledOutcome(page);
+        const awake = await settledOutcome(page, asking);
 
         await openAnew(page, address);
         await use(control);
         await expect
-          .poll(() => settledOutcome(page), { message: kind, timeout: 30_000 })
+          .poll(() => settledOutcome(page, asking), { message: kind, timeout: 30_000 })
           .toEqual(awake);
       }
     });
@@ -219,27 +220,40 @@ async function use(control: Locator): Promise<void> {
   }
 }
 
-type Outcome = { url: string; text: string; fields: string[] };
+/** The requests of a page that have no answer yet, kept up to date. */
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const asking = new Set<Request>();
+  page.on('request', (request) => asking.add(request));
+  page.on('requestfinished', (request) => asking.delete(request));
+  page.on('requestfailed', (request) => asking.delete(request));
+  return asking;
+}
+
+type Outcome = { url: string; isAwake: boolean; text: string; fields: string[] };
 
 /** Where the page is, what it says and what its fields hold, once that stays as it is. */
-async function settledOutcome(page: Page): Promise<Outcome> {
-  await wake(page);
-  let last = await outcome(page);
+async function settledOutcome(page: Page, asking: ReadonlySet<Request>): Promise<Outcome> {
+  let last: Outcome | undefined;
   await expect(async () => {
     const before = last;
+    // It may have led to another page, which is asleep.
+    await page.keyboard.press('Shift');
     last = await outcome(page);
     expect(last).toEqual(before);
+    expect(last.isAwake).toBe(true);
+    expect(asking.size).toBe(0);
     expect(last.text).not.toMatch(/^(Loading|Sending)/m);
   }).toPass({ intervals: [400], timeout: 30_000 });
-  return last;
+  return last!;
 }
 
 async function outcome(page: Page): Promise<Outcome> {
-  const { text, fields } = await page.evaluate(() => ({
+  const shown = await page.evaluate(() => ({
+    isAwake: 'hydrated' in document.documentElement.dataset,
     text: document.body.innerText,
     fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
       ({ name, value, checked }) => `${name}=${value} ${checked}`,
     ),
   }));
-  return { url: page.url(), text, fields };
+  return { url: page.url(), ...shown };
 }
