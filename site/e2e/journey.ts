@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures & FirstTouch>({
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('console', (message) => {
         const { url } = message.location();
-        if (message.type() === 'error' && !isPayloads(message.text(), url))
+        if (message.type() === 'error' && !isPayloads(message.text(), url) && !isState(url))
           complaints.push(`${message.text()} (${url})`);
       });
       context.on('request', (request) => {
@@ -62,6 +62,11 @@ export const test = base.extend<Fixtures & FirstTouch>({
  */
 function isPayloads(text: string, url: string): boolean {
   return /status of (?:400|500) /.test(text) && url.endsWith('/cms-api/users/logout');
+}
+
+/** The state of a page has the page’s own status, of which the browser has complained before. */
+function isState(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith('/_state');
 }
 
 const touchedAtOnce = new WeakSet<BrowserContext>();
