@@ -262,7 +262,7 @@ module.exports = {
         'Messages are made of components and handed to a mail server; nobody else knows how.',
       allowed: [
         react,
-        packages('@react-email', 'nodemailer'),
+        packages('@react-email', 'nodemailer', 'prom-client'),
         '^cms/database/',
         '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
         '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
@@ -325,10 +325,29 @@ module.exports = {
       allowed: [counter],
     }),
     ...room({
+      name: 'system',
+      comment:
+        'How a process stands is asked of what runs in it, and told to whoever runs it: nobody else needs to know.',
+      allowed: [
+        packages('prom-client'),
+        '^cms/catalogue/catalogue-service\\.ts$',
+        '^cms/database/',
+        '^cms/http/cache-answers\\.ts$',
+        '^cms/mail/(mail-outcomes|subscriber-queue)\\.ts$',
+        '^cms/subscriptions/alerts/alert-store\\.ts$',
+        '^cms/runtime/start-error\\.ts$',
+        timing,
+      ],
+    }),
+    ...room({
       name: 'desk',
       comment:
         'The queries of the admin’s screens. What lists are filtered by is the browser’s too, so it is pure.',
-      allowed: ['^cms/catalogue/catalogue-service\\.ts$', '^cms/price-watch/proposals\\.ts$'],
+      allowed: [
+        '^cms/catalogue/catalogue-service\\.ts$',
+        '^cms/price-watch/proposals\\.ts$',
+        '^cms/system/read-system\\.ts$',
+      ],
     }),
     ...only({
       name: 'desk-filters-run-in-the-browser',
@@ -420,7 +439,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counter, errors, thread, timing, '^cms/runtime/health\\.ts$'],
+        pathNot: [counter, errors, thread, timing, '^cms/runtime/(health|start-error)\\.ts$'],
         ...atRunTime,
       },
     },

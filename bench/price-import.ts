@@ -56,8 +56,9 @@ try {
     return id;
   }
 
-  function upload(price: number): Promise<Preview> {
-    return post('?fileName=bench.csv', linesOf(price).join('\n')) as Promise<Preview>;
+  async function upload(price: number): Promise<Preview> {
+    const answer = await post('?fileName=bench.csv', linesOf(price).join('\n'));
+    return (answer as { preview: Preview }).preview;
   }
 
   function linesOf(price: number): string[] {

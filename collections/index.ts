@@ -4,6 +4,7 @@ import { withAuditTrail, withGlobalAuditTrail } from './audit-trail/with-audit-t
 import { withReadingAudit } from './audit-trail/with-reading-audit.ts';
 import { BrokenLinks } from './broken-links.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
+import { ColumnNames } from './column-names.ts';
 import { Complaints } from './complaints.ts';
 import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
@@ -61,6 +62,7 @@ const edited: CollectionConfig[] = [
   Corrections,
   WatchedPrices,
   WatchedProviders,
+  ColumnNames,
   keepingUnsaved(refusingClaims(Medications)),
   refusingClaims(Reviews),
   AbuseReports,

@@ -27,6 +27,7 @@ export interface Config {
     corrections: Correction;
     'watched-prices': WatchedPrice;
     'watched-providers': WatchedProvider;
+    'column-names': ColumnName;
     medications: Medication;
     reviews: Review;
     'review-reports': ReviewReport;
@@ -87,6 +88,7 @@ export interface Config {
     corrections: CorrectionsSelect<false> | CorrectionsSelect<true>;
     'watched-prices': WatchedPricesSelect<false> | WatchedPricesSelect<true>;
     'watched-providers': WatchedProvidersSelect<false> | WatchedProvidersSelect<true>;
+    'column-names': ColumnNamesSelect<false> | ColumnNamesSelect<true>;
     medications: MedicationsSelect<false> | MedicationsSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'review-reports': ReviewReportsSelect<false> | ReviewReportsSelect<true>;
@@ -1384,6 +1386,19 @@ export interface WatchedProvider {
   createdAt: string;
 }
 /**
+ * What the columns of other people’s price files are read as. Said once in the preview of an import and remembered when it is applied; every later import uses it, also those by machines. Delete one to have it asked again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "column-names".
+ */
+export interface ColumnName {
+  id: string;
+  heading: string;
+  readAs: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reviews".
  */
@@ -2399,6 +2414,7 @@ export interface PayloadQueryPreset {
     | 'corrections'
     | 'watched-prices'
     | 'watched-providers'
+    | 'column-names'
     | 'medications'
     | 'reviews'
     | 'review-reports'
@@ -2644,6 +2660,16 @@ export interface WatchedProvidersSelect<T extends boolean = true> {
   priceSelector?: T;
   stockSelector?: T;
   countsUnchanged?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "column-names_select".
+ */
+export interface ColumnNamesSelect<T extends boolean = true> {
+  heading?: T;
+  readAs?: T;
   updatedAt?: T;
   createdAt?: T;
 }

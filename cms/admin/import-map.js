@@ -73,6 +73,7 @@ import { CalendarLink as CalendarLink_ae487ed28e608d97073e1c30e9781b5e } from '.
 import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
 import { PriceWatchLink as PriceWatchLink_d60c9e6287b76683efc42e135e9db472 } from './/components/price-watch/price-watch-link.tsx'
 import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
+import { SystemLink as SystemLink_19cd5770eb37083d107d1b60f8596a68 } from './/components/system/system-link.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
 import { OtherEditors as OtherEditors_cc6191d9fdb488512e8195e289941828 } from './/components/other-editors/other-editors.tsx'
@@ -84,6 +85,7 @@ import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/co
 import { ModerationView as ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983 } from './/components/reviews/moderation-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { PriceWatchView as PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf } from './/components/price-watch/price-watch-view.tsx'
+import { SystemView as SystemView_12068660097d790197aaeb8ab2d7bfa5 } from './/components/system/system-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -164,6 +166,7 @@ export const importMap = {
   "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
   "/components/price-watch/price-watch-link.tsx#PriceWatchLink": PriceWatchLink_d60c9e6287b76683efc42e135e9db472,
   "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
+  "/components/system/system-link.tsx#SystemLink": SystemLink_19cd5770eb37083d107d1b60f8596a68,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
   "/components/other-editors/other-editors.tsx#OtherEditors": OtherEditors_cc6191d9fdb488512e8195e289941828,
@@ -175,6 +178,7 @@ export const importMap = {
   "/components/reviews/moderation-view.tsx#ModerationView": ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/price-watch/price-watch-view.tsx#PriceWatchView": PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf,
+  "/components/system/system-view.tsx#SystemView": SystemView_12068660097d790197aaeb8ab2d7bfa5,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

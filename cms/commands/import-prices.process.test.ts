@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
+import { formatDate } from '#contract/rules/date.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import { textRow, workbook } from '../testing/spreadsheet.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
 let test: TestPayload;
@@ -110,11 +112,43 @@ describe('npm run import', () => {
     expect(await pricePence()).toBe(15_000);
   });
 
+  it('says which sheet and columns it reads, as people have said of them', async () => {
+    await test.payload.create({
+      collection: 'column-names',
+      data: { heading: 'Cost per pen', readAs: 'Price' },
+      overrideAccess: true,
+    });
+    const sheet = textRow(1, ['Provider', 'Medication', 'Dose', 'Cost per pen']);
+    const prices = textRow(2, ['Ashdown Online Clinic', 'Mounjaro', '2.5mg', '110']);
+    const bytes = workbook([
+      { name: 'Notes', rows: textRow(1, ['Notes']) },
+      { name: 'November', rows: sheet + prices, state: 'hidden' },
+    ]);
+    const name = path.join(test.env.dataDir, 'prices.xlsx');
+    writeFileSync(name, bytes);
+    const { printed } = await run(name, '--dry-run');
+    const today = formatDate(new Date().toISOString());
+    expect(printed.split('\n').slice(0, 3)).toEqual([
+      'The sheet “November” (hidden) is read.',
+      `“Cost per pen” is read as Price, remembered from ${today}.`,
+      'Line 2, changed: Ashdown Online Clinic, Mounjaro 2.5mg; Price £100 → £110',
+    ]);
+  });
+
+  it('refuses decimal commas and says what to do', async () => {
+    const name = file('Ashdown Online Clinic,Mounjaro,2.5mg,"110,25",,');
+    const { exitCode, problem } = await run(name);
+    expect(problem).toMatch(
+      /^The file has amounts with decimal commas, such as 110,25\. Write them/,
+    );
+    expect(exitCode).toBe(1);
+  });
+
   it.each([
     ['no file', [], /^npm run import -- FILE \[--dry-run\] \[--accept-large-changes\]\n/],
     ['a file that is not there', ['missing.csv'], /^There is no file missing\.csv\.\n$/],
     ['an option that it does not know', ['prices.csv', '--force'], /^Unknown option '--force'/],
-    ['a file that is no table of prices', ['LICENSE'], /there is no column called “Provider”/],
+    ['a file that is no table of prices', ['LICENSE'], /^There is no column called “Provider”/],
   ])('with %s says what is wrong', async (_what, parameters, sentence) => {
     const { exitCode, printed, problem } = await run(...parameters);
     expect(problem).toMatch(sentence);

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Payload } from 'payload';
 import { counted } from '#contract/rules/counted.ts';
-import { rowKindNames, rowKinds, type RowPlan } from '#contract/rules/price-import.ts';
+import {
+  renamedLabel,
+  rowKindNames,
+  rowKinds,
+  sheetLabel,
+  type FileReading,
+  type RowPlan,
+} from '#contract/rules/price-import.ts';
 import { shareChanges } from '../catalogue/change-log.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { PublicError } from '../runtime/errors.ts';
@@ -37,7 +44,7 @@ async function main(): Promise<void> {
     fileName: path.basename(file),
     author: null,
   });
-  for (const heading of preview.unusedColumns) console.log(`The column “${heading}” is not used.`);
+  for (const sentence of describeReading(preview.reading)) console.log(sentence);
   for (const row of preview.rows) if (row.kind !== 'unchanged') console.log(describe(row));
   console.log(
     rowKinds.map((kind) => `${preview.import.counts[kind]} ${rowKindNames[kind]}`).join(', '),
@@ -77,6 +84,14 @@ async function apply(
   console.log(
     `Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added, ${checkedRows} found as they were.`,
   );
+}
+
+function describeReading({ sheet, renamedColumns, unusedColumns }: FileReading): string[] {
+  return [
+    ...(sheet ? [`The sheet ${sheetLabel(sheet)} is read.`] : []),
+    ...renamedColumns.map(renamedLabel),
+    ...unusedColumns.map((heading) => `The column “${heading}” is not used.`),
+  ];
 }
 
 function linesOf(rows: readonly RowPlan[]): string {

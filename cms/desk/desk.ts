@@ -1,3 +1,4 @@
+import { readStatus, readWorkload } from '../system/read-system.ts';
 import { listProposals } from '../price-watch/proposals.ts';
 import { readCalendar } from './calendar.ts';
 import { readDashboard } from './dashboard.ts';
@@ -18,6 +19,8 @@ export const desk = {
   readEditorName,
   readObservations,
   readScheduledEvents,
+  readStatus,
+  readWorkload,
   readVersions,
   readWaitingReviews,
 };

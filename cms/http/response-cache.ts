@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
 
@@ -54,6 +55,9 @@ const compressors = {
 /** Below this size compression costs more than it saves. */
 const smallestCompressed = 1024;
 
+const hits = cacheAnswers.labels('hit');
+const misses = cacheAnswers.labels('miss');
+
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
@@ -95,9 +99,13 @@ export function createResponseCache({
       const url = req.url ?? '/';
       if (req.method !== 'GET' && req.method !== 'HEAD') return handler(req, res);
       const known = lookUp(url);
-      if (known) return await send(known, req, res);
+      if (known) {
+        hits.inc();
+        return await send(known, req, res);
+      }
       const key = keyOf(url);
       if (key === undefined) return handler(req, res);
+      (kept.has(key) ? hits : misses).inc();
       await send(await get(key), req, res);
     } catch (error) {
       errorHandler(error, req, res);

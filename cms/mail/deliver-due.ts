@@ -4,6 +4,7 @@ import { createSubscriptionStore } from '../subscriptions/subscription-store.ts'
 import { alertQueue } from './alert-queue.ts';
 import { createCompose } from './compose.ts';
 import { subscriberQueue } from './subscriber-queue.ts';
+import { mailOutcomes } from './mail-outcomes.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import { claimMilliseconds, type ClaimedMessage, type MailQueue } from './mail-queue.ts';
@@ -48,7 +49,9 @@ export async function deliverDue(
       if (performance.now() > end) return;
       const claimed = await claimInTurn();
       if (!claimed) return;
-      await claimed.settle(await attempt(claimed));
+      const outcome = await attempt(claimed);
+      mailOutcomes.inc({ outcome: outcome.kind });
+      await claimed.settle(outcome);
     }
   }
 

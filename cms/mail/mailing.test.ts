@@ -11,6 +11,7 @@ import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
 import { deliverDue } from './deliver-due.ts';
 import { isMailDue } from './is-mail-due.ts';
+import { mailOutcomes } from './mail-outcomes.ts';
 import { claimMilliseconds } from './mail-queue.ts';
 import {
   previewReport,
@@ -265,9 +266,17 @@ describe('a mail server', () => {
   it('that knows a recipient no more ends the subscription and suppresses the address', async () => {
     await storeSubscribers(test.payload, 2);
     server.refuse((address) => (address.startsWith('reader-1@') ? '550 5.1.1 Unknown' : undefined));
+    mailOutcomes.reset();
     await send();
     await work();
     await work();
+    const { values } = await mailOutcomes.get();
+    expect(values.map(({ labels, value }) => [labels.outcome, value])).toEqual(
+      expect.arrayContaining([
+        ['sent', 1],
+        ['bounced', 1],
+      ]),
+    );
     expect((await state()).mailing).toMatchObject({
       status: 'done',
       counts: { sent: 1, bounced: 1, waiting: 0 },

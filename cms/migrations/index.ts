@@ -21,6 +21,7 @@ import * as migration_20261123_000635_machines_notes_and_filters from './2026112
 import * as migration_20261123_002329_broken_links from './20261123_002329_broken_links';
 import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
 import * as migration_20261123_024236_legal_page_reviews from './20261123_024236_legal_page_reviews';
+import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261123_024236_legal_page_reviews.up,
     down: migration_20261123_024236_legal_page_reviews.down,
-    name: '20261123_024236_legal_page_reviews'
+    name: '20261123_024236_legal_page_reviews',
+  },
+  {
+    up: migration_20261123_032611_column_names.up,
+    down: migration_20261123_032611_column_names.down,
+    name: '20261123_032611_column_names'
   },
 ];

@@ -7,7 +7,7 @@ import {
   createRegisteredProvider,
 } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { readSpreadsheet } from '../prices/file/spreadsheet/read-spreadsheet.ts';
+import { openSpreadsheet } from '../prices/file/spreadsheet/open-spreadsheet.ts';
 
 let app: TestApp;
 
@@ -72,7 +72,8 @@ it('the comparison as an Excel file has the same rows', async () => {
   );
   expect(headers['content-disposition']).toMatch(/\.xlsx$/);
   const lines: string[][] = [];
-  readSpreadsheet(body as Buffer, ({ cells }) => lines.push([...cells]));
+  const { sheets, readSheet } = openSpreadsheet(body as Buffer);
+  readSheet(sheets[0]!, ({ cells }) => lines.push([...cells]));
   const [head, ...rows] = lines;
   expect(head?.slice(0, 2)).toEqual(['Total to pay (£)', 'Total is']);
   expect(rows.map((row) => row[4])).toEqual(['2.5mg', '5mg']);

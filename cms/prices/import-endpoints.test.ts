@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
-import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
+import type {
+  FileChoices,
+  FileQuestion,
+  ImportSummary,
+  Preview,
+} from '#contract/rules/price-import.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -21,9 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-function upload(content: Buffer | string, role: Role | null = 'clerk') {
+function upload(
+  content: Buffer | string,
+  role: Role | null = 'clerk',
+  choices: FileChoices | string = {},
+) {
+  const said = typeof choices === 'string' ? choices : JSON.stringify(choices);
+  const query = new URLSearchParams({ fileName: 'prices.csv', choices: said });
   return editors
-    .post(role, `${path}?fileName=prices.csv`)
+    .post(role, `${path}?${query}`)
     .set('Content-Type', 'application/octet-stream')
     .send(content);
 }
@@ -60,7 +71,7 @@ describe('the endpoints of the price import', () => {
 
   it('preview, apply and undo a file', async () => {
     const { body } = await upload(file).expect(200);
-    const preview = body as Preview;
+    const { preview } = body as { preview: Preview };
     expect(preview.rows).toMatchObject([{ line: 2, kind: 'changed', isInvalid: false }]);
     const address = `/${preview.import.id}`;
     await ask('post', `${address}/apply`).send({ ticked: [], skipsInvalidRows: false }).expect(202);
@@ -114,7 +125,7 @@ describe('a past import', () => {
   it('has its file as it was sent, and what became of each row', async () => {
     const sent = `${file}\nNobody Clinic,Mounjaro,2.5mg,120`;
     const { body } = await upload(sent).expect(200);
-    const { id } = (body as Preview).import;
+    const { id } = (body as { preview: Preview }).preview.import;
     await ask('get', `/${id}/rows`).expect(404);
     await ask('post', `/${id}/apply`).send({ ticked: [], skipsInvalidRows: true }).expect(202);
     await settled(id);
@@ -137,3 +148,122 @@ describe('a past import', () => {
     await ask('get', '/nobody/file').expect(404);
   });
 });
+
+describe('a file with decimal commas', () => {
+  const text = 'Provider;Medicine;Dose;Price\nAshdown Online Clinic;Mounjaro;2,5 mg;139,50';
+
+  it('is converted once the clerk has said so, and not before', async () => {
+    const before = await previewed(text);
+    expect(before.reading.decimalCommas).toEqual({
+      written: '139,50',
+      pence: 13_950,
+      areRead: false,
+    });
+    expect(before.rows).toMatchObject([
+      {
+        kind: 'wrong',
+        isInvalid: true,
+        reason: expect.stringContaining('“139,50” is not a price'),
+      },
+    ]);
+    const after = await previewed(text, { hasDecimalCommas: true });
+    expect(after.reading.decimalCommas).toMatchObject({ areRead: true });
+    expect(after.rows).toMatchObject([
+      { kind: 'changed', dose: '2.5mg', changes: [{ field: 'Price', to: '£139.50' }] },
+    ]);
+  });
+
+  it('never has £1.25 for 1,250', async () => {
+    const ambiguous = text.replace('139,50', '1,250');
+    for (const hasDecimalCommas of [false, true]) {
+      const { rows } = await previewed(`${ambiguous}\nAshdown Online Clinic;Mounjaro;5mg;1,5`, {
+        hasDecimalCommas,
+      });
+      expect(JSON.stringify(rows[0])).not.toContain('£1.25');
+      expect(rows[0]).toMatchObject(hasDecimalCommas ? { kind: 'wrong' } : { needsTick: true });
+    }
+  });
+});
+
+describe('a column by another name', () => {
+  const text = (price: number) =>
+    `Provider,Medication,Dose,Cost per pen\nAshdown Online Clinic,Mounjaro,2.5mg,${price}`;
+  const said = { columns: { 'Cost per pen': 'Price' } };
+
+  async function remembered(): Promise<string[]> {
+    const { body } = await editors.get('viewer', '/column-names').expect(200);
+    const { docs } = body as { docs: { heading: string; readAs: string }[] };
+    return docs.map(({ heading, readAs }) => `${heading}: ${readAs}`);
+  }
+
+  it('is asked about once, remembered when the file is applied, and used from then on', async () => {
+    const asked = await upload(text(141)).expect(200);
+    const { question } = asked.body as { question: FileQuestion };
+    expect(question).toMatchObject({ about: 'columns', unusedColumns: ['Cost per pen'] });
+
+    const first = await previewed(text(141), said);
+    expect(first.rows).toMatchObject([{ kind: 'changed', changes: [{ to: '£141' }] }]);
+    expect(first.reading.renamedColumns).toEqual([
+      { heading: 'Cost per pen', readAs: 'Price', rememberedAt: null },
+    ]);
+    expect(await remembered()).toEqual([]);
+    await apply(first);
+    expect(await remembered()).toEqual(['Cost per pen: Price']);
+
+    const second = await previewed(text(142));
+    expect(second.reading.renamedColumns).toMatchObject([
+      { heading: 'Cost per pen', readAs: 'Price', rememberedAt: expect.stringMatching(/^20/) },
+    ]);
+    await apply(second);
+    expect(await remembered()).toEqual(['Cost per pen: Price']);
+    const { docs } = await test.payload.find({
+      collection: 'audit-trail',
+      where: { kind: { equals: 'column-names' } },
+    });
+    expect(docs).toMatchObject([
+      { userName: 'clerk', operation: 'create', documentTitle: 'Cost per pen' },
+    ]);
+  });
+
+  it('may be read as another one of ours instead, or as nothing, which is remembered too', async () => {
+    const both = `${text(143).replace('Cost per pen', 'Price,Cost per pen')},4.95`;
+    const other = await previewed(both, { columns: { 'cost PER pen': 'Delivery fee' } });
+    expect(other.rows).toMatchObject([{ changes: [{}, { field: 'Delivery fee', to: '£4.95' }] }]);
+    await apply(other);
+    expect(await remembered()).toEqual(['cost PER pen: Delivery fee']);
+
+    const none = await previewed(both.replace('143', '144'), { columns: { 'Cost per pen': null } });
+    expect(none.reading).toMatchObject({ renamedColumns: [], unusedColumns: ['Cost per pen'] });
+    expect(await remembered()).toHaveLength(1);
+    await apply(none);
+    expect(await remembered()).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'Price'],
+    ['an unknown choice', { delimiter: ';' } as FileChoices],
+    ['a column that is not ours', { columns: { 'Cost per pen': 'Cost' } }],
+    ['the version, which is ours alone', { columns: { 'Cost per pen': 'Version' } }],
+    ['no heading', { columns: { ' ': 'Price' } }],
+    ['more columns than a file may have', { columns: manyColumns() }],
+  ])('is refused in words for %s', async (_what, choices) => {
+    const { body } = await upload(text(145), 'clerk', choices).expect(400);
+    expect(body).toEqual({ message: 'Choose the sheet and the columns again.' });
+  });
+
+  function manyColumns() {
+    const headings = Array.from({ length: 51 }, (_, index) => [`Column ${index}`, 'Price']);
+    return Object.fromEntries(headings) as Record<string, string>;
+  }
+});
+
+async function previewed(content: string, choices?: FileChoices): Promise<Preview> {
+  const { body } = await upload(content, 'clerk', choices).expect(200);
+  expect(body).toHaveProperty('preview');
+  return (body as { preview: Preview }).preview;
+}
+
+async function apply({ import: { id } }: Preview) {
+  await ask('post', `/${id}/apply`).send({ ticked: [], skipsInvalidRows: false }).expect(202);
+  expect(await settled(id)).toMatchObject({ status: 'applied' });
+}

@@ -1,14 +1,22 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { recordAuditEvent } from '#collections/audit-trail/record-audit-event.ts';
-import { maxRows } from '#contract/rules/price-import.ts';
+import {
+  maxColumns,
+  maxHeadingLength,
+  maxRows,
+  type FileChoices,
+} from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { fileAnswer, fileNamed, sentFileAnswer } from './file-answer.ts';
+import { priceFile } from './file/price-columns.ts';
+import { UnclearFile } from './file/unclear-file.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { readAppliedRows } from './journal/applied-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { listImports, readImport } from './journal/import-summary.ts';
+import { rememberColumnNames } from './plan/column-names.ts';
 import { previewImport, refreshPreview, type Author } from './plan/preview-import.ts';
 import { readSentFile } from './plan/previewed-file.ts';
 import { previewUndo, undoImport } from './journal/undo-import.ts';
@@ -19,6 +27,20 @@ const path = '/import-prices';
 const applying = z.object({
   ticked: z.array(z.number().int()).max(maxRows),
   skipsInvalidRows: z.boolean(),
+});
+
+const ours = priceFile.columns.filter(({ isInternal }) => !isInternal);
+
+const choosing: z.ZodType<FileChoices> = z.strictObject({
+  sheet: z.string().max(maxHeadingLength).optional(),
+  hasDecimalCommas: z.boolean().optional(),
+  columns: z
+    .record(
+      z.string().trim().min(1).max(maxHeadingLength),
+      z.enum(ours.map(({ heading }) => heading)).nullable(),
+    )
+    .refine((columns) => Object.keys(columns).length <= maxColumns)
+    .optional(),
 });
 
 /** Those who may change prices may import them. */
@@ -36,10 +58,16 @@ export const importEndpoints: Endpoint[] = [
     path,
     method: 'post',
     handler: importing(async (req) => {
+      const choices = choicesOf(req);
       const { bytes, fileName = 'prices' } = await uploadedFile(req);
-      return Response.json(
-        await previewImport(req.payload, { bytes, fileName, author: authorOf(req) }),
-      );
+      try {
+        const author = authorOf(req);
+        const preview = await previewImport(req.payload, { bytes, fileName, author, choices });
+        return Response.json({ preview });
+      } catch (error) {
+        if (!(error instanceof UnclearFile)) throw error;
+        return Response.json({ question: error.question });
+      }
     }),
   },
   {
@@ -85,7 +113,9 @@ export const importEndpoints: Endpoint[] = [
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
-      return answerBegun(req, begun.finished, { from: 'previewed', to: 'applied' });
+      const answer = await answerBegun(req, begun.finished, { from: 'previewed', to: 'applied' });
+      await rememberColumnNames(req, begun.saidColumns);
+      return answer;
     }),
   },
   {
@@ -105,6 +135,21 @@ export const importEndpoints: Endpoint[] = [
 
 function authorOf({ user }: PayloadRequest): Author {
   return user;
+}
+
+/** @throws BadRequest if they are none */
+function choicesOf({ searchParams }: PayloadRequest): FileChoices {
+  const { data, success } = choosing.safeParse(parseJson(searchParams.get('choices') ?? '{}'));
+  if (!success) throw new BadRequest('Choose the sheet and the columns again.');
+  return data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function idOf({ routeParams }: PayloadRequest): string {

@@ -45,7 +45,8 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
         const bytes = Buffer.from(csv);
         const fileName = machine.name;
         const preview = await previewImport(payload, { bytes, fileName, author: null, machine });
-        return { ...preview, id: preview.import.id };
+        const { unusedColumns, renamedColumns } = preview.reading;
+        return { id: preview.import.id, rows: preview.rows, unusedColumns, renamedColumns };
       },
     }),
     endpoint({

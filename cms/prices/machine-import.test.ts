@@ -74,6 +74,30 @@ describe('a machine', () => {
     });
   });
 
+  it('uses what people have said of columns, and cannot say anything of them itself', async () => {
+    const csv = 'Provider,Medication,Dose,Cost per pen\nAshdown Online Clinic,Mounjaro,2.5mg,111';
+    const refused = await ask('', { csv }).expect(400);
+    expect(refused.body.error).toMatch(/^There is no column called “Price”\. One of the first 20/);
+    await app.payload.create({
+      collection: 'column-names',
+      data: { heading: 'Cost per pen', readAs: 'Price' },
+      overrideAccess: true,
+    });
+    const { body: preview } = await ask('', { csv }).expect(201);
+    expect(preview).toMatchObject({
+      rows: [{ kind: 'changed', changes: [{ field: 'Price', to: '£111' }] }],
+      renamedColumns: [{ heading: 'Cost per pen', readAs: 'Price' }],
+    });
+  });
+
+  it('is told what to do about decimal commas', async () => {
+    const csv = 'Provider;Medication;Dose;Price\nAshdown Online Clinic;Mounjaro;2.5mg;194,25';
+    const { body } = await ask('', { csv }).expect(400);
+    expect(body.error).toBe(
+      'The file has amounts with decimal commas, such as 194,25. Write them with a decimal point, or import the file in the admin, which offers to convert them.',
+    );
+  });
+
   it('cannot confirm what waits for a person, such as a price that doubles', async () => {
     const before = await priceOf(product);
     const { body: preview } = await ask('', fileOf(before / 50)).expect(201);

@@ -73,6 +73,10 @@ const variables = z.object({
     .min(1, 'takes a number from 1 to 1000')
     .max(1000, 'takes a number from 1 to 1000')
     .default(10),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'takes a host and a port of its own, as in 127.0.0.1:9464')
+    .optional(),
   WEB_TEST_SERVER: z
     .string()
     .regex(/^[\w.-]+:\d+$/, 'takes the host and port of a server of tests, as in 127.0.0.1:4000')
@@ -118,6 +122,8 @@ export type Environment = {
   mailFrom: string;
   /** How many e-mails a second a process sends at most. */
   mailPerSecond: number;
+  /** `host:port` at which metrics are answered; nowhere unless it is given. */
+  metricsAddress: string | undefined;
   /** `host:port` of the server that stands for other sites in tests; no other site may be on a private network. */
   webTestServer: string | undefined;
   logLevel: string;
@@ -165,6 +171,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     mailPerSecond: env.MAIL_PER_SECOND,
+    metricsAddress: env.METRICS_ADDRESS,
     webTestServer: env.WEB_TEST_SERVER,
     logLevel: env.LOG_LEVEL,
   };

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
-import type { Heartbeat } from './heartbeat.ts';
+import type { Heartbeat } from '../system/heartbeat.ts';
 
 /** The process lives. */
 export const healthz: RequestHandler = (_req, res) => {

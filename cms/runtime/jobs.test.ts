@@ -29,6 +29,15 @@ async function runAll(): Promise<number> {
   return count;
 }
 
+/** Lets what waits for another attempt be due now. */
+async function letTimePass() {
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: {},
+    data: { waitUntil: minutesAgo(0).toISOString() },
+  });
+}
+
 const onSite = () => app.catalogue.current().guideCards.map(({ title }) => title);
 const jobs = async () => (await payload.find({ collection: 'payload-jobs' })).docs;
 const overdue = async () =>
@@ -89,13 +98,29 @@ describe('a job', () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it('that fails is kept with its error and not run again', async () => {
+  it('that fails is tried again three times, then kept with its error', async () => {
     await schedule('publish', { id: 'no-such-guide' }, minutesAgo(0));
-    await runAll();
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      expect(await runAll()).toBe(1);
+      expect(await runAll()).toBe(0);
+      await letTimePass();
+    }
     expect(await runAll()).toBe(0);
     const [job] = await jobs();
     expect(job).toMatchObject({ hasError: true, processing: false });
     expect(JSON.stringify(job?.error)).toContain('message');
+  });
+
+  it('that met somebody else’s save is done at its second attempt', async () => {
+    const guide = await createGuide(payload, { title: 'In the way', _status: 'draft' });
+    await schedule('publish', guide, minutesAgo(0));
+    vi.spyOn(payload, 'update').mockRejectedValueOnce(new Error('Write conflict'));
+    await runAll();
+    expect(onSite()).not.toContain('In the way');
+    await letTimePass();
+    await runAll();
+    expect(onSite()).toContain('In the way');
+    expect(await jobs()).toEqual([]);
   });
 
   it('of a process that has died is run by another', async () => {
@@ -118,8 +143,12 @@ describe('a job', () => {
 describe('overdue', () => {
   it('are the jobs that failed or should have run some minutes ago', async () => {
     const guide = await createGuide(payload, { title: 'Overdue', _status: 'draft' });
-    await schedule('publish', { id: 'no-such-guide' }, minutesAgo(0));
-    await runAll();
+    const failed = await schedule('publish', { id: 'no-such-guide' }, minutesAgo(0));
+    await payload.db.updateOne({
+      collection: 'payload-jobs',
+      id: failed.id,
+      data: { hasError: true },
+    });
     await schedule('publish', guide, minutesAgo(1));
     await schedule('publish', guide, minutesAgo(-10));
     const late = await schedule('unpublish', guide, minutesAgo(6));

@@ -110,6 +110,7 @@ export function createPayloadConfig(env: Environment) {
           '/components/price-import/price-import-link.tsx#PriceImportLink',
           '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
           '/components/term-import/term-import-link.tsx#TermImportLink',
+          '/components/system/system-link.tsx#SystemLink',
         ],
         views: {
           invitation: {
@@ -143,6 +144,11 @@ export function createPayloadConfig(env: Environment) {
             path: '/price-watch',
             meta: { title: 'Price watch' },
           },
+          system: {
+            Component: '/components/system/system-view.tsx#SystemView',
+            path: '/system',
+            meta: { title: 'System' },
+          },
           termImport: {
             Component: '/components/term-import/term-import-view.tsx#TermImportView',
             path: '/term-import',
@@ -163,7 +169,18 @@ export function createPayloadConfig(env: Environment) {
     },
     typescript: { outputFile: path.resolve('collections/payload-types.ts') },
   });
-  return config.then(withOwnCollections).then(withoutFolders);
+  return config.then(withOwnCollections).then(withoutFolders).then(retryingPublication);
+}
+
+/**
+ * A scheduled publication that fails is tried again, three times within a minute: somebody may have saved the document at
+ * the same moment, or the database may have been away.
+ */
+function retryingPublication(config: SanitizedConfig): SanitizedConfig {
+  const publication = config.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish');
+  if (!publication) throw new Error('Payload has no task of this name any more');
+  publication.retries = { attempts: 3, backoff: { type: 'exponential', delay: 5000 } };
+  return config;
 }
 
 /** Payload sends what can be enumerated of a collection’s uploads to the browser, which is told no folder of the server. */

@@ -20,7 +20,7 @@ import {
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
-import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
 import { createConfirmationLimit } from '../subscriptions/confirmation-limit.ts';

@@ -4,6 +4,7 @@ import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { createApp } from '../http/app.ts';
 import { mailPreviews } from '../http/mail-previews.ts';
 import type { Site } from '../http/site.ts';
+import { startMetrics } from '../system/start-metrics.ts';
 import { checkDatabase } from './check-database.ts';
 import { migrate } from './database.ts';
 import type { Environment } from './env.ts';
@@ -33,6 +34,8 @@ export type Parts = {
 export type App = Base &
   Services & {
     handler: RequestListener;
+    /** Where metrics are answered, if they are. */
+    metricsPort: number | undefined;
     isStopping: () => boolean;
     /** From now on `/readyz` says that this process is to stop. */
     announceStop: () => void;
@@ -59,7 +62,7 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
   const [site, admin] = await Promise.all([parts.site(), parts.admin(config)]);
   let hasToStop = false;
   const isStopping = () => hasToStop;
-  const handler = createApp({
+  const app = createApp({
     ...services,
     site,
     admin,
@@ -70,15 +73,19 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
     isStopping,
     mailPreviews: env.isDevelopment ? mailPreviews(env) : undefined,
   });
+  const { metricsAddress } = env;
+  const metrics = metricsAddress ? await startMetrics(payload, metricsAddress) : undefined;
   return {
     ...base,
     ...services,
-    handler,
+    handler: metrics ? metrics.watch(app) : app,
+    metricsPort: metrics?.port,
     isStopping,
     announceStop: () => {
       hasToStop = true;
     },
     stop: async () => {
+      metrics?.stop();
       await stopBackgroundWork?.();
       await services.stop();
       await base.stop();

@@ -6,7 +6,7 @@ import { startApp, type App } from '../runtime/start-app.ts';
 import { dropAfter, testEnvironment, type TestPayload } from './test-payload.ts';
 
 export type TestApp = Services &
-  Pick<App, 'isStopping'> & { test: TestPayload; app: RequestListener };
+  Pick<App, 'isStopping' | 'metricsPort'> & { test: TestPayload; app: RequestListener };
 
 /** The whole pipeline on a database of its own, without the pages, which are the journeys', unless they are given. */
 export async function startTestApp({

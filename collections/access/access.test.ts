@@ -35,6 +35,7 @@ const rights: Record<string, Record<Person, string>> = {
   medications: table('–––– –r–– –r–– –r–– crud crud'),
   observations: table('–––– –r–– –r–– –r–– –r–– –r––'),
   'report-snapshots': table('–––– –r–– –r–– –r–– –r–– –r––'),
+  'column-names': table('–––– –r–– –r–– –r–d –r–d –r–d'),
   'price-imports': table('–––– –r–– –r–– –r–– –r–– –r––'),
   reviews: table('–––– –r–– –rud –r–– –rud –rud'),
   'review-reports': table('–––– –r–– –rud –r–– –rud –rud'),
@@ -163,6 +164,7 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
     }),
   'price-imports': () =>
     store('price-imports', { fileName: 'a.csv', status: 'previewed', counts: {} }),
+  'column-names': () => store('column-names', { heading: next(), readAs: 'Price' }),
   reviews: () => createReview(test.payload, { provider: provider.id, status: 'pending' }),
   'review-reports': () =>
     store('review-reports', {

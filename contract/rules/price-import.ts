@@ -1,3 +1,5 @@
+import { formatDate } from './date.ts';
+
 /** The contract between the price import and the admin. */
 
 /**
@@ -107,9 +109,68 @@ export type ImportSummary = {
 export type Preview = {
   import: ImportSummary;
   rows: RowPlan[];
+  reading: FileReading;
+};
+
+/** A sheet of a workbook. */
+export type Sheet = { name: string; isHidden: boolean };
+
+/** A sheet as it is named to people: `“Prices”`, `“Old” (hidden)`. */
+export function sheetLabel({ name, isHidden }: Sheet): string {
+  return isHidden ? `“${name}” (hidden)` : `“${name}”`;
+}
+
+/** A column of a file, and which of ours it is read as, both by their headings. */
+export type RenamedColumn = { heading: string; readAs: string };
+
+/** The same, with the time (ISO UTC) from which that is remembered, unless it has only now been said. */
+export type RememberedColumn = RenamedColumn & { rememberedAt: string | null };
+
+/** `“Cost per pen” is read as Price, remembered from 20 November 2026.` */
+export function renamedLabel({ heading, readAs, rememberedAt }: RememberedColumn): string {
+  const since = rememberedAt
+    ? `remembered from ${formatDate(rememberedAt)}`
+    : 'which is remembered when you apply';
+  return `“${heading}” is read as ${readAs}, ${since}.`;
+}
+
+/** How a file of prices was read. */
+export type FileReading = {
+  /** The sheet, if the file has several with something in them. */
+  sheet: Sheet | null;
+  /** The first amount with a decimal comma, and whether such amounts were read. */
+  decimalCommas: (DecimalComma & { areRead: boolean }) | null;
+  /** Columns by another name than ours. */
+  renamedColumns: RememberedColumn[];
   /** Headings of unknown columns, which are ignored. */
   unusedColumns: string[];
+  /** Headings of ours that an unused column could be read as. */
+  freeColumns: string[];
 };
+
+/** An amount as in `194,25`, and what it means in pence. */
+export type DecimalComma = { written: string; pence: number };
+
+/** What somebody has said of a file. */
+export type FileChoices = {
+  /** The name of the sheet to read. */
+  sheet?: string;
+  /** Whether amounts have decimal commas. */
+  hasDecimalCommas?: boolean;
+  /** By the headings of the file: which of ours each is read as, or null if it is not used. */
+  columns?: Record<string, string | null>;
+};
+
+/** What has to be said of a file before it can be read. */
+export type FileQuestion = { text: string } & (
+  | { about: 'sheet'; sheets: Sheet[] }
+  | {
+      about: 'columns';
+      renamedColumns: RenamedColumn[];
+      unusedColumns: string[];
+      freeColumns: string[];
+    }
+);
 
 /** What became of a row when its file was applied. */
 export type RowFate = 'checked' | 'left out' | 'same' | 'written';
@@ -125,3 +186,6 @@ export type UndoPreview = {
   /** Products that stay as somebody has changed them since, with what was changed. */
   kept: { product: string; reason: string }[];
 };
+
+/** What a file that was sent comes to: what it would do, or what has to be said of it first. */
+export type SentFileAnswer = { preview: Preview } | { question: FileQuestion };

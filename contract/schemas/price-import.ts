@@ -33,6 +33,15 @@ export const priceImportPreviewSchema = z.object({
   id: z.string().describe('What applies it; good for 24 hours'),
   rows: z.array(rowSchema),
   unusedColumns: z.array(z.string()),
+  renamedColumns: z
+    .array(
+      z.object({
+        heading: z.string(),
+        readAs: z.string(),
+        rememberedAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('Columns that are read as people have said of an earlier file'),
 });
 
 export const applyImportSchema = z.object({

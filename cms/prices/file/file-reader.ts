@@ -1,3 +1,4 @@
+import type { FileQuestion } from '#contract/rules/price-import.ts';
 import { BadRequest, TooManyRequests } from '#cms/runtime/errors.ts';
 import {
   askThread,
@@ -5,9 +6,10 @@ import {
   type StartThread,
   type ThreadLimits,
 } from '#cms/runtime/thread.ts';
+import { UnclearFile } from './unclear-file.ts';
 
-/** A thread's answer: the content of the file, or what is wrong with it. */
-export type Answer<Content> = { content: Content } | { problem: string };
+/** A thread's answer: the content of the file, or what is wrong with it, and what to ask if anybody can be asked. */
+export type Answer<Content> = { content: Content } | { problem: string; question?: FileQuestion };
 
 type FileReader<File> = ThreadLimits & {
   /** Starts the thread, which finds the file in its `workerData`. */
@@ -18,7 +20,8 @@ type FileReader<File> = ThreadLimits & {
 
 /**
  * Reads files one after the other, each in a thread of its own that is ended when it takes too long or too much memory.
- * The function that it returns throws BadRequest with what is wrong with a file, or TooManyRequests.
+ * The function that it returns throws BadRequest with what is wrong with a file, UnclearFile with what to ask of it, or
+ * TooManyRequests.
  */
 export function createFileReader<File, Content>({
   startThread,
@@ -42,8 +45,9 @@ export function createFileReader<File, Content>({
 
   async function readInThread(file: File): Promise<Content> {
     const answer = await askThread<File, Answer<Content>>(startThread, file, limits).catch(refuse);
-    if ('problem' in answer) throw new BadRequest(answer.problem);
-    return answer.content;
+    if ('content' in answer) return answer.content;
+    const { problem, question } = answer;
+    throw question ? new UnclearFile(problem, question) : new BadRequest(problem);
   }
 }
 

@@ -1,14 +1,28 @@
 import writeExcelFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import type { FileQuestion } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { parseFile } from './parse-file.ts';
+import { textRow, workbook } from '#cms/testing/spreadsheet.ts';
+import { parseFile, type FileHints } from './parse-file.ts';
 import { priceFile } from './price-columns.ts';
+import { UnclearFile } from './unclear-file.ts';
 
 const headings = 'Provider,Medication,Dose,Price';
 const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,129';
 
-function read(text: string, encoding: BufferEncoding = 'utf8') {
-  return parseFile(priceFile, Buffer.from(text, encoding));
+function read(text: string, hints?: FileHints) {
+  return parseFile(priceFile, Buffer.from(text), hints);
+}
+
+/** What somebody is asked before the file can be read. */
+function questionOf(reading: () => unknown): FileQuestion {
+  try {
+    reading();
+  } catch (error) {
+    if (error instanceof UnclearFile) return error.question;
+    throw error;
+  }
+  throw new Error('Nothing is asked.');
 }
 
 describe('a price file', () => {
@@ -209,5 +223,174 @@ describe('a file that is not a table of prices', () => {
     expect(() => read(`${headings}\n${`${row}\n`.repeat(25_001)}`)).toThrow(
       /more than 25,000 rows.* Split it/,
     );
+  });
+});
+
+describe('a file with decimal commas', () => {
+  const lines = (...prices: string[]) =>
+    [
+      'Provider;Medicine;Dose;Price',
+      ...prices.map((price) => `Ashdown;Mounjaro;2.5mg;${price}`),
+    ].join('\n');
+  const pricesOf = (text: string, hints?: FileHints) =>
+    read(text, hints).rows.map(({ cells, problem }) => problem ?? cells.pricePence);
+
+  it('is known by them, and is not converted unless somebody says so', () => {
+    const text = lines('129', '194,25', '£1.194,5');
+    expect(read(text).decimalComma).toEqual({ written: '194,25', pence: 19_425 });
+    expect(pricesOf(text)).toEqual(['129', '194,25', '£1.194,5']);
+    expect(pricesOf(text, { hasDecimalCommas: true })).toEqual(['129', '194.25', '£1194.50']);
+  });
+
+  it.each(['129', '1,250', '1,250.00', '194.25', '1,250,000', 'call us', '2,5,25'])(
+    'is not one because of %j',
+    (price) => {
+      expect(read(lines(price)).decimalComma).toBeUndefined();
+    },
+  );
+
+  it.each(['1,250', '1.250', '£1,250', '0,125'])(
+    'has %j refused, which may mean either',
+    (price) => {
+      expect(pricesOf(lines('194,25', price), { hasDecimalCommas: true })).toEqual([
+        '194.25',
+        expect.stringMatching(/^“.*” could be thousands .* Write it without a separator/),
+      ]);
+    },
+  );
+
+  it('may have numbers of a spreadsheet among its texts', () => {
+    expect(pricesOf(lines('194,25', '194.5'), { hasDecimalCommas: true })).toEqual([
+      '194.25',
+      '194.5',
+    ]);
+  });
+
+  it('has nothing but its amounts converted', () => {
+    const text =
+      'Provider;Medicine;Dose;Price;Source URL\nA, B 1,5;M;2.5mg;1,5;https://a.example/1,5';
+    expect(read(text, { hasDecimalCommas: true }).rows[0]?.cells).toMatchObject({
+      provider: 'A, B 1,5',
+      pricePence: '1.50',
+      sourceUrl: 'https://a.example/1,5',
+    });
+  });
+});
+
+describe('a workbook with several sheets', () => {
+  const prices = textRow(1, headings.split(',')) + textRow(2, row.split(','));
+  const notes = textRow(1, ['Notes', 'on', 'these', 'prices']);
+  const parse = (sheets: Parameters<typeof workbook>[0], hints?: FileHints) =>
+    parseFile(priceFile, workbook(sheets), hints);
+
+  it('is read from the one with the headings of prices, and says so', () => {
+    const { sheet, rows } = parse([
+      { name: 'Notes', rows: notes },
+      { name: 'November', rows: prices },
+    ]);
+    expect(sheet).toEqual({ name: 'November', isHidden: false });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('says that the sheet is hidden', () => {
+    const { sheet } = parse([
+      { name: 'Notes', rows: notes },
+      { name: 'Old', rows: prices, state: 'veryHidden' },
+    ]);
+    expect(sheet).toEqual({ name: 'Old', isHidden: true });
+  });
+
+  it('is read from the only one with anything in it without a word', () => {
+    const { sheet, rows } = parse([
+      { name: 'Sheet1', rows: '<row r="1"><c r="A1" s="1"/></row>' },
+      { name: 'Sheet2', rows: prices },
+    ]);
+    expect(sheet).toBeNull();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('asks which one is meant if several have the headings of prices, hidden ones too', () => {
+    const sheets = [
+      { name: 'Notes', rows: notes },
+      { name: 'November', rows: prices },
+      { name: 'October', rows: prices, state: 'hidden' as const },
+    ];
+    expect(questionOf(() => parse(sheets))).toEqual({
+      about: 'sheet',
+      text: 'Several sheets of this workbook have prices.',
+      sheets: [
+        { name: 'November', isHidden: false },
+        { name: 'October', isHidden: true },
+      ],
+    });
+    expect(() => parse(sheets)).toThrow(
+      'Save the one that is meant as a file of its own: “November”, “October” (hidden).',
+    );
+    expect(parse(sheets, { sheet: 'October' }).sheet).toEqual({ name: 'October', isHidden: true });
+    expect(() => parse(sheets, { sheet: 'May' })).toThrow(/^There is no sheet called “May”/);
+  });
+
+  it('asks which one is meant if none has them', () => {
+    const sheets = [
+      { name: 'Notes', rows: notes },
+      { name: 'November', rows: prices.replace('Price', 'Cost per pen') },
+    ];
+    expect(questionOf(() => parse(sheets))).toMatchObject({
+      text: 'No sheet of this workbook has the headings of a file of prices.',
+      sheets: [{ name: 'Notes' }, { name: 'November' }],
+    });
+    const otherNames = new Map([['cost per pen', 'Price']]);
+    expect(parse(sheets, { otherNames }).sheet).toEqual({ name: 'November', isHidden: false });
+  });
+});
+
+describe('a file with columns by another name', () => {
+  const text = 'Provider,Medication,Dose,Cost per pen,Remarks\nAshdown,Mounjaro,2.5mg,129,cheap';
+
+  it('asks what they are if one is missing', () => {
+    expect(questionOf(() => read(text))).toMatchObject({
+      about: 'columns',
+      text: 'There is no column called “Price”.',
+      renamedColumns: [],
+      unusedColumns: ['Cost per pen', 'Remarks'],
+      freeColumns: expect.arrayContaining(['Price', 'Delivery fee']) as unknown,
+    });
+    const { freeColumns } = questionOf(() => read(text)) as { freeColumns: string[] };
+    expect(freeColumns).not.toContain('Provider');
+    expect(freeColumns).not.toContain('Version');
+  });
+
+  it('is read once it is known what they are, in any case and spacing', () => {
+    const otherNames = new Map([['cost per pen', 'Price']]);
+    const { rows, renamedColumns, unusedColumns } = read(
+      text.replace('Cost per pen', '  COST  per Pen'),
+      { otherNames },
+    );
+    expect(rows[0]?.cells.pricePence).toBe('129');
+    expect(renamedColumns).toEqual([{ heading: 'COST  per Pen', readAs: 'Price' }]);
+    expect(unusedColumns).toEqual(['Remarks']);
+  });
+
+  it('has its own column of prices used rather than one by another name', () => {
+    const { rows, renamedColumns, unusedColumns } = read(`${headings},Cost per pen\n${row},500`, {
+      otherNames: new Map([['cost per pen', 'Price']]),
+    });
+    expect(rows[0]?.cells.pricePence).toBe('129');
+    expect(renamedColumns).toEqual([]);
+    expect(unusedColumns).toEqual(['Cost per pen']);
+  });
+
+  it('asks which one is meant if two are known by the same name', () => {
+    const otherNames = new Map([
+      ['cost per pen', 'Price'],
+      ['remarks', 'Price'],
+    ]);
+    expect(questionOf(() => read(text, { otherNames }))).toMatchObject({
+      text: 'There is more than one column called “Price”. Keep the one that is right.',
+      renamedColumns: [
+        { heading: 'Cost per pen', readAs: 'Price' },
+        { heading: 'Remarks', readAs: 'Price' },
+      ],
+    });
   });
 });

@@ -1,21 +1,42 @@
-import { fileTooLarge, maxFileBytes } from '#contract/rules/price-import.ts';
+import { fileTooLarge, maxFileBytes, type Sheet } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
+import { chooseSheet } from './choose-sheet.ts';
 import type { FileKind } from './columns.ts';
-import { createTable, type Table } from './table.ts';
 import { readCsv } from './read-csv.ts';
-import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+import { openSpreadsheet } from './spreadsheet/open-spreadsheet.ts';
+import { createTable, type Hints, type Table } from './table.ts';
+
+/** What is known of a file besides what is in it. */
+export type FileHints = Hints & {
+  /** The name of the sheet to read. */
+  sheet?: string;
+};
+
+/** What a file holds, and the sheet that was read, if it has several with something in them. */
+export type ParsedFile<Key extends string> = Table<Key> & { sheet: Sheet | null };
 
 /**
  * Reads a CSV or XLSX file, known by its content, whatever it is called. This holds its thread: a server calls
  * `readFile` instead.
- * @throws BadRequest with what is wrong and what to do, if it is not a table of this kind.
+ * @throws BadRequest with what is wrong and what to do, if it is not a table of this kind; UnclearFile if somebody has to
+ * say more of it first.
  */
-export function parseFile<Key extends string>(kind: FileKind<Key>, bytes: Buffer): Table<Key> {
+export function parseFile<Key extends string>(
+  kind: FileKind<Key>,
+  bytes: Buffer,
+  { sheet: chosen, ...hints }: FileHints = {},
+): ParsedFile<Key> {
   if (bytes.length > maxFileBytes) throw new BadRequest(fileTooLarge);
-  const table = createTable(kind);
-  if (isZip(bytes)) readSpreadsheet(bytes, table.add);
-  else readCsv(refuseBinary(bytes), table.add);
-  return table.finish();
+  const table = createTable(kind, hints);
+  if (!isZip(bytes)) {
+    readCsv(refuseBinary(bytes), table.add);
+    return { ...table.finish(), sheet: null };
+  }
+  const spreadsheet = openSpreadsheet(bytes);
+  const { sheet, isOneOfSeveral } = chooseSheet(spreadsheet, { ...hints, kind, chosen });
+  spreadsheet.readSheet(sheet, table.add);
+  const { name, isHidden } = sheet;
+  return { ...table.finish(), sheet: isOneOfSeveral ? { name, isHidden } : null };
 }
 
 function isZip(bytes: Buffer): boolean {

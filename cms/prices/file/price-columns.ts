@@ -40,7 +40,7 @@ export const priceFile: FileKind<PriceColumn> = {
       isRequired: key === 'pricePence',
     })),
     // What was stored when the file was downloaded, so that a stale file reverts nobody.
-    { key: 'version', heading: 'Version', aliases: [], width: 38 },
+    { key: 'version', heading: 'Version', aliases: [], width: 38, isInternal: true },
   ],
   example: 'Download the template to see how.',
 };

@@ -7,6 +7,7 @@ describe('a row of a price file', () => {
   it.each([
     ['2.5 MG', '2.5mg'],
     ['3 mg  daily', '3mg daily'],
+    ['0,25 mg', '0.25mg'],
   ])('understands the dose %j', (text, dose) => {
     expect(readRow({ ...cells, dose: text })).toMatchObject({ value: { dose } });
   });

@@ -4,9 +4,14 @@ import {
   maxFileBytes,
   maxHeadingLength,
   maxRows,
+  type DecimalComma,
+  type FileQuestion,
+  type RenamedColumn,
 } from '#contract/rules/price-import.ts';
 import { BadRequest } from '#cms/runtime/errors.ts';
-import { findColumns, type FileKind, type FoundColumns } from './columns.ts';
+import { findColumns, type FileKind, type FoundColumns, type OtherNames } from './columns.ts';
+import { findDecimalComma, readDecimalComma } from './decimal-commas.ts';
+import { UnclearFile } from './unclear-file.ts';
 
 export type Cells<Key extends string> = Partial<Record<Key, string>>;
 
@@ -16,8 +21,22 @@ export type FileRow<Key extends string> = { line: number; cells: Cells<Key>; pro
 /** What a file holds. */
 export type Table<Key extends string> = {
   rows: FileRow<Key>[];
+  /** Columns that are read by another name. */
+  renamedColumns: RenamedColumn[];
   /** Headings of columns that we do not know and ignore. */
   unusedColumns: string[];
+  /** Headings of ours that a column of another name could be read as. */
+  freeColumns: string[];
+  /** The first amount with a decimal comma. */
+  decimalComma: DecimalComma | undefined;
+};
+
+/** What is known of a file besides what is in it. */
+export type Hints = {
+  /** What our columns are called elsewhere. */
+  otherNames?: OtherNames;
+  /** Whether amounts have decimal commas; otherwise such an amount is none. */
+  hasDecimalCommas?: boolean;
 };
 
 /** A line as it stands in the file. */
@@ -27,16 +46,18 @@ export type Line = { line: number; cells: string[] };
 export type TakeLine = (line: Line) => void;
 
 /** How many lines with something in them may come before the first row. */
-const maxLinesToHeadings = 20;
+export const maxLinesToHeadings = 20;
 
 /** Collects the rows of a file, below the first line that names its columns, within the limits of an import. */
 export function createTable<Key extends string>(
   kind: FileKind<Key>,
+  { otherNames, hasDecimalCommas = false }: Hints = {},
 ): { add: TakeLine; finish: () => Table<Key> } {
   const rows: FileRow<Key>[] = [];
   /** Titles and other lines until the headings are found. */
   const above: string[][] = [];
   let found: FoundColumns<Key> | undefined;
+  let decimalComma: DecimalComma | undefined;
   let characters = 0;
 
   return {
@@ -49,40 +70,73 @@ export function createTable<Key extends string>(
         );
       }
       if (!found) {
-        if (hasHeadings(kind, cells)) found = usableColumns(kind, cells);
+        if (hasHeadings(kind, cells, otherNames)) found = usableColumns(kind, cells, otherNames);
         else above.push(cells);
-        if (above.length === maxLinesToHeadings) refuseHeadings(kind, above);
+        if (above.length === maxLinesToHeadings) refuseHeadings(kind, above, otherNames);
         return;
       }
       const row = toRow({ line, cells }, found.keys, kind);
       for (const key of found.keys) characters += (key && row.cells[key]?.length) ?? 0;
       if (rows.length === maxRows || characters > maxFileBytes) throw new BadRequest(tooLong);
-      rows.push(row);
+      decimalComma ??= findInAmounts(row);
+      rows.push(hasDecimalCommas ? readDecimalCommas(row) : row);
     },
 
     /** @throws BadRequest if there are no rows. */
     finish: () => {
-      if (!found && above.length > 0) return refuseHeadings(kind, above);
+      if (!found && above.length > 0) return refuseHeadings(kind, above, otherNames);
       if (!found) throw new BadRequest(`The file is empty. Choose a file with ${kind.row}s.`);
       if (rows.length === 0) {
         throw new BadRequest(
           `The file has headings but no rows below them. Add a row for each ${kind.row}.`,
         );
       }
-      return { rows, unusedColumns: found.unused };
+      return {
+        rows,
+        renamedColumns: found.renamed,
+        unusedColumns: found.unused,
+        freeColumns: found.free,
+        decimalComma,
+      };
     },
   };
+
+  function findInAmounts({ cells }: FileRow<Key>): DecimalComma | undefined {
+    for (const { key, isAmount } of kind.columns) {
+      const example = isAmount && findDecimalComma(cells[key] ?? '');
+      if (example) return example;
+    }
+    return undefined;
+  }
+
+  function readDecimalCommas(row: FileRow<Key>): FileRow<Key> {
+    const cells = { ...row.cells };
+    for (const { key, isAmount } of kind.columns) {
+      const text = isAmount && cells[key];
+      if (!text) continue;
+      const read = readDecimalComma(text);
+      if ('problem' in read) return { ...row, problem: row.problem ?? read.problem };
+      cells[key] = read.text;
+    }
+    return { ...row, cells };
+  }
 }
 
 // A spreadsheet holds a text once, however often it is used: what it unpacks to says little about its cells.
 const tooLong = `The file has more than ${maxRows.toLocaleString('en-GB')} rows, or more than 10 MB of text. Split it into smaller files and import one after the other.`;
 
-function isBlank(cells: readonly string[]): boolean {
+/** Whether nothing is in any of the cells. */
+export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-function hasHeadings<Key extends string>({ columns }: FileKind<Key>, cells: readonly string[]) {
-  return findColumns(columns, cutToHeadings(cells)).missing.length === 0;
+/** Whether a line names all the columns that a file must have. */
+export function hasHeadings<Key extends string>(
+  { columns }: FileKind<Key>,
+  cells: readonly string[],
+  otherNames?: OtherNames,
+): boolean {
+  return findColumns(columns, cutToHeadings(cells), otherNames).missing.length === 0;
 }
 
 /** What is far too long for a heading takes too long to compare. */
@@ -94,31 +148,52 @@ function cutToHeadings(cells: readonly string[]): string[] {
 function usableColumns<Key extends string>(
   kind: FileKind<Key>,
   headings: readonly string[],
+  otherNames?: OtherNames,
 ): FoundColumns<Key> {
   refuseLongHeadings(kind, headings);
-  const found = findColumns(kind.columns, headings);
-  if (found.repeated.length > 0) {
-    throw new BadRequest(
-      `There is more than one column called ${listOf(found.repeated, 'and')}. Keep the one that is right.`,
-    );
-  }
-  return found;
+  const found = findColumns(kind.columns, headings, otherNames);
+  if (found.repeated.length === 0) return found;
+  const text = `There is more than one column called ${listOf(found.repeated, 'and')}. Keep the one that is right.`;
+  // Those that have another name need not be kept.
+  throw found.renamed.length > 0
+    ? new UnclearFile(text, questionAbout(found, text))
+    : new BadRequest(text);
 }
 
 /** @throws BadRequest with what is missing in the line that is most like headings. */
 function refuseHeadings<Key extends string>(
   kind: FileKind<Key>,
   lines: readonly string[][],
+  otherNames?: OtherNames,
 ): never {
   const [likest] = lines
-    .map((headings) => ({ headings, ...findColumns(kind.columns, cutToHeadings(headings)) }))
-    .toSorted((a, b) => a.missing.length - b.missing.length);
-  const { headings = [], missing = [] } = likest ?? {};
+    .map((headings) => ({
+      headings,
+      found: findColumns(kind.columns, cutToHeadings(headings), otherNames),
+      filled: headings.filter((heading) => heading.trim() !== '').length,
+    }))
+    .toSorted((a, b) => a.found.missing.length - b.found.missing.length || b.filled - a.filled);
+  if (!likest) throw new BadRequest(headingsWanted(kind));
+  const { headings, found, filled } = likest;
   refuseLongHeadings(kind, headings);
-  const only = headings.filter((heading) => heading.trim() !== '').length === 1;
-  throw new BadRequest(
-    `${only ? 'The file has one column only, and there' : 'There'} is no column called ${listOf(missing, 'and')}. ${headingsWanted(kind)}`,
-  );
+  const text = `${filled === 1 ? 'The file has one column only, and there' : 'There'} is no column called ${listOf(found.missing, 'and')}.`;
+  const refusal = `${text} ${headingsWanted(kind)}`;
+  throw found.unused.length >= found.missing.length
+    ? new UnclearFile(refusal, questionAbout(found, text))
+    : new BadRequest(refusal);
+}
+
+function questionAbout<Key extends string>(
+  { renamed, unused, free }: FoundColumns<Key>,
+  text: string,
+): FileQuestion {
+  return {
+    about: 'columns',
+    text,
+    renamedColumns: renamed,
+    unusedColumns: unused,
+    freeColumns: free,
+  };
 }
 
 function refuseLongHeadings<Key extends string>(

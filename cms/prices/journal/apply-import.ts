@@ -5,6 +5,7 @@ import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { storeAppliedRows } from './applied-file.ts';
 import { toJournal } from './journal.ts';
+import type { SaidColumns } from '../plan/column-names.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
 import {
   countKinds,
@@ -25,7 +26,8 @@ export type Applying = {
 };
 
 /**
- * Starts to apply a preview; `finished` resolves once everything is stored and on the site, or nothing is.
+ * Starts to apply a preview; `finished` resolves once everything is stored and on the site, or nothing is. What was said
+ * of the file’s columns is returned, to be remembered.
  * @throws Conflict if anything that the preview showed has changed, or the import has been started already; BadRequest
  * if there is nothing to apply, or invalid rows would be skipped without permission.
  */
@@ -33,7 +35,7 @@ export async function applyImport(
   payload: Payload,
   id: string,
   { ticked, skipsInvalidRows, author }: Applying,
-): Promise<{ finished: Promise<void> }> {
+): Promise<{ finished: Promise<void>; saidColumns: SaidColumns }> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
@@ -55,7 +57,7 @@ export async function applyImport(
   const journal = toJournal(rows, { payload, importId: id, at, observer: author });
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
   const checked = countKinds(rows).checked;
-  return startWriting(payload, id, {
+  const begun = await startWriting(payload, id, {
     journal,
     field: 'journal',
     from: 'previewed',
@@ -68,6 +70,7 @@ export async function applyImport(
       changedRows: journal.changes.length - created - checked,
     },
   });
+  return { ...begun, saidColumns: file.saidColumns };
 }
 
 function isToWrite(

@@ -1,7 +1,12 @@
 import type { Payload } from 'payload';
 import type { Machine, PriceImport, User } from '#collections/payload-types.ts';
-import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
-import { Conflict } from '#cms/runtime/errors.ts';
+import type {
+  FileChoices,
+  FileReading,
+  ImportSummary,
+  Preview,
+} from '#contract/rules/price-import.ts';
+import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { findImport, readImport } from '../journal/import-summary.ts';
 import {
   deletePreviewedFile,
@@ -13,24 +18,42 @@ import {
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
 import { readFile } from '../file/read-file.ts';
+import type { ParsedFile } from '../file/parse-file.ts';
+import type { PriceColumn } from '../file/price-columns.ts';
+import { newlySaid, otherNames, readColumnNames, type ColumnNames } from './column-names.ts';
+import { sameName } from './find-by-name.ts';
 
-/** Who imports; null on the command line. */
+/** Who imports; null on the command line and for machines, which nobody can ask anything. */
 export type Author = Pick<User, 'id' | 'roles'> | null;
 
-type Sent = { bytes: Buffer; fileName: string; author: Author; machine?: Pick<Machine, 'id'> };
+type Sent = {
+  bytes: Buffer;
+  fileName: string;
+  author: Author;
+  machine?: Pick<Machine, 'id'>;
+  /** What the author has said of the file. */
+  choices?: FileChoices;
+};
 
 const collection = 'price-imports';
 const previewMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Shows what a file of prices would change. Nothing is stored but the preview itself, for a day.
- * @throws BadRequest with what is wrong and what to do, if the file is not a table of prices.
+ * @throws BadRequest with what is wrong and what to do, if the file is not a table of prices; UnclearFile if the author has
+ * to say more of it first.
  */
 export async function previewImport(
   payload: Payload,
-  { bytes, fileName, author, machine }: Sent,
+  { bytes, fileName, author, machine, choices = {} }: Sent,
 ): Promise<Preview> {
-  const { rows, unusedColumns } = await readFile('prices', bytes);
+  const { sheet, hasDecimalCommas = false, columns = {} } = choices;
+  const remembered = await readColumnNames(payload);
+  const names = otherNames(remembered, columns);
+  const file = await readFile('prices', bytes, { sheet, hasDecimalCommas, otherNames: names });
+  if (!author && file.decimalComma) throw new BadRequest(decimalCommas(file.decimalComma.written));
+  const { rows } = file;
+  const reading = toReading(file, { remembered, hasDecimalCommas });
   await deleteExpiredPreviews(payload);
   const planned = await planImport(rows, await readDirectory(payload, rows));
   const document = await payload.create({
@@ -48,10 +71,11 @@ export async function previewImport(
   await storeSentFile(payload, document.id, bytes);
   await storePreviewedFile(payload, document.id, {
     rows,
-    unusedColumns,
+    reading,
+    saidColumns: newlySaid(remembered, columns, file.renamedColumns),
     digest: digestOf(planned),
   });
-  return toPreview(await readImport(payload, document.id), planned, unusedColumns);
+  return toPreview(await readImport(payload, document.id), planned, reading);
 }
 
 /**
@@ -69,7 +93,7 @@ export async function refreshPreview(payload: Payload, id: string): Promise<Prev
     data: { counts: countKinds(planned), problem: null },
     returning: false,
   });
-  return toPreview(await readImport(payload, id), planned, file.unusedColumns);
+  return toPreview(await readImport(payload, id), planned, file.reading);
 }
 
 async function deleteExpiredPreviews(payload: Payload): Promise<void> {
@@ -89,9 +113,31 @@ async function deleteExpiredPreviews(payload: Payload): Promise<void> {
 function toPreview(
   summary: ImportSummary,
   rows: readonly PlannedRow[],
-  unusedColumns: string[],
+  reading: FileReading,
 ): Preview {
-  return { import: summary, rows: rows.map(toRowPlan), unusedColumns };
+  return { import: summary, rows: rows.map(toRowPlan), reading };
+}
+
+function toReading(
+  file: ParsedFile<PriceColumn>,
+  { remembered, hasDecimalCommas }: { remembered: ColumnNames; hasDecimalCommas: boolean },
+): FileReading {
+  const { sheet, decimalComma, renamedColumns, unusedColumns, freeColumns } = file;
+  return {
+    sheet,
+    decimalCommas: decimalComma ? { ...decimalComma, areRead: hasDecimalCommas } : null,
+    renamedColumns: renamedColumns.map(({ heading, readAs }) => {
+      const columnName = remembered.get(sameName(heading));
+      const rememberedAt = columnName?.readAs === readAs ? columnName.updatedAt : null;
+      return { heading, readAs, rememberedAt };
+    }),
+    unusedColumns,
+    freeColumns,
+  };
+}
+
+function decimalCommas(written: string): string {
+  return `The file has amounts with decimal commas, such as ${written}. Write them with a decimal point, or import the file in the admin, which offers to convert them.`;
 }
 
 /** @throws Conflict */

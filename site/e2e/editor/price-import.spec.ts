@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
 import { openAdmin, signIn, signInToAdmin } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
 
@@ -96,6 +96,57 @@ test('a file that is no table of prices is refused with what to do', async ({
     page.getByRole('alert').filter({ hasText: 'This is a PDF document, whatever it is called.' }),
   ).toBeVisible();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')]);
+});
+
+test('a supplier’s file is read once the editor has said which column is the price and that its commas are decimal', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const [product] = (await (await request.get('/api/products')).json()) as Product[];
+  const { company, name: medication, dose, price } = product!;
+  const dearer = `${Math.floor(Number(price)) + 1},25`;
+  const file = {
+    name: 'supplier.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Our prices\n\nProvider;Medicine;Dose;Cost per pen\n${company.name};${medication};${dose};${dearer}`,
+    ),
+  };
+  await signInToAdmin(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openAdmin(page, '/admin/price-import');
+  const chooser = page.getByLabel('Choose a file of prices, or drop it here');
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'Which columns of supplier.csv?' })).toBeFocused();
+  await expect(page.getByText('There is no column called “Price”.')).toBeVisible();
+  await expectNoAccessibilityFindings(page);
+  await page.getByLabel('“Cost per pen” is').selectOption('Price');
+  await page.getByRole('button', { name: 'Read the file like this' }).click();
+
+  await expect(page.getByRole('heading', { name: 'What supplier.csv would do' })).toBeFocused();
+  await expect(page.getByText(`These prices have decimal commas: ${dearer} read as`)).toBeVisible();
+  await expect(page.getByText(`“${dearer}” is not a price.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, convert them' }).click();
+  await expect(page.getByText(`Prices are read with decimal commas: ${dearer} as`)).toBeVisible();
+  const change = page.getByText(`£${dearer.replace(',', '.')}`, { exact: true });
+  await expect(change).toBeVisible();
+  const { x, width } = (await change.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(375);
+  await expectNoSidewaysScroll(page);
+  await expectNoAccessibilityFindings(page);
+  await page.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect(page.getByText('supplier.csv is applied: 1 changed, 0 added.')).toBeVisible();
+
+  // Next time the name of the column is remembered.
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('“Cost per pen” is read as Price, remembered from')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo supplier.csv' }).click();
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('supplier.csv is undone')).toBeVisible();
+  const [columnName] = await editor.find<{ id: string }>('column-names', 'heading', 'Cost per pen');
+  await editor.remove('column-names', columnName!.id);
 });
 
 /** A pound more, or for the third row twice as much. */

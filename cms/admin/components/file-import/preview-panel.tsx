@@ -1,5 +1,5 @@
 import { Button } from '@payloadcms/ui';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import {
   rowKindNames,
@@ -33,7 +33,8 @@ type Props<Row> = {
   fileName: string;
   counts: Record<RowKind, number>;
   rows: readonly Row[];
-  unusedColumns: readonly string[];
+  /** How the file was read. */
+  reading: ReactNode;
   Table: ComponentType<PreviewTableProps<Row>>;
   /** Whether the last try to apply was refused. */
   hasProblem: boolean;
@@ -47,7 +48,7 @@ export function PreviewPanel<Row extends RowOutcome>({
   fileName,
   counts,
   rows,
-  unusedColumns,
+  reading,
   Table,
   hasProblem,
   onApply,
@@ -74,10 +75,8 @@ export function PreviewPanel<Row extends RowOutcome>({
       <h2 id="preview-heading" ref={heading} tabIndex={-1}>
         What {fileName} would do
       </h2>
-      <p>
-        Nothing is written yet. {sentence(counts)}
-        {unusedColumns.length > 0 && ` Columns that are not used: ${unusedColumns.join(', ')}.`}
-      </p>
+      <p>Nothing is written yet. {sentence(counts)}</p>
+      {reading}
       <div className="file-import__filters" role="group" aria-label="Which rows to show">
         {shown.map((each) => (
           <Button

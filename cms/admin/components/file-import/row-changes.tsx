@@ -8,10 +8,20 @@ export function RowChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ field, downloaded, from, to }) => (
         <li key={field}>
           {field}: {downloaded !== undefined && `${downloaded} when downloaded, now `}
-          {from !== undefined && `${from} → `}
-          <strong>{to}</strong>
+          {from !== undefined && (
+            <>
+              <Value text={from} /> →{' '}
+            </>
+          )}
+          <strong>
+            <Value text={to} />
+          </strong>
         </li>
       ))}
     </ul>
   );
+}
+
+function Value({ text }: { text: string }) {
+  return /^https?:/.test(text) ? <span className="file-import__address">{text}</span> : text;
 }

@@ -1,7 +1,9 @@
 import type {
   AppliedRows,
+  FileChoices,
   ImportSummary,
   Preview,
+  SentFileAnswer,
   UndoPreview,
 } from '#contract/rules/price-import.ts';
 import { read, send } from '../send.ts';
@@ -15,8 +17,9 @@ export const files = {
   sent: (id: string) => `${base}/${id}/file`,
 };
 
-export function uploadFile(file: File): Promise<Preview> {
-  return send('POST', `${base}?fileName=${encodeURIComponent(file.name)}`, file);
+export function sendFile(file: File, choices: FileChoices): Promise<SentFileAnswer> {
+  const query = new URLSearchParams({ fileName: file.name, choices: JSON.stringify(choices) });
+  return send('POST', `${base}?${query}`, file);
 }
 
 export function refreshPreview(id: string): Promise<Preview> {

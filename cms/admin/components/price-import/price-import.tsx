@@ -6,6 +6,8 @@ import {
   fileTooLarge,
   maxFileBytes,
   type AppliedRows,
+  type FileChoices,
+  type FileQuestion,
   type ImportSummary,
   type Preview,
 } from '#contract/rules/price-import.ts';
@@ -17,9 +19,11 @@ import {
   readAppliedRows,
   readImport,
   refreshPreview,
+  sendFile,
   undoImport,
-  uploadFile,
 } from './import-requests.ts';
+import { AskAboutFile } from './file-question.tsx';
+import { HowItWasRead } from './how-it-was-read.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { PastImport } from './past-import.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -28,9 +32,13 @@ import { PreviewTable } from './preview-table.tsx';
 import { PreviewPanel, type Choice } from '../file-import/preview-panel.tsx';
 import '../file-import/file-import.css';
 
+/** A file, and what has been said of it. */
+type SentFile = { file: File; choices: FileChoices };
+
 type Stage =
   | { name: 'choosing' }
   | { name: 'reading'; fileName: string }
+  | { name: 'asked'; fileName: string; question: FileQuestion }
   | { name: 'previewed'; preview: Preview }
   | { name: 'running'; summary: ImportSummary }
   | { name: 'finished'; summary: ImportSummary }
@@ -43,6 +51,7 @@ export function PriceImport() {
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
   const [problem, setProblem] = useState<string | null>(null);
   const [imports, setImports] = useState<ImportSummary[]>([]);
+  const [sent, setSent] = useState<SentFile>();
   const running = stage.name === 'running' ? stage.summary : undefined;
 
   // What was begun before this page was opened is shown as well.
@@ -70,13 +79,25 @@ export function PriceImport() {
         </ChooseFile>
       )}
       {stage.name === 'reading' && <p role="status">Reading {stage.fileName}…</p>}
+      {stage.name === 'asked' && (
+        <AskAboutFile
+          {...stage}
+          onChoose={(choices) => void attempt(() => readAgain(choices))}
+          onCancel={startAgain}
+        />
+      )}
       {stage.name === 'previewed' && (
         <PreviewPanel
           key={`${stage.preview.import.id} ${JSON.stringify(stage.preview.import.counts)}`}
           fileName={stage.preview.import.fileName}
           counts={stage.preview.import.counts}
           rows={stage.preview.rows}
-          unusedColumns={stage.preview.unusedColumns}
+          reading={
+            <HowItWasRead
+              reading={stage.preview.reading}
+              onChoose={(choices) => void attempt(() => readAgain(choices))}
+            />
+          }
           Table={PreviewTable}
           hasProblem={problem !== null}
           onApply={(choice) => void attempt(() => apply(stage.preview.import.id, choice))}
@@ -118,17 +139,34 @@ export function PriceImport() {
     return listed;
   }
 
-  async function choose(file: File) {
-    if (file.size > maxFileBytes) return setProblem(fileTooLarge);
+  async function choose(chosen: File) {
+    if (chosen.size > maxFileBytes) return setProblem(fileTooLarge);
     await attempt(async () => {
-      setStage({ name: 'reading', fileName: file.name });
-      try {
-        setStage({ name: 'previewed', preview: await uploadFile(file) });
-      } catch (error) {
-        setStage({ name: 'choosing' });
-        throw error;
-      }
+      // What is shown is what is read again, whatever becomes of the file on the disk.
+      const file = new File([await chosen.arrayBuffer()], chosen.name);
+      await read({ file, choices: {} });
     });
+  }
+
+  async function readAgain(more: FileChoices) {
+    if (!sent) throw new Error('Choose the file again to have it read differently.');
+    const { file, choices } = sent;
+    const columns = { ...choices.columns, ...more.columns };
+    await read({ file, choices: { ...choices, ...more, columns } });
+  }
+
+  async function read(next: SentFile) {
+    const fileName = next.file.name;
+    setStage({ name: 'reading', fileName });
+    try {
+      const answer = await sendFile(next.file, next.choices);
+      setSent(next);
+      if ('preview' in answer) setStage({ name: 'previewed', preview: answer.preview });
+      else setStage({ name: 'asked', fileName, question: answer.question });
+    } catch (error) {
+      setStage(stage);
+      throw error;
+    }
   }
 
   async function refresh(id: string) {

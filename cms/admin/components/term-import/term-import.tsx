@@ -8,6 +8,7 @@ import type { TermPreview, TermsApplied } from '#contract/rules/term-import.ts';
 import { ChooseFile } from '../file-import/choose-file.tsx';
 import { ImportProblem } from '../file-import/import-problem.tsx';
 import { PreviewPanel } from '../file-import/preview-panel.tsx';
+import { UnusedColumns } from '../file-import/unused-columns.tsx';
 import { failureText } from '../send.ts';
 import { TermPreviewTable } from './term-preview-table.tsx';
 import { applyTerms, currentTerms, previewTerms } from './term-requests.ts';
@@ -37,6 +38,7 @@ export function TermImport() {
         <PreviewPanel
           key={stage.preview.digest}
           {...stage.preview}
+          reading={<UnusedColumns headings={stage.preview.unusedColumns} />}
           Table={TermPreviewTable}
           hasProblem={problem !== null}
           onApply={({ skipsInvalidRows }) => void apply(stage, skipsInvalidRows)}

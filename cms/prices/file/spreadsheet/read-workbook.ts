@@ -1,11 +1,13 @@
 import path from 'node:path/posix';
+import { maxHeadingLength, type Sheet } from '#contract/rules/price-import.ts';
+import { BadRequest } from '#cms/runtime/errors.ts';
 import { damaged } from './damaged.ts';
 import { readXml } from './read-xml.ts';
 
 /** Where the parts of a workbook that we read are, and how its dates count. */
 export type Workbook = {
-  /** The first sheet. */
-  sheet: string;
+  /** In the order of their tabs; at least one. */
+  sheets: (Sheet & { part: string })[];
   strings: string;
   styles: string;
   /** Whether day 0 is in 1904, as on an old Mac, instead of 1899. */
@@ -17,26 +19,33 @@ const relationsPart = 'xl/_rels/workbook.xml.rels';
 
 export const workbookParts = [workbookPart, relationsPart];
 
+const maxSheets = 100;
+
 /**
  * Finds out where the rest of a workbook is.
- * @throws BadRequest if it is no workbook.
+ * @throws BadRequest if it is no workbook, or has more than 100 sheets.
  */
 export function readWorkbook(parts: ReadonlyMap<string, Buffer>): Workbook {
   const [workbook, relations] = workbookParts.map((name) => parts.get(name));
   if (!workbook || !relations) throw damaged();
-  let sheetId: string | undefined;
+  const targets = readTargets(relations);
+  const sheets: Workbook['sheets'] = [];
   let countsFrom1904 = false;
   readXml(workbook, {
     open: (name, attributes) => {
-      if (name === 'sheet') sheetId ??= relationId(attributes);
       if (name === 'workbookPr') countsFrom1904 = isTrue(attributes.date1904);
+      if (name !== 'sheet') return;
+      const part = targets.byId.get(relationId(attributes) ?? '');
+      if (part === undefined) throw damaged();
+      if (sheets.length === maxSheets) throw new BadRequest(tooManySheets);
+      const { name: title = '', state = 'visible' } = attributes;
+      const isHidden = state !== 'visible';
+      sheets.push({ name: title.slice(0, maxHeadingLength), isHidden, part });
     },
   });
-  const targets = readTargets(relations);
-  const sheet = sheetId === undefined ? undefined : targets.byId.get(sheetId);
-  if (!sheet) throw damaged();
+  if (sheets.length === 0) throw damaged();
   return {
-    sheet,
+    sheets,
     strings: targets.byType.get('sharedStrings') ?? 'xl/sharedStrings.xml',
     styles: targets.byType.get('styles') ?? 'xl/styles.xml',
     countsFrom1904,
@@ -65,3 +74,5 @@ function readTargets(relations: Buffer) {
   });
   return { byId, byType };
 }
+
+const tooManySheets = `The workbook has more than ${maxSheets} sheets. Copy the one that is meant into a new workbook.`;

@@ -7,25 +7,45 @@ import { damaged } from './damaged.ts';
 const bytesAtOnce = 16 * 1024;
 
 /**
- * The parts of a ZIP file that have one of these names, as far as they are there.
+ * The parts of a ZIP file that have one of these names, as far as they are there; of each no more than its beginning, if
+ * that is enough.
  * @throws BadRequest if they are damaged, or unpack to more than 30 MB: counted as it happens, whatever the file says.
  */
-export function unpack(bytes: Buffer, names: readonly string[]): Map<string, Buffer> {
+export function unpack(
+  bytes: Buffer,
+  names: readonly string[],
+  bytesOfEach = Infinity,
+): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   let room = maxUnpackedBytes;
+
+  /** Passes over the rest of a part of which enough is there. */
+  class Inflate extends UnzipInflate {
+    constructor(private readonly part: string) {
+      super();
+    }
+
+    override push(chunk: Uint8Array, isLast: boolean): void {
+      if (!parts.has(this.part)) super.push(chunk, isLast);
+    }
+  }
+
   const unzip = new Unzip((file) => {
     if (!names.includes(file.name)) return;
+    let size = 0;
     const chunks: Uint8Array[] = [];
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
-      room -= chunk.length;
+      const wanted = chunk.subarray(0, bytesOfEach - size);
+      size += wanted.length;
+      room -= wanted.length;
       if (room < 0) throw new BadRequest(tooLarge);
-      chunks.push(chunk);
-      if (isLast) parts.set(file.name, Buffer.concat(chunks));
+      chunks.push(wanted);
+      if (isLast || size === bytesOfEach) parts.set(file.name, Buffer.concat(chunks));
     };
     file.start();
   });
-  unzip.register(UnzipInflate);
+  unzip.register(Inflate);
   try {
     for (let start = 0; start < bytes.length; start += bytesAtOnce) {
       const end = start + bytesAtOnce;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Payload } from 'payload';
-import { every } from './every.ts';
+import { every } from '../runtime/every.ts';
 
 const beatMilliseconds = 30_000;
 /** A process that has not been heard of for so long has died. */
@@ -24,6 +24,13 @@ export type Heartbeat = {
 
 const keyPrefix = 'process:';
 
+const heartbeats = new WeakMap<Payload, Heartbeat>();
+
+/** The heartbeat of this process, if it has one. */
+export function heartbeatOf(payload: Payload): Heartbeat | undefined {
+  return heartbeats.get(payload);
+}
+
 /**
  * Writes to the database every half minute that this process runs. It shows others that it does, and itself whether the
  * database takes writes: a full disk or a file that has become read-only is found before a visitor finds it.
@@ -36,13 +43,15 @@ export function startHeartbeat(
   const startedAt = new Date().toISOString();
   let isWritable = true;
   const stop = every(milliseconds, beat, { name: 'Writing a heartbeat', logger: payload.logger });
-  return {
+  const heartbeat: Heartbeat = {
     isWritable: () => isWritable,
     stop: async () => {
       await stop();
       await payload.kv.delete(key).catch(() => undefined);
     },
   };
+  heartbeats.set(payload, heartbeat);
+  return heartbeat;
 
   async function beat(): Promise<void> {
     const seenAt = new Date().toISOString();

@@ -7,11 +7,12 @@ import {
   type SpreadsheetParts,
 } from '#cms/testing/spreadsheet.ts';
 import type { Line } from '../table.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import { openSpreadsheet } from './open-spreadsheet.ts';
 
 function readFile(bytes: Buffer): Line[] {
   const lines: Line[] = [];
-  readSpreadsheet(bytes, (line) => lines.push(line));
+  const { sheets, readSheet } = openSpreadsheet(bytes);
+  readSheet(sheets[0]!, (line) => lines.push(line));
   return lines;
 }
 

@@ -1,0 +1,117 @@
+import type { CollectionSlug, Payload, Where } from 'payload';
+import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
+import { catalogueOf, type CatalogueStatus } from '../catalogue/catalogue-service.ts';
+import { duePendingMessages } from '../mail/subscriber-queue.ts';
+import { dueAlertMessages } from '../subscriptions/alerts/alert-store.ts';
+import { heartbeatOf, runningProcesses, type RunningProcess } from './heartbeat.ts';
+
+/** How this process stands, as far as it knows without asking the database. */
+export type ProcessStatus = CatalogueStatus & { isWritable: boolean };
+
+export type QueueName = keyof ReturnType<typeof queues>;
+
+/** What waits to be done and could be done now. */
+export type Queue = {
+  name: QueueName;
+  length: number;
+  /** Since when the one that has waited longest could have been done, as ISO UTC; null if nothing waits. */
+  since: string | null;
+};
+
+/** How everything stands that the database knows. */
+export type Workload = {
+  queues: Queue[];
+  /** Jobs that have failed or are late by five minutes. */
+  jobsInTrouble: { count: number; where: Where };
+  activePriceAlerts: number;
+  processes: RunningProcess[];
+};
+
+/** How this process stands; its catalogue runs. */
+export function readStatus(payload: Payload): ProcessStatus {
+  const catalogue = catalogueOf(payload);
+  if (!catalogue) throw new Error('This process serves no visitors');
+  return { ...catalogue.status(), isWritable: heartbeatOf(payload)?.isWritable() ?? true };
+}
+
+/** How everything stands at `now` that the database knows. */
+export async function readWorkload(payload: Payload, now: Date): Promise<Workload> {
+  const named = Object.entries(queues(now)) as [QueueName, QueueDefinition][];
+  const jobs = overdueJobs(now);
+  const [lengths, jobsInTrouble, activePriceAlerts, processes] = await Promise.all([
+    Promise.all(named.map(([name, queue]) => readQueue(payload, name, queue))),
+    count(payload, 'payload-jobs', jobs),
+    count(payload, 'price-alerts', { status: { equals: 'active' } }),
+    runningProcesses(payload),
+  ]);
+  return {
+    queues: lengths,
+    jobsInTrouble: { count: jobsInTrouble, where: jobs },
+    activePriceAlerts,
+    processes,
+  };
+}
+
+type QueueDefinition = {
+  collection: CollectionSlug;
+  where: Where;
+  /** Since when each could have been done. */
+  since: 'createdAt' | 'dueAt' | 'waitUntil';
+};
+
+/** What waits at `now`, by the name that metrics have for it. */
+function queues(now: Date) {
+  const notDone: Where[] = [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }];
+  const isDue: Where = { dueAt: { less_than_equal: now.toISOString() } };
+  return {
+    scheduledJobs: {
+      collection: 'payload-jobs',
+      where: { and: [...notDone, { waitUntil: { less_than_equal: now.toISOString() } }] },
+      since: 'waitUntil',
+    },
+    messages: {
+      collection: 'payload-jobs',
+      where: {
+        and: [
+          ...notDone,
+          { taskSlug: { equals: 'sendMessage' } },
+          { waitUntil: { exists: false } },
+        ],
+      },
+      since: 'createdAt',
+    },
+    confirmations: {
+      collection: 'subscriptions',
+      where: duePendingMessages(now),
+      since: 'dueAt',
+    },
+    priceAlerts: { collection: 'price-alerts', where: dueAlertMessages(now), since: 'dueAt' },
+    reports: {
+      collection: 'deliveries',
+      where: { and: [{ state: { equals: 'waiting' } }, isDue] },
+      since: 'dueAt',
+    },
+  } satisfies Record<string, QueueDefinition>;
+}
+
+async function readQueue(
+  payload: Payload,
+  name: QueueName,
+  { collection, where, since }: QueueDefinition,
+): Promise<Queue> {
+  const [length, { docs }] = await Promise.all([
+    count(payload, collection, where),
+    payload.db.find<Record<string, string>>({
+      collection,
+      where,
+      sort: since,
+      limit: 1,
+      pagination: false,
+    }),
+  ]);
+  return { name, length, since: docs[0]?.[since] ?? null };
+}
+
+async function count(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {
+  return (await payload.db.count({ collection, where })).totalDocs;
+}
