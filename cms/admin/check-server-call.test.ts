@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { checkServerCall } from './check-server-call.ts';
 
+const viewer = { roles: ['viewer'] };
+const scheduling = { name: 'schedule-publish', args: { deleteID: 'a job' } };
+
 describe('a call of a server function', () => {
   it('is one that the admin makes', () => {
     const args = { data: { sections: [{ blocks: [] }] }, operation: 'create' };
-    expect(() => checkServerCall({ name: 'form-state', args })).not.toThrow();
+    expect(() => checkServerCall({ name: 'form-state', args }, viewer)).not.toThrow();
   });
 
   it.each(['constructor', 'toString', '__proto__', 'copy-data-from-locale', '', undefined, {}])(
     'has no other name: %j',
     (name) => {
-      expect(() => checkServerCall({ name, args: {} })).toThrow('There is no such function.');
+      expect(() => checkServerCall({ name, args: {} }, viewer)).toThrow(
+        'There is no such function.',
+      );
     },
   );
 
   it('has a bounded number of rows, wherever they lie', () => {
     const blocks = Array.from({ length: 100 }, () => ({ rows: [{}, {}] }));
     const sections = Array.from({ length: 40 }, () => ({ blocks }));
-    expect(() => checkServerCall({ name: 'form-state', args: { data: { sections } } })).toThrow(
-      'A form takes 10,000 rows at most.',
+    const call = { name: 'form-state', args: { data: { sections } } };
+    expect(() => checkServerCall(call, viewer)).toThrow('A form takes 10,000 rows at most.');
+  });
+
+  it.each(['editor', 'admin'])('schedules publishing, or calls it off, for %s', (role) => {
+    expect(() => checkServerCall(scheduling, { roles: [role] })).not.toThrow();
+  });
+
+  it.each(['clerk', 'moderator', 'viewer'])('schedules nothing for %s', (role) => {
+    expect(() => checkServerCall(scheduling, { roles: [role] })).toThrow(
+      'Your account may not do this.',
     );
   });
 });

@@ -16,12 +16,23 @@ const known = new Set([
 /** Rows, blocks and nodes of rich text together; the longest report has a tenth. */
 const maxRows = 10_000;
 
+/** Who may schedule publishing and call it off: Payload lets every account do both. */
+const schedulers: readonly string[] = ['admin', 'editor'];
+
+type Call = { name: unknown; args: unknown };
+
 /**
- * Accepts a call of a server function that an admin page could make.
- * @throws Error for an unknown function, or for a document with so many rows that its form would hold the process.
+ * Accepts a call of a server function that an admin page could make for this account.
+ * @throws Error for an unknown function or one that is not for the account, or for a document with so many rows that its
+ * form would hold the process.
  */
-export function checkServerCall({ name, args }: { name: unknown; args: unknown }): void {
+export function checkServerCall(
+  { name, args }: Call,
+  user: { roles: readonly string[] } | null,
+): void {
   if (typeof name !== 'string' || !known.has(name)) throw new Error('There is no such function.');
+  if (name === 'schedule-publish' && !user?.roles.some((role) => schedulers.includes(role)))
+    throw new Error('Your account may not do this.');
   if (countRows(args) > maxRows)
     throw new Error(`A form takes ${maxRows.toLocaleString('en-GB')} rows at most.`);
 }

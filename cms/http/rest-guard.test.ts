@@ -330,6 +330,17 @@ describe('a body to Payload’s REST', () => {
     ['/reviews', { provider: {} }, '“provider” takes the id of a document.'],
     ['/reviews', { provider: 'nobody' }, '“provider” names a document that is not there.'],
     ['/guides', { related: ['nothing'] }, '“related” names a document that is not there.'],
+    [
+      '/notes',
+      { document: { relationTo: 'guides', value: 'nothing' } },
+      '“document” names a document that is not there.',
+    ],
+    [
+      '/notes',
+      { document: { relationTo: 'nowhere', value: 'nothing' } },
+      '“document” names a document that is not there.',
+    ],
+    ['/notes', { assignedTo: 'nobody' }, '“assignedTo” names a document that is not there.'],
     ['/guides', { body: { root: {} } }, '“body” takes rich text.'],
     ['/guides', { sources: {} }, '“sources” takes a list of objects.'],
     [

@@ -6,44 +6,55 @@ import type {
   TypedUser,
   Where,
 } from 'payload';
+import { keptByProgram } from '#collections/access/nobody.ts';
 import { maxDocuments } from '#collections/queries/bounds.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import type { RestQuery } from './rest-query.ts';
 
-/**
- * Accounts aside, which programs alone name in a document.
- * @throws BadRequest if what a document refers to is not there: a database would fail on it.
- */
+/** @throws BadRequest if what a document refers to is not there: a database would fail on it. */
 export async function checkRelations(
   payload: Payload,
   fields: readonly FlattenedField[],
   document: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   for (const field of fields) {
-    const value = document[field.name] ?? [];
     if (field.type !== 'relationship' && field.type !== 'upload') continue;
-    if (field.relationTo === 'users') continue;
-    if (typeof field.relationTo !== 'string') continue;
-    const ids = [...new Set([value].flat())] as string[];
-    if (ids.length === 0) continue;
-    const { relationTo: collection } = field;
-    const counts = await Promise.all(ids.map((id) => countOf(payload, { collection, id })));
-    if (counts.includes(0))
+    // What a form says of it is not stored, and may be of an account that has been deleted.
+    if (field.access?.create === keptByProgram.create) continue;
+    const references = referencesOf(field, document[field.name] ?? []);
+    const isThere = await Promise.all(references.map((each) => exists(payload, field, each)));
+    if (isThere.includes(false))
       throw new BadRequest(`“${field.name}” names a document that is not there.`);
   }
 }
 
+type Relation = Extract<FlattenedField, { type: 'relationship' | 'upload' }>;
 type Reference = { collection: CollectionSlug; id: string };
 
+/** What `checkDocument` has let through: ids, or each with its collection where there are several. */
+function referencesOf({ relationTo }: Relation, value: unknown): Reference[] {
+  if (typeof relationTo === 'string') {
+    const ids = new Set([value].flat() as string[]);
+    return [...ids].map((id) => ({ collection: relationTo, id }));
+  }
+  const named = [value].flat() as { relationTo: CollectionSlug; value: string }[];
+  return named.map(({ relationTo: collection, value: id }) => ({ collection, id }));
+}
+
 /** One by one: MongoDB's adapter fails on a list with an id that is none of its own. */
-async function countOf(payload: Payload, { collection, id }: Reference): Promise<number> {
+async function exists(
+  payload: Payload,
+  { relationTo }: Relation,
+  { collection, id }: Reference,
+): Promise<boolean> {
+  if (![relationTo].flat().includes(collection)) return false;
   const { totalDocs } = await payload.count({
     collection,
     where: { id: { equals: id } },
     trash: true,
     overrideAccess: true,
   });
-  return totalDocs;
+  return totalDocs > 0;
 }
 
 type Bulk = { collection?: SanitizedCollectionConfig; query: RestQuery; user: TypedUser };

@@ -29,6 +29,7 @@ import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
+import { payloadWords } from './payload-words.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
 import { createWebClient } from '../web/web-client.ts';
@@ -82,7 +83,9 @@ export function createPayloadConfig(env: Environment) {
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
-    i18n: { translations: { en: { general: { noLabel: '–' } } } },
+    i18n: {
+      translations: { en: { ...payloadWords, general: { ...payloadWords.general, noLabel: '–' } } },
+    },
     graphQL: { disable: true },
     telemetry: false,
     hooks: { afterError: [answerOutage] },

@@ -29,8 +29,6 @@ function withFormat(field: DateField): DateField {
       date: {
         displayFormat,
         timeFormat: 'HH:mm',
-        // Weeks begin on Monday.
-        overrides: { calendarStartDay: 1 },
         ...date,
       } as NonNullable<typeof date>,
     },

@@ -211,11 +211,9 @@ export const Products: CollectionConfig = {
     saidWithSave({
       name: 'correction',
       type: 'textarea',
+      access: { update: allowForField('editor', 'clerk') },
       admin: {
-        disableBulkEdit: true,
         position: 'sidebar',
-        // Payload locks a virtual field unless it is told not to.
-        readOnly: false,
         description:
           'If what was recorded before was wrong, say here what was. The observation that this save makes will say so too.',
       },

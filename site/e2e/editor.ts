@@ -72,7 +72,7 @@ export async function expectFormReady(page: Page): Promise<void> {
 }
 
 /** Presses the button; returns the status of the answer once the form has taken it in. */
-export async function save(page: Page, button: 'Save' | 'Save Draft'): Promise<number> {
+export async function save(page: Page, button: 'Save' | 'Save draft'): Promise<number> {
   const answer = page.waitForResponse(
     (response) =>
       response.request().method() !== 'GET' &&

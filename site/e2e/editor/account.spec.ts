@@ -27,7 +27,7 @@ test('an account gets a new password from who knows the old one, or can read its
 
   await page.goto('/admin/account');
   const current = page.locator('#field-currentPassword');
-  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   await expect(current).toBeHidden();
   await change(page, 'password1234', passwords.first);
   await expect(page.getByText('This password is too easy to guess.').first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a colleague is invited, chooses a password and is at work, without an admi
   await row.getByRole('link').first().click();
   await expectFormReady(page);
   await expect(page.locator('#field-email')).toHaveValue(colleague.email);
-  await expect(page.getByRole('button', { name: 'Change Password' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   const [account] = await editor.find<{ id: string }>('users', 'email', colleague.email);
   await editor.remove('users', account?.id ?? '');
 });
@@ -274,7 +274,7 @@ async function signOut(page: Page) {
 
 /** Opens the fields for a new password, which a refused save closes, fills them in and saves. */
 async function change(page: Page, password: string, currentPassword: string) {
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await fillInForm(page, {
     '#field-password': password,
     '#field-confirm-password': password,

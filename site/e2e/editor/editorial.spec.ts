@@ -29,7 +29,7 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('.doc-controls .form-submit .popup-button').click();
-  await page.getByText('Schedule Publish').click();
+  await page.getByText('Schedule publish').click();
   await expect(page.getByRole('radio', { name: 'Publish', exact: true })).toBeChecked();
   const time = page.locator('.schedule-publish input[type="text"]').first();
   await time.fill(typedTime(new Date('2030-06-01T09:30:00.000Z')));
@@ -141,7 +141,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
   await saveDescription(other, 'What the second tab says in the end.');
 
   await fillInForm(page, { '#field-category': 'Treatment' });
-  expect(await save(page, 'Save Draft')).toBe(409);
+  expect(await save(page, 'Save draft')).toBe(409);
   const dialog = page.locator('.save-conflict');
   await expect(dialog.getByRole('heading')).toHaveText(
     'A newer version has been saved in the meantime',
@@ -159,9 +159,9 @@ test('a save over a newer save is refused, and both versions are shown', async (
   );
   await fillInForm(other, { '#field-description': 'What the second tab still wants.' });
   await saveDescription(page, 'What the first tab adds.');
-  expect(await save(other, 'Save Draft')).toBe(409);
+  expect(await save(other, 'Save draft')).toBe(409);
   await other.getByRole('button', { name: 'Keep mine' }).click();
-  expect(await save(other, 'Save Draft')).toBe(200);
+  expect(await save(other, 'Save draft')).toBe(200);
   const conflict = expect.stringContaining('409 (Conflict)');
   expect(complaints.splice(0)).toEqual([conflict, conflict]);
   await editor.remove('guides', id);
@@ -169,7 +169,7 @@ test('a save over a newer save is refused, and both versions are shown', async (
 
 async function saveDescription(page: Page, text: string): Promise<void> {
   await fillInForm(page, { '#field-description': text });
-  expect(await save(page, 'Save Draft')).toBe(200);
+  expect(await save(page, 'Save draft')).toBe(200);
 }
 
 test('a guide that nobody has published is shown beside its form as it is typed', async ({

@@ -56,7 +56,7 @@ test('a guide with a picture and three links inside the site is written in 19 cl
   await page.keyboard.press('Enter');
 
   const field = page.locator('#field-picture');
-  await click(field.getByRole('button', { name: 'Create New' }));
+  await click(field.getByRole('button', { name: 'Create new' }));
   const drawer = page.getByRole('dialog').filter({ has: page.locator('#field-alt') });
   await drawer
     .locator('input[type="file"]')

@@ -126,8 +126,8 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
   await expect(page.locator('#field-description')).toBeEditable();
 
   // The second to save is shown both.
-  expect(await save(clara, 'Save Draft')).toBe(200);
-  expect(await save(page, 'Save Draft')).toBe(409);
+  expect(await save(clara, 'Save draft')).toBe(200);
+  expect(await save(page, 'Save draft')).toBe(409);
   const differences = conflict(page).getByRole('table', { name: 'Where the two versions differ' });
   await expect(differences.getByRole('row', { name: 'Category' })).toContainText(
     'What Clara types',

@@ -48,7 +48,7 @@ test('what was typed and not saved is offered when the form opens again, and gon
   await expect(later.locator('#field-description')).toHaveValue('What I typed before lunch.');
   await expect(later.getByText('Words that are already there.')).toBeVisible();
   const answer = later.waitForResponse((response) => response.request().method() === 'PATCH');
-  await later.getByRole('button', { name: 'Save Draft' }).click();
+  await later.getByRole('button', { name: 'Save draft' }).click();
   expect((await answer).status()).toBe(200);
   await expect.poll(() => keysOf(later)).toEqual([]);
 

@@ -1,5 +1,8 @@
 import '@payloadcms/next/css';
+import './narrow-screens.css';
+import './read-only.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { headers } from 'next/headers';
 import { getPayload } from 'payload';
 import { checkServerCall } from '../../check-server-call.ts';
 import config from '../../config.js';
@@ -8,9 +11,11 @@ import { nameOtherEditor } from '../../name-other-editor.ts';
 
 async function serverFunction(args) {
   'use server';
-  checkServerCall(args);
+  const payload = await getPayload({ config });
+  const { user } = await payload.auth({ headers: await headers() });
+  checkServerCall(args, user);
   const answer = await handleServerFunctions({ ...args, config, importMap });
-  return nameOtherEditor(await getPayload({ config }), answer);
+  return nameOtherEditor(payload, answer);
 }
 
 export default function Layout({ children }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Pill, useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { Pill, useDocumentInfo } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { formatDaysFrom } from '#contract/rules/date.ts';
 import {
@@ -17,20 +17,13 @@ export function DiscountStandingCell({ rowData }: DefaultCellComponentProps) {
   return <DiscountStanding discount={rowData} />;
 }
 
-/** The same in the form, of what it says before it is saved; a new offer is nowhere until then. */
+/** The same in the form: a new offer is nowhere until it is saved, and what is changed counts from then, too. */
 export function DiscountStandingField() {
-  const { id } = useDocumentInfo();
-  const discount = useFormFields(([fields]) => ({
-    isActive: fields.isActive?.value,
-    startsAt: fields.startsAt?.value,
-    endsAt: fields.endsAt?.value,
-    appliesTo: fields.appliesTo?.value,
-    isSignedOff: fields.isSignedOff?.value,
-  })) as Discount;
+  const { id, savedDocumentData } = useDocumentInfo();
   return (
     <div className="field-type">
-      {id ? (
-        <DiscountStanding discount={discount} />
+      {id && savedDocumentData ? (
+        <DiscountStanding discount={savedDocumentData} />
       ) : (
         <Pill pillStyle="light-gray" size="small">
           Not saved yet

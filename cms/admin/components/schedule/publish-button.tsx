@@ -4,7 +4,7 @@ import { PublishButton as PayloadPublishButton, useDocumentInfo } from '@payload
 import { useEffect } from 'react';
 
 /**
- * Payload’s button. Its “Schedule Publish” opens on “Unpublish” unless there are unpublished versions, and it counts only
+ * Payload’s button. Its “Schedule publish” opens on “Unpublish” unless there are unpublished versions, and it counts only
  * those that are newer than a published one: a draft that was never published has none.
  */
 export function PublishButton() {
