@@ -51,8 +51,9 @@ try {
     await post('watched-prices', { product: id, address: `http://${shopHost}/${id}` });
   }
   const before = percentile99(await readFor(() => wait(quietSeconds * 1000)));
+  const firstVisit = once(shop, 'request');
   await post('globals/price-watch', { isOn: true });
-  while (visits === 0) await wait(100);
+  await firstVisit;
   const during = percentile99(await readFor(allVisited));
   const seconds = (lastVisitAt - (firstVisitAt ?? 0)) / 1000;
 
@@ -89,17 +90,12 @@ try {
 /** Reads a page fifty times a second while something goes on; returns how long each answer took, in milliseconds. */
 async function readFor(task: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];
-  let isOver = false;
-  const over = task().finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
+  const isOver = task().then(() => true);
+  do {
     const start = performance.now();
     await (await fetch(`${server.url}/compare`)).arrayBuffer();
     taken.push(performance.now() - start);
-    await wait(20);
-  }
-  await over;
+  } while (!(await Promise.race([isOver, wait(20, false)])));
   return taken;
 }
 

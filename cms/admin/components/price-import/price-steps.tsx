@@ -19,7 +19,10 @@ export function PriceSteps() {
           Change what has changed. Prices are in pounds; an empty fee is one that nobody knows, 0 is
           free. Rows that you leave as they are, or leave out, stay as they are on the site.
         </li>
-        <li>Choose the file here.</li>
+        <li>
+          Choose the file here. A supplier’s own file will do: you are asked about what it leaves
+          open.
+        </li>
       </ol>
     </>
   );
