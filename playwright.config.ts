@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import type { FirstTouch } from './site/e2e/first-touch.ts';
 import { otherSiteHost } from './site/e2e/other-site.ts';
 
 const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;
@@ -13,12 +14,12 @@ const visitors = {
   testIgnore: ['editor/**', firstAccount.testMatch],
   dependencies: [firstAccount.name],
 };
-/** Only what a narrow screen or a finger can change runs a second time. */
+/** Only what a narrow screen or a finger can change runs a second time, on pages that are asleep until the journey acts. */
 const phone = {
   ...visitors,
   name: 'phone',
   grep: /@phone/,
-  use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+  use: { viewport: { width: 375, height: 812 }, hasTouch: true, firstTouch: 'late' as const },
 };
 const desktop = {
   ...visitors,
@@ -48,7 +49,7 @@ const beyondCatalogue = {
 const widths = process.env.TEST_DATABASE_URL ? [beyondCatalogue] : [phone, desktop];
 
 /** Journeys through the built site, on a phone and on a desk. */
-export default defineConfig({
+export default defineConfig<FirstTouch>({
   testDir: 'site/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',

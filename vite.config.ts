@@ -5,7 +5,12 @@ import { defineConfig } from 'vite';
 /** One file for what most pages share: many small ones compress badly and each costs a request. */
 const shared = [
   { name: 'shared', test: /site[\\/]api[\\/]|contract[\\/]rules[\\/]/ },
-  { name: 'shared', test: /node_modules|site[\\/]/, minShareCount: 6 },
+  // A page stays in a chunk of its own, by which the manifest knows it.
+  {
+    name: 'shared',
+    test: /node_modules|site[\\/](?!pages[\\/][\w-]+[\\/]page\.tsx)/,
+    minShareCount: 6,
+  },
 ];
 
 /** The site: one build makes the browser's part, one with `ssr` the server's. */
@@ -21,7 +26,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'site/entry-server.tsx' }
       : {
-          input: 'site/entry-client.tsx',
+          input: ['site/wake.ts', 'site/entry-client.tsx'],
+          // The one imports the other by the address that is in the document.
+          preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: shared } },
         },
   },

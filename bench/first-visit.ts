@@ -1,20 +1,40 @@
-import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 
-/** The JavaScript that a first visit loads before the page is interactive, in kB (1,000 bytes) of brotli. */
-export async function firstVisitJavaScript(pageUrl: string): Promise<number> {
-  const html = await fetch(pageUrl).then((response) => response.text());
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+/** What a first visit to a page loads, in kB (1,000 bytes) of brotli. */
+export type FirstVisit = {
+  document: number;
+  /** What runs before anybody touches the page. */
+  scriptAsleep: number;
+  /** What the first touch loads. */
+  script: number;
+  state: number;
+};
+
+/** Measures a page of the built site by its path. */
+export async function measureFirstVisit(siteUrl: string, path: string): Promise<FirstVisit> {
+  const html = await read(siteUrl + path);
+  const state = await read(`${siteUrl}/_state${path === '/' ? '' : path}`);
+  const asleep = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(
     ([, file = '']) => file,
   );
-  const bytes = [...new Set(files)].map((file) => compressedSize(`dist/client${file}`));
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+  const onTouch = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return {
+    document: inKilobytes(brotliCompressSync(html).length),
+    scriptAsleep: inKilobytes(sizeOf(asleep)),
+    script: inKilobytes(sizeOf(onTouch)),
+    state: inKilobytes(brotliCompressSync(state).length),
+  };
 }
 
-function compressedSize(file: string): number {
-  try {
-    return readFileSync(`${file}.br`).length;
-  } catch {
-    return brotliCompressSync(readFileSync(file)).length;
-  }
+function read(url: string): Promise<string> {
+  return fetch(url).then((response) => response.text());
+}
+
+function sizeOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(`dist/client${file}.br`).length, 0);
+}
+
+function inKilobytes(bytes: number): number {
+  return bytes / 1000;
 }

@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 import { startBareServer, startBuiltServer } from './built-server.ts';
-import { firstVisitJavaScript } from './first-visit.ts';
+import { measureFirstTouch } from './first-touch.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { medianRatio } from './load.ts';
 import { measureMail } from './mail.ts';
 import { saveToPage } from './save-to-page.ts';
@@ -37,8 +38,10 @@ try {
     `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site))} ms (goal ≤ 100).\n`,
   );
 
-  console.log('| Page | JavaScript of a first visit, brotli kB (goal ≤ 110) |');
-  console.log('| --- | ---: |');
+  console.log(
+    '| Brotli kB | document | script before a touch (goal ≤ 2) | script then | state then |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: |');
   const pages = [
     '/',
     '/providers',
@@ -55,7 +58,19 @@ try {
     '/no-such-page',
   ];
   for (const page of pages) {
-    console.log(`| \`${page}\` | ${(await firstVisitJavaScript(site.url + page)).toFixed(1)} |`);
+    const { document, scriptAsleep, script, state } = await measureFirstVisit(site.url, page);
+    const figures = [document, scriptAsleep, script, state].map((figure) => figure.toFixed(1));
+    console.log(`| \`${page}\` | ${figures.join(' | ')} |`);
+  }
+
+  console.log('\n| From the first tap to its effect | ms | goal |');
+  console.log('| --- | ---: | ---: |');
+  for (const [conditions, goal] of [
+    ['unthrottled', 150],
+    ['slow 4G, processor ÷ 4', 900],
+  ] as const) {
+    const duration = await measureFirstTouch(site.url, conditions);
+    console.log(`| ${conditions} | ${Math.round(duration)} | ≤ ${goal} |`);
   }
 } finally {
   await site.stop();

@@ -1,4 +1,5 @@
 import type { CollectionConfig, EditConfig } from 'payload';
+import { sayPublished } from './hooks/say-published.ts';
 import { signingVersions } from './hooks/sign-versions.ts';
 
 /** Versions with drafts; publishing and unpublishing can be scheduled to the minute. */
@@ -10,15 +11,16 @@ export const draftedVersions = {
 const publishButton = '/components/schedule/publish-button.tsx#PublishButton';
 const versionsView = { Component: '/components/versions/versions.tsx#Versions' };
 
-/** Gives a collection with drafts our “Publish” button, and versions that say who saved them and who saw them. */
+/** Gives a collection with drafts our “Publish” button, its words, and versions that say who saved them and who saw them. */
 export function withSignedVersions(collection: CollectionConfig): CollectionConfig {
   if (collection.versions !== draftedVersions) return collection;
   const signing = signingVersions(collection);
-  const { admin } = signing;
+  const { admin, hooks } = signing;
   const components = admin?.components;
   const views = components?.views;
   return {
     ...signing,
+    hooks: { ...hooks, afterOperation: [...(hooks?.afterOperation ?? []), sayPublished] },
     admin: {
       ...admin,
       components: {

@@ -57,7 +57,7 @@ export async function readSurface(
     slugs: [...new Set(pages.map((path) => path.split('/')[2] ?? '').filter(Boolean))],
     reviewIds: collections.find(({ slug }) => slug === 'reviews')?.ids ?? [],
     files: [
-      ...pages.slice(0, 20).map((page) => page || '/'),
+      ...pages.slice(0, 20).flatMap((page) => [page || '/', `/_state${page}`]),
       '/robots.txt',
       '/sitemap.xml',
       '/feed.atom',

@@ -1,4 +1,10 @@
-export type PageAssets = { stylesheets: string[]; modulePreloads: string[]; scripts: string[] };
+export type PageAssets = {
+  stylesheets: string[];
+  /** What runs at once; the last one wakes the page. */
+  scripts: string[];
+  /** What runs once the page wakes: the module to import, and what that imports. */
+  wakingScripts: string[];
+};
 
 /** What is read of the manifest that Vite writes beside a build: its chunks by the module they begin with. */
 export type Manifest = Readonly<
@@ -11,22 +17,26 @@ export type Assets = (pageModule: string) => PageAssets;
 /** Files as Vite's development server has them. */
 export const developmentAssets: Assets = () => ({
   stylesheets: ['/styles.css?direct'],
-  modulePreloads: [],
-  scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/entry-client.tsx'],
+  scripts: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/wake.ts'],
+  wakingScripts: ['/entry-client.tsx'],
 });
 
 /** Files as the build has made them; takes the parsed `dist/client/.vite/manifest.json`. */
 export function productionAssets(manifest: Manifest): Assets {
+  const wake = chunksOf(manifest, 'wake.ts');
   const entry = chunksOf(manifest, 'entry-client.tsx');
   return (pageModule) => {
     const chunks = [...new Set([...entry, ...chunksOf(manifest, pageModule)])];
-    const [script, ...others] = chunks.map(({ file }) => `/${file}`);
     return {
-      stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
-      modulePreloads: others,
-      scripts: script === undefined ? [] : [script],
+      stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css))].map(toPath),
+      scripts: wake.map(({ file }) => toPath(file)),
+      wakingScripts: chunks.map(({ file }) => toPath(file)),
     };
   };
+}
+
+function toPath(file: string): string {
+  return `/${file}`;
 }
 
 /** A chunk with all that it imports, itself first. */

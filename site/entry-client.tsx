@@ -6,19 +6,22 @@ import { BrowserRouter } from 'react-router-dom';
 import { fetchJson } from './api/fetch-json.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import type { PageState } from './html-document.ts';
+import type { PageState } from './page-state.ts';
+import { redo, redoArrival, redoTyping } from './redo.ts';
 import { matchRoute } from './routes.tsx';
+import type { Deed, Redo } from './wake.ts';
 
-const container = document.getElementById('root');
-const state = document.getElementById('state');
-if (container && state) await start(container, JSON.parse(state.textContent));
-
-/** Takes over where the server stopped. */
-async function start(root: HTMLElement, { publicUrl, year, queries }: PageState) {
+/**
+ * Takes over where the server stopped.
+ * @returns once React answers, how it does what was done to the page before.
+ */
+export async function start(state: Promise<PageState>, deeds: Deed[]): Promise<Redo> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the page');
+  const { route, params } = matchRoute(window.location.pathname);
+  const [{ publicUrl, year, queries }] = await Promise.all([state, route.preload()]);
   const queryClient = createQueryClient(fetchJson);
   hydrate(queryClient, queries);
-  const { route, params } = matchRoute(window.location.pathname);
-  await route.preload();
   const page = (
     <StrictMode>
       <BrowserRouter>
@@ -26,6 +29,14 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
       </BrowserRouter>
     </StrictMode>
   );
+  const isHydrated = new Promise<void>((resolve) => {
+    const takeOver = () => {
+      redoTyping(deeds);
+      // The second rendering, which knows that the page is hydrated, comes first.
+      setTimeout(resolve);
+    };
+    document.addEventListener('hydrated', takeOver, { once: true });
+  });
   const search = new URLSearchParams(window.location.search);
   const [query] = route.queries({ path: route.path, params, search });
   if (query && search.has('preview') && isBesideForm()) {
@@ -35,6 +46,10 @@ async function start(root: HTMLElement, { publicUrl, year, queries }: PageState)
   } else {
     hydrateRoot(root, page);
   }
+  await isHydrated;
+  // Whoever has done something since does not wait for what a pointer shows.
+  if (deeds.length === 0) redoArrival();
+  return redo;
 }
 
 /** Whether an editor has this page open beside a form, to see there what is being typed. */

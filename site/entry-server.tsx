@@ -8,48 +8,66 @@ import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
-import { htmlDocument, type PageState } from './html-document.ts';
+import { htmlDocument } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
+import { stateFolder, type PageState } from './page-state.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
-export const site: SiteEntry = { knownParameters, publicPages, productionAssets, render };
+export const site: SiteEntry = {
+  knownParameters: (pathname) => knownParameters(pageOf(pathname).pathname),
+  publicPages,
+  productionAssets,
+  render,
+};
 
 async function render(
   url: string,
   { fetchJson, assets = developmentAssets, publicUrl = '' }: RenderOptions,
 ): Promise<Rendered> {
-  const { pathname, search, searchParams } = new URL(`http://localhost${url}`);
+  const address = new URL(`http://localhost${url}`);
+  const { pathname, isState } = pageOf(address.pathname);
   const { route, params } = matchRoute(pathname);
-  const pageQueries = route.queries({ path: route.path, params, search: searchParams });
+  const pageQueries = route.queries({ path: route.path, params, search: address.searchParams });
   const year = new Date().getFullYear();
   const queryClient = createQueryClient(fetchJson);
   try {
     await Promise.all([
-      route.preload(),
+      !isState && route.preload(),
       ...[...layoutQueries, ...pageQueries].map((query) => queryClient.prefetchQuery(query)),
     ]);
+    const answer = {
+      status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
+      isPersonal: route.isPersonal,
+      isIndexable: !route.isPersonal && !isState && !showsSampleData(queryClient),
+      isWhole: pageQueries.every((query) => !hasFailed(queryClient, query)),
+    };
+    if (isState) {
+      const queries = dehydrate(queryClient, {
+        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+      });
+      const state: PageState = { publicUrl, year, queries };
+      return { ...answer, type: 'json', body: JSON.stringify(state) };
+    }
     const rendered = renderToString(
       <StrictMode>
-        <StaticRouter location={pathname + search}>
+        <StaticRouter location={pathname + address.search}>
           <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
         </StaticRouter>
       </StrictMode>,
     );
-    const queries = dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-    });
-    const state: PageState = { publicUrl, year, queries };
-    return {
-      status: route.path === '*' ? 404 : statusOf(queryClient, pageQueries),
-      isPersonal: route.isPersonal,
-      isIndexable: !route.isPersonal && !showsSampleData(queryClient),
-      isWhole: pageQueries.every((query) => !hasFailed(queryClient, query)),
-      html: htmlDocument({ rendered, state, assets: assets(route.module) }),
-    };
+    const { module, onLoad } = route;
+    const body = htmlDocument({ rendered, assets: assets(module), onLoad });
+    return { ...answer, type: 'html', body };
   } finally {
     queryClient.clear();
   }
+}
+
+/** The page that a path is about: the one at it, or the one whose state is there. */
+function pageOf(pathname: string): { pathname: string; isState: boolean } {
+  const isState = pathname === stateFolder || pathname.startsWith(`${stateFolder}/`);
+  return { pathname: isState ? pathname.slice(stateFolder.length) || '/' : pathname, isState };
 }
 
 async function publicPages(fetchJson: FetchJson): Promise<PublicPage[]> {

@@ -1,14 +1,15 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PageAssets } from './assets.ts';
+import type { PageRoute } from './page-route.ts';
 
-/** What the browser needs to go on where the server stopped. */
-export type PageState = { publicUrl: string; year: number; queries: DehydratedState };
+type Parts = { rendered: string; assets: PageAssets; onLoad: PageRoute['onLoad'] };
 
-type Parts = { rendered: string; state: PageState; assets: PageAssets };
-
-/** The whole document around a rendered page, without an inline script or style that a policy would have to allow. */
-export function htmlDocument({ rendered, state, assets }: Parts): string {
+/**
+ * The whole document around a rendered page, without an inline script or style that a policy would have to allow. It is
+ * asleep: `wake.ts` loads React and the page's state when somebody touches it.
+ */
+export function htmlDocument({ rendered, assets, onLoad }: Parts): string {
   const { head, body } = separateHead(rendered);
+  const waking = ` data-files="${assets.wakingScripts.join(' ')}"${onLoad ? ` data-on-load="${onLoad}"` : ''}`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -23,12 +24,10 @@ ${head}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" href="/feed.atom" type="application/atom+xml" title="Market reports and guides">
 ${tags(assets.stylesheets, (href) => `<link rel="stylesheet" href="${href}">`)}
-${tags(assets.modulePreloads, (href) => `<link rel="modulepreload" href="${href}">`)}
 ${tags(assets.scripts, (src) => `<script type="module" src="${src}"></script>`)}
 </head>
 <body>
-<div id="root">${body}</div>
-<script type="application/json" id="state">${toScriptText(state)}</script>
+<div id="root"${waking}>${body}</div>
 </body>
 </html>
 `;
@@ -42,9 +41,4 @@ function separateHead(rendered: string): { head: string; body: string } {
 
 function tags(files: string[], tag: (file: string) => string): string {
   return files.map(tag).join('\n');
-}
-
-/** JSON that cannot end the script element it stands in. */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

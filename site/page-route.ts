@@ -18,6 +18,8 @@ export type PageRoute = {
   queries?: (request: RouteRequest) => PageQuery[];
   /** Whether it is for whoever holds a link from one of our emails, and nobody else. */
   isPersonal?: boolean;
+  /** What the browser does as soon as it has loaded the page, touched or not. */
+  onLoad?: 'wake' | 'scroll-to-top';
   /** What search engines may list of it; left out where they should not. */
   publicPages?: (queryClient: QueryClient) => Promise<PublicPage[]>;
 };

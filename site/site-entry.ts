@@ -10,7 +10,10 @@ export type SiteEntry = {
   publicPages: (fetchJson: FetchJson) => Promise<PublicPage[]>;
   /** The files of a build by page, from the manifest that Vite writes beside it. */
   productionAssets: (manifest: Manifest) => Assets;
-  /** Renders the page at `url` (canonical path and query); a failing read becomes the page's error state, never an exception. */
+  /**
+   * Renders the page at `url` (canonical path and query), or its state, where the path begins with `/_state`; a failing
+   * read becomes the page's error state, never an exception.
+   */
   render: (url: string, options: RenderOptions) => Promise<Rendered>;
 };
 
@@ -31,6 +34,7 @@ export type Rendered = {
   isIndexable: boolean;
   /** Whether nothing of it is missing that could not be read, so that it may be kept. */
   isWhole: boolean;
-  /** The whole document. */
-  html: string;
+  type: 'html' | 'json';
+  /** The whole document, or the state. */
+  body: string;
 };

@@ -20,7 +20,8 @@ beforeAll(async () => {
         isPersonal: false,
         isIndexable: true,
         isWhole: true,
-        html: `<!doctype html><title>${url}</title>${offers().join('')}`,
+        type: 'html',
+        body: `<!doctype html><title>${url}</title>${offers().join('')}`,
       }),
     },
   });

@@ -1,6 +1,7 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { site } from '#site/entry-server.tsx';
+import type { PageState } from '#site/page-state.ts';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import {
   createDiscount,
@@ -63,6 +64,59 @@ describe('a page', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
     },
   );
+});
+
+describe('a page is asleep:', () => {
+  /** What is read for a page, by path, with the status of each read. */
+  const readsOf = (state: unknown) =>
+    (state as PageState).queries.queries.map(({ queryKey, state: read }) => [
+      queryKey.join('/'),
+      read.status,
+    ]);
+
+  it('its document holds no state, and runs one script', async () => {
+    const { text } = await visit(provider).expect(200);
+    expect(text).not.toContain('application/json');
+    const scripts = [...text.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
+    expect(scripts.at(-1)?.[0]).toBe('<script type="module" src="/wake.ts">');
+    expect(text).not.toContain('modulepreload');
+    expect(text).toContain('data-files="/entry-client.tsx"');
+  });
+
+  it('its state is beside it, for everybody to keep and not for search engines', async () => {
+    const state = `/_state${provider}`;
+    const { body, headers } = await visit(state)
+      .expect(200)
+      .expect('Content-Type', 'application/json; charset=utf-8')
+      .expect('Cache-Control', 'public, no-cache')
+      .expect('X-Robots-Tag', 'noindex');
+    expect(readsOf(body)).toContainEqual(['/api/providers/ashdown-online-clinic', 'success']);
+    // Kept from the second time on, whatever else the address says.
+    const { headers: kept } = await visit(`${state}?utm_source=post`);
+    await visit(state).set('If-None-Match', kept.etag!).expect(304);
+    expect(headers.etag).toBeDefined();
+  });
+
+  it('the home page’s has an address, too', async () => {
+    const { body } = await visit('/_state').expect(200);
+    expect(readsOf(body)).toContainEqual(['/api/home', 'success']);
+  });
+
+  it.each(['/nothing-here', '/providers/nobody', '/articles/nothing'])(
+    'the one of a missing page, as %s, is a 404 with what that page shows',
+    async (path) => {
+      const { body } = await visit(`/_state${path}`).expect(404);
+      expect(readsOf(body)).toContainEqual(['/api/site', 'success']);
+    },
+  );
+
+  it('the one of a personal page is for nobody to keep', async () => {
+    const path = '/_state/subscription/unsubscribe?token=none';
+    const { status, headers } = await visit(path);
+    expect(status).toBe((await visit(path.replace('/_state', ''))).status);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
 });
 
 describe('sample data', () => {
@@ -137,12 +191,10 @@ describe('a strict site', () => {
   it('names no medicine and no price on its home page, and links to none', async () => {
     await strict(true);
     const { text } = await visit('/').expect(200);
-    // What the scripts go on with is not shown.
-    const page = text.replace(/<script type="application\/json".*?<\/script>/s, '');
-    expect(page).toContain('Who is on which register');
-    expect(page).toContain('They were kind to me.');
-    expect(page).not.toMatch(named);
-    expect(page).not.toMatch(/href="\/(compare\?|medications\?|discounts|articles\/all-about-it)/);
+    expect(text).toContain('Who is on which register');
+    expect(text).toContain('They were kind to me.');
+    expect(text).not.toMatch(named);
+    expect(text).not.toMatch(/href="\/(compare\?|medications\?|discounts|articles\/all-about-it)/);
   });
 
   it('asks on Compare what the home page asks otherwise', async () => {
@@ -237,6 +289,7 @@ describe('while the database is away', () => {
 
   it('a page that needs it is a 503 that offers to try again', async () => {
     const { text } = await visit(oldestReviews).expect(503);
+    await visit(`/_state${oldestReviews}`).expect(503).expect('Cache-Control', 'no-store');
     expect(text).toContain('Try again');
     expect(heading.exec(text)?.[1]).toBe('Ashdown Online Clinic');
   });
@@ -267,7 +320,7 @@ describe('render', () => {
           : Promise.reject(failure(read)),
     });
     expect(rendered.status).toBe(status);
-    expect(rendered.html).toContain('<h1');
+    expect(rendered.body).toContain('<h1');
   });
 
   it('makes of a read that nothing answered a page with 503', async () => {

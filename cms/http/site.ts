@@ -68,15 +68,14 @@ type PagesOptions = {
   moved: (path: string) => string | undefined;
 };
 
-/** Answers every path with a page of the site, rendered on the server, or sends the reader to where it has moved. */
+/** Answers every path with a page of the site, rendered on the server, or with its state, or sends the reader to where it has moved. */
 export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const { status, isPersonal, isIndexable, isWhole, html } = await site.render(req.originalUrl, {
-      fetchJson,
-      assets: site.assets,
-      publicUrl,
-    });
+    const { status, isPersonal, isIndexable, isWhole, type, body } = await site.render(
+      req.originalUrl,
+      { fetchJson, assets: site.assets, publicUrl },
+    );
     const address = status === 404 ? moved(req.path) : undefined;
     if (address !== undefined) {
       // It may move back: nobody keeps this.
@@ -88,7 +87,7 @@ export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): 
     // What could not be read now can be in a moment.
     if (!isWhole) res.set('Cache-Control', 'no-store');
     if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
-    res.status(status).type('html').send(html);
+    res.status(status).type(type).send(body);
   };
 }
 

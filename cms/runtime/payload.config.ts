@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, type AfterErrorHook, type SanitizedConfig } from 'payload';
+import { buildConfig, deepMergeSimple, type AfterErrorHook, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
@@ -8,6 +8,7 @@ import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { adminWords } from './admin-words.ts';
 import { database } from './database.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import { evidenceEndpoints } from '../evidence/evidence-endpoints.ts';
@@ -82,10 +83,7 @@ export function createPayloadConfig(env: Environment) {
     maxDepth,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
-    // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
-    i18n: {
-      translations: { en: { ...payloadWords, general: { ...payloadWords.general, noLabel: '–' } } },
-    },
+    i18n: { translations: { en: deepMergeSimple(payloadWords, adminWords) } },
     graphQL: { disable: true },
     telemetry: false,
     hooks: { afterError: [answerOutage] },

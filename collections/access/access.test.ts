@@ -509,7 +509,7 @@ describe('a document that somebody else has open', () => {
         overrideAccess: false,
         user: editors.user('editor'),
       }),
-    ).rejects.toThrow('You are not allowed');
+    ).rejects.toThrow('Your account may not do this.');
   });
 
   it('cannot be switched to another document', async () => {

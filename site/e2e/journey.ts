@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import type { FirstTouch } from './first-touch.ts';
 
 type Fixtures = {
   /** The providers as the API lists them. */
@@ -12,7 +19,12 @@ type Fixtures = {
   complaints: string[];
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & FirstTouch>({
+  firstTouch: ['at once', { option: true }],
+  context: async ({ context, firstTouch }, use) => {
+    if (firstTouch === 'at once') touchedAtOnce.add(context);
+    await use(context);
+  },
   // Every journey uses its own network address, because rate limits count by address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...extraHTTPHeaders, 'X-Forwarded-For': `198.18.${randomByte()}.${randomByte()}` });
@@ -29,7 +41,7 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => complaints.push(error.error().message));
       context.on('console', (message) => {
         const { url } = message.location();
-        if (message.type() === 'error' && !isPayloads(message.text(), url))
+        if (message.type() === 'error' && !isPayloads(message.text(), url) && !isState(url))
           complaints.push(`${message.text()} (${url})`);
       });
       context.on('request', (request) => {
@@ -52,9 +64,28 @@ function isPayloads(text: string, url: string): boolean {
   return /status of (?:400|500) /.test(text) && url.endsWith('/cms-api/users/logout');
 }
 
-/** Opens a page and waits for hydration, because input before that would be lost. */
+/** The state of a page has the page’s own status, of which the browser has complained before. */
+function isState(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith('/_state');
+}
+
+const touchedAtOnce = new WeakSet<BrowserContext>();
+
+/** Opens a page, and wakes it if the project touches pages at once. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  if (touchedAtOnce.has(page.context())) await wake(page);
+}
+
+/** Opens a page and wakes it. */
+export async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wake(page);
+}
+
+/** Touches the page with a key that does nothing else, and waits until React has taken it over. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 

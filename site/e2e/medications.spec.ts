@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 
 const dropdown = (page: Page) => page.getByRole('main').getByLabel('Medication', { exact: true });
 const card = (page: Page, name: string) =>
@@ -173,6 +179,7 @@ test.describe('Medications (specification, section 2)', () => {
     await expect(page).toHaveURL('/medications?filter=wegovy&dose=1mg');
     await expect(tableRows(page)).toHaveCount(14);
     await page.reload();
+    await wake(page);
     await expect(tableRows(page)).toHaveCount(14);
   });
 

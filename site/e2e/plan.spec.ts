@@ -6,6 +6,7 @@ import {
   londonDate,
   open,
   test,
+  wake,
 } from './journey.ts';
 
 const address = '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=6';
@@ -31,7 +32,7 @@ test.describe('From the home page to a plan', { tag: '@phone' }, () => {
         await tap(page.getByRole('link', { name: 'Plan what your next months will cost' }));
         await tap(page.getByRole('main').getByRole('link', { name: 'Mounjaro 5mg', exact: true }));
         await expect(page).toHaveURL('/plan?medication=mounjaro&dose=5mg');
-        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        if (javaScriptEnabled) await wake(page);
         // A list is one tap to open and one to choose from.
         taps += 2;
         await page.getByLabel('Dose to end at').selectOption('15mg');

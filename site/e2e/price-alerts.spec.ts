@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 import { linkFromEmail } from './mailbox.ts';
 
 const newAddress = () => `reader-${randomUUID()}@reader.example`;
@@ -30,7 +36,7 @@ test.describe('From the home page to a price alert', { tag: '@phone' }, () => {
         await expect(page.getByText(/The lowest total now is £[\d.]+, at /)).toBeVisible();
         await expectNoSidewaysScroll(page);
         if (javaScriptEnabled) {
-          await expect(page.locator('html[data-hydrated]')).toBeAttached();
+          await wake(page);
           await expectNoAccessibilityFindings(page);
         }
         await tap(email(page));
@@ -61,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const address = newAddress();
       await page.goto('/price-alerts?medication=wegovy&dose=1mg');
-      if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      if (javaScriptEnabled) await wake(page);
       await page.getByRole('radio', { name: /falls to an amount/ }).check();
       await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('£9000');
       await email(page).fill(address);
@@ -79,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(alerts).toContainText(address);
       if (javaScriptEnabled) {
-        await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        await wake(page);
         await expectNoAccessibilityFindings(page);
       }
       await expectNoSidewaysScroll(page);
@@ -178,7 +184,7 @@ test.describe('A change of an alert that cannot be made', () => {
         const address = newAddress();
         for (const dose of ['1mg', '0.5mg']) {
           await page.goto(`/price-alerts?medication=wegovy&dose=${dose}`);
-          if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+          if (javaScriptEnabled) await wake(page);
           await page.getByRole('radio', { name: /falls to an amount/ }).check();
           await page.getByRole('textbox', { name: /The amount, in pounds/ }).fill('9000');
           await email(page).fill(address);
@@ -190,7 +196,7 @@ test.describe('A change of an alert that cannot be made', () => {
           pathname: '/subscription',
         });
         await page.goto(stored);
-        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        if (javaScriptEnabled) await wake(page);
         const alerts = page
           .getByRole('region', { name: 'Your price alerts' })
           .getByRole('listitem');

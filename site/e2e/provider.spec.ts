@@ -5,6 +5,7 @@ import {
   londonDate,
   open as openPage,
   test,
+  wake,
 } from './journey.ts';
 
 /** The provider with the most reviews, 412, which lists every dose and has both of an editor’s analyses. */
@@ -192,7 +193,7 @@ test.describe('Provider detail: who it is', () => {
       const context = await browser.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`/provider/${dovelark}`);
-      if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+      if (javaScriptEnabled) await wake(page);
       await page
         .locator('main header')
         .getByRole('button', { name: /^GPHC Verified/ })

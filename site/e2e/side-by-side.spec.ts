@@ -1,6 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  test,
+  wake,
+} from './journey.ts';
 
 const tray = (page: Page) => page.locator('form#side-by-side');
 const tick = (page: Page, { name }: Company) =>
@@ -40,10 +46,10 @@ test.describe('Side by side: the way there', () => {
           await page.getByRole(role, { name }).first().click();
         };
         await page.goto('/');
-        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        if (javaScriptEnabled) await wake(page);
         await tap('Find Providers', 'link');
         await expect(page).toHaveURL('/providers');
-        if (javaScriptEnabled) await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        if (javaScriptEnabled) await wake(page);
         const chosen = sellers(companies).slice(0, 3);
         for (const company of chosen) {
           taps += 1;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { MarkHydrated } from '../hydrated/mark-hydrated.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 
 type Props = { children: ReactNode };
@@ -34,6 +35,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
           title="This page could not be shown"
           text="Please check your connection and load the page again."
         />
+        <MarkHydrated />
       </div>
     );
   }

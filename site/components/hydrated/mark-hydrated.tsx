@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 
-/** Sets `data-hydrated` on the document once React has hydrated everything before it in its Suspense boundary. */
+/**
+ * Says on the document, with `data-hydrated` and an event, that React has taken over everything before it in its Suspense
+ * boundary.
+ */
 export function MarkHydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    document.dispatchEvent(new Event('hydrated'));
   }, []);
   return null;
 }

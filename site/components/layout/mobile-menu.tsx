@@ -18,6 +18,9 @@ export function MobileMenu({ onToggle }: Props) {
   const lastKey = useRef(key);
   const close = () => menu.current?.hidePopover();
 
+  // It may have been opened while the page was asleep.
+  useEffect(() => onToggle(menu.current?.matches(':popover-open') ?? false), [onToggle]);
+
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;

@@ -4,7 +4,7 @@ import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import { SelectField, type SelectOption } from '../filters/select-field.tsx';
-import { SubmitWithoutScript } from '../filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
 import { withChosen } from '../price-comparison/filter-options.ts';
 import { changePlan, planAddress } from './choice.ts';
 
@@ -56,7 +56,7 @@ export function PlanForm({ medication, choice, choose }: Props) {
         options={withChosen(monthOptions, months)}
         onChoose={(value) => choose({ ...choice, months: value })}
       />
-      <SubmitWithoutScript>Show the plan</SubmitWithoutScript>
+      <SubmitUntilAwake>Show the plan</SubmitUntilAwake>
     </GetForm>
   );
 }

@@ -11,7 +11,7 @@ import { AmountField } from '../filters/amount-field.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
 import { SelectField } from '../filters/select-field.tsx';
-import { SubmitWithoutScript } from '../filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
 import { countChosen, type Choosing } from './choice.ts';
 import { sortOptions, withChosen } from './filter-options.ts';
 import { sortTexts } from './sort-texts.ts';
@@ -61,7 +61,7 @@ export function ComparisonFilters(props: Props) {
               ))}
             </div>
           </details>
-          <SubmitWithoutScript>Show prices</SubmitWithoutScript>
+          <SubmitUntilAwake>Show prices</SubmitUntilAwake>
         </GetForm>
       </div>
       <p className="filter-summary">

@@ -18,11 +18,13 @@ export function AllChanges({ records }: { records: readonly PriceChangeRecord[] 
         <p className="measure text-muted">
           Open a provider to see each of its prices, before and after.
         </p>
-        {isHydrated && (
-          <Button variant="secondary" onClick={() => setAreOpen(!areOpen)}>
-            {areOpen ? 'Close all providers' : 'Open all providers'}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          onClick={() => setAreOpen(!areOpen)}
+          className={isHydrated ? '' : 'invisible'}
+        >
+          {areOpen ? 'Close all providers' : 'Open all providers'}
+        </Button>
       </div>
       <div className="border-b">
         {providers.map(([provider, changes]) => (

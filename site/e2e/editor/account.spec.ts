@@ -36,7 +36,7 @@ test('an account gets a new password from who knows the old one, or can read its
   const refused = expect.stringContaining('400 (Bad Request)');
   expect(complaints.splice(0)).toEqual([refused, refused]);
   await change(page, passwords.second, passwords.first);
-  await expect(page.getByText('Updated successfully')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 
   await signOut(page);
   await page.goto('/admin/forgot');

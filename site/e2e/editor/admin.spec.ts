@@ -26,7 +26,7 @@ test('a price that an editor changes in the admin is on the site at the next req
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   await changeForm(page, () => page.getByLabel(/^£777\.77 is right: .*% more than £/).check());
   await page.locator('#action-save').click();
-  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${company.slug}`);
   await expect(page.getByText('£777.77').first()).toBeVisible();
 

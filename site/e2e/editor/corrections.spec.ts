@@ -87,7 +87,7 @@ test('what no figure says is put right by hand, with a word about what was wrong
     '#field-correction': 'Read from the line of another dose.',
   });
   await page.locator('#action-save').click();
-  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`/prices/${product.id}`);
   await expect(
     page.getByText('Corrects the observation before it. Read from the line of another dose.'),

@@ -43,7 +43,7 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await time.fill(typedTime(new Date('2030-06-01T09:30:00.000Z')));
   await page.keyboard.press('Enter');
   await page.locator('#scheduled-publish-save').click();
-  await expect(page.getByText('Scheduled successfully')).toBeVisible();
+  await expect(page.getByText('Scheduled.')).toBeVisible();
   await page.goto(`/admin/collections/guides/${id}`);
   // British summer time.
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(
@@ -107,7 +107,11 @@ test('a report of last month is filled from the data, refused while a text is mi
     await changeForm(page, () => page.keyboard.type(words), words);
   }
   await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Published: on the site now.')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/market-reports\/[0-9a-f-]+$/, { timeout: 30_000 });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await page.getByRole('button', { name: 'Fill from data' }).click();
   await expect(page.getByText('Replace the figures?')).toBeVisible();

@@ -19,7 +19,7 @@ async function openProduct(page: Page, request: APIRequestContext): Promise<Prod
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Updated successfully').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 }
 
 test('a screenshot is added to a product, saved with it, and stands on its receipt', async ({

@@ -29,7 +29,7 @@ test('stale prices are marked as still right from the list, and one in its form'
   await expect(page.locator('#field-pricePence')).not.toHaveValue('', { timeout: 20_000 });
   await expectFormReady(page);
   await page.getByRole('button', { name: 'Still right', exact: true }).click();
-  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
   const after = await editor.find<Product>('products', 'provider', provider!.id);
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   expect(after.filter(({ checkedAt }) => checkedAt > hourAgo)).toHaveLength(2);

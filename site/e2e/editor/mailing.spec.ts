@@ -37,7 +37,10 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
       {
         title: 'Summary',
         anchor: 'summary',
-        blocks: [{ blockType: 'keyFigures', figures: [{ value: '162', label: 'products' }] }],
+        // The data of that month give more.
+        blocks: [
+          { blockType: 'keyFigures', figures: [{ value: '9', label: 'products analysed' }] },
+        ],
       },
     ],
     _status: 'published',
@@ -47,10 +50,11 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
   await page.goto(`/admin/collections/market-reports/${id}`);
   const panel = page.getByRole('region', { name: 'Send by email' });
   await expect(panel.getByText(/confirmed their address/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('9 products analysed – entered by an editor')).toBeVisible();
   await panel.getByRole('button', { name: 'Preview' }).click();
-  await expect(
-    page.frameLocator('iframe[title="The email"]').getByRole('heading', { name: title }),
-  ).toBeVisible();
+  const email = page.frameLocator('iframe[title="The email"]');
+  await expect(email.getByRole('heading', { name: title })).toBeVisible();
+  await expect(email.getByText('products analysed (entered by an editor)')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await panel.getByRole('button', { name: 'Send me a test' }).click();
@@ -83,5 +87,7 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
   await expect(page.getByText('Unsubscribed')).toBeVisible();
   await expect(page.getByText(address)).toBeHidden();
 
+  await page.goto(`/market-analysis/${title.toLowerCase().replace(' ', '-')}`);
+  await expect(page.getByRole('link', { name: 'entered by an editor' })).toBeVisible();
   await editor.remove('market-reports', id);
 });

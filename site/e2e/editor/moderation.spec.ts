@@ -66,7 +66,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
     '#field-reply__text': 'We are sorry. We have changed our courier.',
   });
   await page.locator('#action-save').click();
-  await expect(page.getByText('Updated successfully')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.goto(`/providers/${slug}#reviews`);
   const redacted = page.getByRole('article').filter({ hasText: 'Mr [removed: personal data] was' });
   await expect(redacted).toContainText('Reply from the provider');

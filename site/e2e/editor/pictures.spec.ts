@@ -108,4 +108,6 @@ async function chooseDocument(page: Page, { name, click }: Target): Promise<void
   await expect(drawer.getByRole('radio', { name: 'Internal Link' })).toBeChecked();
   await click(drawer.getByRole('button', { name: 'Save' }));
   await expect(drawer).toBeHidden();
+  // The drawer closes before the link is changed.
+  await expect(page.locator('.link-editor')).toContainText(name);
 }

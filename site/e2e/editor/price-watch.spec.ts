@@ -162,7 +162,7 @@ async function findRule(page: Page) {
   await expect(page.getByText(`Finds £101 at ${address}, read from CSS selector`)).toBeVisible();
   await expect(page.locator('#field-priceSelector')).toHaveValue('b.price');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Watched price successfully created.')).toBeVisible();
+  await expect(page.getByText('Watched price created.')).toBeVisible();
 }
 
 type Watch = { id: string; proposal: string | null };

@@ -8,13 +8,11 @@ import { paths } from '#site/paths.ts';
 import { Archive } from './archive.tsx';
 import { Claims } from './claims.tsx';
 import { FeaturedReport } from './featured-report.tsx';
-import { useSmoothLoad } from './use-smooth-load.ts';
 
 /** The market analysis hub: what is tracked, the featured report, and all reports. */
 export function Page() {
   const stats = useQuery(statsQuery).data;
   const reports = useQuery(marketReportsQuery);
-  useSmoothLoad();
 
   return (
     <div className="market-analysis">

@@ -1,7 +1,7 @@
 import type { Medication } from '#contract/schemas/medication.ts';
 import { GetForm } from '#site/components/filters/get-form.tsx';
 import { SelectField } from '#site/components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { useChoice } from '#site/components/filters/use-choice.ts';
 import { paths, withQuery } from '#site/paths.ts';
 import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts';
@@ -30,7 +30,7 @@ export function MedicationFilter({ medications, choice }: Props) {
           onChoose={(filter) => choose({ filter })}
         />
       </div>
-      <SubmitWithoutScript>Show</SubmitWithoutScript>
+      <SubmitUntilAwake>Show</SubmitUntilAwake>
     </GetForm>
   );
 }

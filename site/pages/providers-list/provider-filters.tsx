@@ -4,7 +4,7 @@ import { GetForm } from '#site/components/filters/get-form.tsx';
 import { oneOf } from '#site/components/filters/one-of.ts';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
 import { SelectField, type SelectOption } from '#site/components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { useChoice } from '#site/components/filters/use-choice.ts';
 import { paths } from '#site/paths.ts';
 import { providersAddress, providerSorts, type ProviderChoice } from './choice.ts';
@@ -76,7 +76,7 @@ export function ProviderFilters({ choice, compared, usual }: Props) {
         options={sortOptions}
         onChoose={(value) => choose({ sort: oneOf(providerSorts, value, 'name') })}
       />
-      <SubmitWithoutScript>Show providers</SubmitWithoutScript>
+      <SubmitUntilAwake>Show providers</SubmitUntilAwake>
     </GetForm>
   );
 }

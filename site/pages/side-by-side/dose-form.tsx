@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SideBySide } from '#contract/schemas/side-by-side.ts';
 import { GetForm } from '#site/components/filters/get-form.tsx';
 import { SelectField, type SelectOption } from '#site/components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { paths } from '#site/paths.ts';
 
 /** The medication and dose that the providers are compared by. */
@@ -33,7 +33,7 @@ export function DoseForm({ sideBySide }: { sideBySide: SideBySide }) {
         options={doses.map(toOption)}
         onChoose={(value) => show({ medication: medication.toLowerCase(), dose: value })}
       />
-      <SubmitWithoutScript>Show this dose</SubmitWithoutScript>
+      <SubmitUntilAwake>Show this dose</SubmitUntilAwake>
     </GetForm>
   );
 }

@@ -7,6 +7,8 @@ import { readWatchedIds } from './watched-ids.ts';
 export const route: PageRoute = {
   path: paths.watchList(),
   parameters: ['prices'],
+  // Only script can read the list that the browser keeps.
+  onLoad: 'wake',
   // The page says itself which of them are no longer listed.
   queries: ({ search }) =>
     readWatchedIds(search).map((id) => ({ ...productQuery(id), meta: { isOptional: true } })),

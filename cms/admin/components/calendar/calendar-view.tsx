@@ -24,7 +24,7 @@ export async function CalendarView(props: AdminViewServerProps) {
         {overdue.length > 0 && (
           <section aria-labelledby="calendar-overdue">
             <h2 id="calendar-overdue">Overdue</h2>
-            <Entries entries={overdue} when={(entry) => formatDate(entry.at)} />
+            <Entries entries={overdue} when={({ at }) => `, due on ${formatDate(at)}`} />
           </section>
         )}
         {weeks.map(({ monday, days }) => (
@@ -35,7 +35,7 @@ export async function CalendarView(props: AdminViewServerProps) {
                 <h3>{formatWeekday(day)}</h3>
                 <Entries
                   entries={entries}
-                  when={({ at, hasTime }) => (hasTime ? formatTime(at) : '')}
+                  when={({ at, hasTime }) => (hasTime ? ` at ${formatTime(at)}` : '')}
                 />
               </div>
             ))}
@@ -53,12 +53,12 @@ function Entries({ entries, when }: EntriesProps) {
     <ul className="calendar__entries">
       {entries.map((entry) => (
         <li key={`${entry.path} ${entry.what}`}>
-          <span className="calendar__when">{when(entry)}</span>
-          <span>
-            <Link href={`/admin${entry.path}`} prefetch={false}>
-              {entry.title}
-            </Link>
-            <span className="calendar__what">{entry.what}</span>
+          <Link href={`/admin${entry.path}`} prefetch={false}>
+            {entry.title}
+          </Link>
+          <span className="calendar__what">
+            {entry.what}
+            {when(entry)}
           </span>
         </li>
       ))}

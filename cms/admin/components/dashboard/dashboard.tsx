@@ -36,7 +36,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
         </ul>
       )}
       {calendar && (
-        <p>
+        <p className="desk__calendar">
           <Link href={`${admin}/calendar`} prefetch={false}>
             Calendar
           </Link>

@@ -2,6 +2,7 @@
 
 import { PublishButton as PayloadPublishButton, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect } from 'react';
+import './publish-button.css';
 
 /**
  * Payload’s button. Its “Schedule publish” opens on “Unpublish” unless there are unpublished versions, and it counts only

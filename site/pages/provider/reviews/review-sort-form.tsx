@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReviewSort } from '#contract/rules/review-order.ts';
 import type { ReviewsRequest } from '#site/api/provider-reviews.ts';
 import { SelectField } from '#site/components/filters/select-field.tsx';
-import { SubmitWithoutScript } from '#site/components/filters/submit-without-script.tsx';
+import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { paths } from '#site/paths.ts';
 
 /** The sort order of the reviews; a plain form without JavaScript. */
@@ -22,7 +22,7 @@ export function ReviewSortForm({ request: { slug, sort } }: { request: ReviewsRe
         options={options}
         onChoose={(value) => void navigate({ search: `?reviews=${value}`, hash })}
       />
-      <SubmitWithoutScript>Sort</SubmitWithoutScript>
+      <SubmitUntilAwake>Sort</SubmitUntilAwake>
     </form>
   );
 }

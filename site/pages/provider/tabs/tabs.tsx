@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Sections one below the other; on a wide screen with JavaScript, tabs that show one at a time. The tabs are links to
- * the sections, so that they work before hydration.
+ * the sections, which `tabs.css` makes work while the page is asleep.
  */
 export function Tabs({ label, tabs, defaultId }: Props) {
   const isHydrated = useHydrated();
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, defaultId }: Props) {
   }
 
   return (
-    <>
+    <div className="tabs" data-asleep={!isHydrated || undefined}>
       <div
         ref={list}
         role={areTabs ? 'tablist' : undefined}
@@ -58,7 +58,8 @@ export function Tabs({ label, tabs, defaultId }: Props) {
               choose(id);
             }}
             onKeyDown={onKeyDown}
-            className={`-mb-px border-b-4 px-6 py-3 text-lg font-semibold ${id === chosen ? 'border-primary text-primary' : 'border-transparent text-muted hover:border-line-strong hover:text-ink'}`}
+            data-chosen={id === chosen || undefined}
+            className="tab"
           >
             {title}
           </a>
@@ -71,19 +72,15 @@ export function Tabs({ label, tabs, defaultId }: Props) {
           role={areTabs ? 'tabpanel' : undefined}
           aria-labelledby={areTabs ? tabId(id) : undefined}
           aria-label={areTabs ? undefined : title}
-          className={`border-t-4 border-ink pt-6 pb-8 print:border-t print:py-2 first-of-type:border-t-0 first-of-type:pt-0 lg:border-t-0 lg:py-0 noscript:pt-6 noscript:not-first-of-type:border-t-4 ${id === chosen ? '' : isHydrated ? hidden : hiddenUntilHydrated}`}
+          data-chosen={id === chosen || undefined}
+          className="tab-panel border-t-4 border-ink pt-6 pb-8 print:border-t print:py-2 first-of-type:border-t-0 first-of-type:pt-0 lg:border-t-0 lg:py-0 noscript:pt-6 noscript:not-first-of-type:border-t-4"
         >
           {panel}
         </section>
       ))}
-    </>
+    </div>
   );
 }
-
-const hidden = 'lg:not-print:hidden';
-
-/** Before hydration the links still lead to the sections; without JavaScript all sections are visible. */
-const hiddenUntilHydrated = '[@media(scripting:enabled)]:lg:not-print:not-target:hidden';
 
 function tabId(id: string): string {
   return `tab-${id}`;

@@ -1,23 +1,32 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 
 /** The chosen tab, kept in the URL's hash so that links, also to a part of a tab, and the back button work. */
 export function useChosenTab(ids: readonly string[], defaultId: string) {
   const [chosen, setChosen] = useState(defaultId);
+  const isHydrated = useHydrated();
+  const [isFromServer] = useState(!isHydrated);
   const known = ids.join(' ');
 
   useEffect(() => {
-    function followAddress() {
+    function chooseTarget() {
       const target = document.getElementById(window.location.hash.slice(1));
       const id = known.split(' ').find((each) => document.getElementById(each)?.contains(target));
-      if (!target || id === undefined) return;
+      if (!target || id === undefined) return undefined;
       setChosen(id);
-      // The browser could not scroll to it while it was hidden.
-      requestAnimationFrame(() => target.scrollIntoView());
+      return target;
     }
-    followAddress();
+    /** The browser could not scroll to it while it was hidden. */
+    function followAddress() {
+      const target = chooseTarget();
+      if (target) requestAnimationFrame(() => target.scrollIntoView());
+    }
+    // While the page was asleep the style sheet showed the target, and the reader may have scrolled on.
+    if (isFromServer) chooseTarget();
+    else followAddress();
     window.addEventListener('hashchange', followAddress);
     return () => window.removeEventListener('hashchange', followAddress);
-  }, [known]);
+  }, [known, isFromServer]);
 
   function choose(id: string) {
     setChosen(id);

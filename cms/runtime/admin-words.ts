@@ -1,0 +1,44 @@
+const serverProblem = 'The server has a problem. Try again, and tell an administrator if it stays.';
+
+/** What the admin says where Payload’s own words do not say what has happened, or what to do. */
+export const adminWords = {
+  error: {
+    correctInvalidFields: 'Some fields are not right yet. They are marked in the form.',
+    deletingTitle: '{{title}} could not be deleted. Check your connection and try again.',
+    notAllowedToPerformAction: 'Your account may not do this.',
+    notFound: 'This is not here any more, or never was.',
+    problemUploadingFile: 'The file could not be uploaded. Try again.',
+    restoringTitle: '{{title}} could not be restored. Check your connection and try again.',
+    unableToDeleteCount: '{{count}} of {{total}} {{label}} could not be deleted.',
+    unableToUpdateCount: '{{count}} of {{total}} {{label}} could not be saved.',
+    unauthorized: 'Sign in to do this.',
+    unknown: serverProblem,
+    unPublishingDocument: 'It could not be taken off the site. Try again.',
+    unspecific: serverProblem,
+  },
+  general: {
+    deletedCountSuccessfully: '{{count}} {{label}} deleted.',
+    deletedSuccessfully: 'Deleted.',
+    // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
+    noLabel: '–',
+    permanentlyDeletedCountSuccessfully: '{{count}} {{label}} deleted for good.',
+    restoredCountSuccessfully: '{{count}} {{label}} brought back from the trash.',
+    submissionSuccessful: 'Done.',
+    successfullyCreated: '{{label}} created.',
+    successfullyDuplicated: '{{label}} copied.',
+    titleDeleted: '{{label}} “{{title}}” deleted for good.',
+    titleRestored: '{{label}} “{{title}}” brought back from the trash.',
+    titleTrashed: '{{label}} “{{title}}” moved to the trash.',
+    trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
+    updatedCountSuccessfully: '{{count}} {{label}} saved.',
+    updatedLabelSuccessfully: '{{label}} saved.',
+    updatedSuccessfully: 'Saved.',
+  },
+  version: {
+    draftSavedSuccessfully: 'Draft saved. Visitors do not see these changes yet.',
+    problemRestoringVersion: 'The version could not be restored. Try again.',
+    restoredSuccessfully: 'Restored as a draft.',
+    scheduledSuccessfully: 'Scheduled.',
+    unpublishedSuccessfully: 'Taken off the site.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { CollectionAfterOperationHook } from 'payload';
+
+const savedAs = new Set(['general:updatedSuccessfully', 'general:successfullyCreated']);
+
+/** Says of a save that it has published something: Payload has the same words for both. */
+export const sayPublished: CollectionAfterOperationHook = ({ operation, req, result }) => {
+  if (operation !== 'create' && operation !== 'updateByID') return result;
+  if ((result as { _status?: string } | null)?._status !== 'published') return result;
+  const say = req.t;
+  req.t = (key, ...words) =>
+    savedAs.has(key) ? 'Published: on the site now.' : say(key, ...words);
+  return result;
+};

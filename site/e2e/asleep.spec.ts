@@ -1,0 +1,259 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { test, wake } from './journey.ts';
+
+/** One of each kind of page. */
+const pages = [
+  '/',
+  '/providers',
+  '/providers/dovelark-health',
+  '/providers/dovelark-health?reviews=newest#reviews',
+  '/providers/dovelark-health/write-review',
+  '/compare',
+  '/compare?medication=wegovy&max=200',
+  '/compare/providers?providers=dovelark-health,kestrelbrook-pharmacy',
+  '/plan?medication=mounjaro&dose=5mg',
+  '/price-alerts?medication=wegovy&dose=1mg',
+  '/watch-list',
+  '/medications',
+  '/medications?filter=wegovy&tab=pricing',
+  '/articles',
+  '/articles/mounjaro-guide',
+  '/discounts',
+  '/market-analysis',
+  '/market-analysis/august-2025-market-overview',
+  '/data',
+  '/corrections',
+  '/how-it-works',
+  '/privacy-policy',
+  '/contact',
+  '/complaint',
+  '/subscribe',
+  '/no-such-page',
+];
+
+for (const address of pages) {
+  test.describe(address, () => {
+    // Two of them are on purpose no page.
+    test.afterEach(({ complaints }) => {
+      const others = complaints.splice(0).filter((text) => !/status of 404/.test(text));
+      expect(others).toEqual([]);
+    });
+
+    test('runs at most 2,000 bytes of script before it is touched', async ({ page }) => {
+      test.skip(address === '/watch-list', 'Only script can read the list that the browser keeps.');
+      const scripts: Promise<Buffer>[] = [];
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(response.body());
+      });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const bytes = Buffer.concat(await Promise.all(scripts)).length;
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(2000);
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+    });
+
+    test('does with each control asleep what it does awake', async ({ page }) => {
+      test.slow();
+      const asking = requestsUnderWay(page);
+      await openAnew(page, address);
+      for (const { path, kind } of await page.evaluate(controlsOfEachKind)) {
+        await openAnew(page, address);
+        await wake(page);
+        const control = page.locator(path);
+        // What the page does by itself once it is awake has no button then.
+        if (!(await canBeUsed(control))) continue;
+        await use(control);
+        const awake = await settledOutcome(page, asking);
+
+        await openAnew(page, address);
+        await use(control);
+        await expect
+          .poll(() => settledOutcome(page, asking), { message: kind, timeout: 30_000 })
+          .toEqual(awake);
+      }
+    });
+  });
+}
+
+test('a mouse that crosses the page does not wake it, and one over a control does', async ({
+  page,
+}) => {
+  await page.goto('/compare');
+  const asked = page.waitForRequest('**/_state/compare');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  await page.getByLabel('Medication').hover();
+  await asked;
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
+
+test('what was typed stays, with the caret where it was, and is sent once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await holdBackState(page, async () => {
+    await page.goto('/');
+    const email = page.getByRole('textbox', { name: 'Email address' }).first();
+    await email.click();
+    await page.keyboard.type('sombody@example.org');
+    for (let step = 0; step < 16; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('e');
+    await page.keyboard.press('Enter');
+  });
+  await expect(page.getByRole('main')).toContainText('Successfully subscribed!');
+  await expect(page).toHaveURL('/');
+  expect(sent).toHaveLength(1);
+});
+
+test('changes of several fields and a press are done in their order', async ({ page }) => {
+  await holdBackState(page, async () => {
+    await page.goto('/compare');
+    await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
+    await page.getByLabel('Sort by').selectOption('price');
+    await page.getByLabel('Highest total').fill('250');
+    await page.getByLabel('Highest total').press('Tab');
+    await page.getByRole('button', { name: 'Provider', exact: true }).click();
+  });
+  await expect(page).toHaveURL('/compare?medication=wegovy&max=250&sort=provider');
+  await expect(page.getByLabel('Medication', { exact: true })).toHaveValue('wegovy');
+});
+
+test('an opened section stays open, and the place on the page stays', async ({ page }) => {
+  await page.goto('/compare');
+  const more = page.locator('summary', { hasText: 'More filters' });
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 60));
+  const before = await scrolled();
+  await more.click();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByLabel('Stock')).toBeVisible();
+  expect(await scrolled()).toBe(before);
+});
+
+test('without a network for its scripts, a page goes on as without JavaScript', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto('/compare');
+  await page.getByLabel('Medication', { exact: true }).selectOption('wegovy');
+  await page.getByRole('button', { name: 'Show prices' }).click();
+  await expect(page).toHaveURL(/\/compare\?medication=wegovy&/);
+  await expect(page.getByRole('status').first()).toContainText('prices');
+  expect(complaints.splice(0)).not.toEqual([]);
+});
+
+/** Opens a page as it is for whoever has never been here. */
+async function openAnew(page: Page, address: string): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+/** Does something before the page can wake: its state comes after that. */
+async function holdBackState(page: Page, act: () => Promise<void>): Promise<void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_state*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.route('**/_state/**', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await act();
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  release();
+}
+
+/** Each kind of control that can be seen while the page is asleep; votes count once, so that other journeys have them. */
+function controlsOfEachKind(): { path: string; kind: string }[] {
+  const kinds = new Map<string, string>();
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'button, summary, select, textarea, input:not([type="hidden"])',
+  )) {
+    const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0;
+    if (!isSeen || control.closest('form[action$="/helpful"]')) continue;
+    const names = ['type', 'name', 'class'].map((name) => control.getAttribute(name));
+    const kind = [control.localName, ...names].join(' ');
+    if (!kinds.has(kind)) kinds.set(kind, pathTo(control));
+  }
+  return [...kinds].map(([kind, path]) => ({ kind, path }));
+
+  function pathTo(element: Element): string {
+    const { parentElement: parent, localName } = element;
+    if (!parent || element.id === 'root') return '#root';
+    const place = [...parent.children].indexOf(element) + 1;
+    return `${pathTo(parent)} > ${localName}:nth-child(${place})`;
+  }
+}
+
+function canBeUsed(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element.checkVisibility({ visibilityProperty: true }));
+}
+
+/** Uses a control in the way of its kind. */
+async function use(control: Locator): Promise<void> {
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.localName,
+  );
+  if (kind === 'select') {
+    const next = await control.evaluate(
+      (element: HTMLSelectElement) => (element.selectedIndex + 1) % element.options.length,
+    );
+    await control.selectOption({ index: next });
+  } else if (kind === 'checkbox' || kind === 'radio') {
+    const label = control.locator('xpath=ancestor::label');
+    await ((await label.count()) > 0 ? label : control).click();
+  } else if (['text', 'email', 'url', 'search', 'textarea'].includes(kind)) {
+    await control.fill('150');
+    await control.press('Tab');
+  } else {
+    // A button that cannot be pressed awake does nothing asleep either.
+    await control.click({ force: true });
+  }
+}
+
+/** The requests of a page that have no answer yet, kept up to date. */
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const asking = new Set<Request>();
+  page.on('request', (request) => asking.add(request));
+  page.on('requestfinished', (request) => asking.delete(request));
+  page.on('requestfailed', (request) => asking.delete(request));
+  return asking;
+}
+
+type Outcome = { url: string; isAwake: boolean; text: string; fields: string[] };
+
+/** Where the page is, what it says and what its fields hold, once that stays as it is. */
+async function settledOutcome(page: Page, asking: ReadonlySet<Request>): Promise<Outcome> {
+  let last: Outcome | undefined;
+  await expect(async () => {
+    const before = last;
+    // It may have led to another page, which is asleep.
+    await page.keyboard.press('Shift');
+    last = await outcome(page);
+    expect(last).toEqual(before);
+    expect(last.isAwake).toBe(true);
+    expect(asking.size).toBe(0);
+    expect(last.text).not.toMatch(/^(Loading|Sending)/m);
+  }).toPass({ intervals: [400], timeout: 30_000 });
+  return last!;
+}
+
+async function outcome(page: Page): Promise<Outcome> {
+  const shown = await page.evaluate(() => ({
+    isAwake: 'hydrated' in document.documentElement.dataset,
+    text: document.body.innerText,
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      ({ name, value, checked }) => `${name}=${value} ${checked}`,
+    ),
+  }));
+  return { url: page.url(), ...shown };
+}

@@ -1,0 +1,7 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What React needs to go on in the browser where the server stopped. */
+export type PageState = { publicUrl: string; year: number; queries: DehydratedState };
+
+/** The state of a page is beside it: below this path, at the page's own path and query. */
+export const stateFolder = '/_state';

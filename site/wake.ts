@@ -1,0 +1,140 @@
+import { stateFolder, type PageState } from './page-state.ts';
+
+/** Something that somebody has done on a page that is asleep, and that only script can answer. */
+export type Deed = {
+  type: 'click' | 'submit' | 'input' | 'change';
+  /** The link, button, form or field that it was done to. */
+  target: HTMLElement;
+  /** What a field held then. */
+  value?: string;
+  checked?: boolean;
+};
+
+/** Does what somebody has done. */
+export type Redo = (deed: Deed) => void;
+
+/** The module with React in it. */
+type Entry = { start: (state: Promise<PageState>, deeds: Deed[]) => Promise<Redo> };
+
+/*
+ * A page is asleep, without React, until somebody is about to use it. What they do from then on until React has taken
+ * the page over is withheld where only script can answer it, and done after that, once and in order; the rest is the
+ * browser's. See docs/decisions/0032-asleep-until-touched.md.
+ */
+const page = document.documentElement;
+const { files = '', onLoad } = document.getElementById('root')?.dataset ?? {};
+const [entry = '', ...imported] = files.split(' ');
+const deeds: Deed[] = [];
+let isAwake = false;
+let isRedoing = false;
+
+listen(addEventListener);
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(afterLoad));
+if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
+
+function listen(change: typeof addEventListener): void {
+  for (const type of ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin'])
+    change(type, notice);
+  for (const type of ['click', 'submit', 'input', 'change']) change(type, withhold, true);
+}
+
+/** Whether the page says how a form ended that was posted, or shows what an editor types. */
+function tellsOutcome(): boolean {
+  return /[?&](preview|result|report|change)\b/.test(location.search);
+}
+
+/** Whether this browser keeps something that the page may have to show. */
+function isKnownHere(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What some browsers tell of the connection. */
+type WithConnection = { connection?: { saveData?: boolean; effectiveType?: string } };
+
+function afterLoad(): void {
+  // After the browser has restored the place on a page that is loaded again.
+  if (onLoad === 'scroll-to-top' && !location.hash) scrollTo(0, 0);
+  if (isAwake) return;
+  const { saveData, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
+  if (!saveData && !/[23]g/.test(effectiveType)) link('prefetch', [entry, ...imported]);
+}
+
+function link(rel: string, hrefs: readonly string[]): void {
+  for (const href of hrefs)
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
+/** A pointer wakes the page over a control, not on its way across. */
+function notice({ type, target }: Event): void {
+  if (type !== 'pointerover' || at(target, 'a,button,input,label,select,summary,textarea'))
+    void wake();
+}
+
+function withhold(event: Event): void {
+  // Once React answers, what is not trusted is the redoing of fields.
+  if (isRedoing || (!event.isTrusted && 'hydrated' in page.dataset)) return;
+  const deed = deedOf(event);
+  if (!deed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  // A field is what it was last, and a button pressed twice was pressed twice.
+  const before = deeds.findIndex(({ target }) => target === deed.target);
+  if (before >= 0 && deed.type !== 'click') deeds.splice(before, 1);
+  deeds.push(deed);
+  void wake();
+}
+
+function deedOf(event: Event): Deed | undefined {
+  const type = event.type as Deed['type'];
+  if (type !== 'click') {
+    const target = event.target as HTMLInputElement;
+    return { type, target, value: target.value, checked: target.checked };
+  }
+  const target = at(event.target, 'a[href],button:not([popovertarget])');
+  if (target instanceof HTMLAnchorElement) {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const staysOpen = altKey || ctrlKey || metaKey || shiftKey || target.target || target.download;
+    // A link is followed at once, unless something done before it would be lost.
+    if (staysOpen || !deeds[0]) return undefined;
+  }
+  return target ? { type, target } : undefined;
+}
+
+function at(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+async function wake(): Promise<void> {
+  if (isAwake) return;
+  isAwake = true;
+  let redo = redoWithoutScript;
+  try {
+    const { pathname, search } = location;
+    const state = fetch(stateFolder + (pathname === '/' ? '' : pathname) + search);
+    link('modulepreload', imported);
+    const { start } = (await import(/* @vite-ignore */ entry)) as Entry;
+    redo = await start(
+      state.then((answer) => answer.json() as Promise<PageState>),
+      deeds,
+    );
+  } catch {
+    // The next touch tries again.
+    isAwake = false;
+  }
+  for (let deed; (deed = deeds.shift()); await new Promise((resolve) => setTimeout(resolve))) {
+    isRedoing = true;
+    redo(deed);
+    isRedoing = false;
+  }
+  if (isAwake) listen(removeEventListener);
+}
+
+/** Forms post and links lead on; fields hold what was typed anyway. */
+function redoWithoutScript({ type, target }: Deed): void {
+  if (type === 'click') target.click();
+  else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
+}
