@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
+import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
@@ -91,8 +92,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
       {lastImport && (
         <p className="desk__import">
           Last <Link href={`${admin}/price-import`}>price import</Link>: {lastImport.fileName},{' '}
-          {formatDate(lastImport.appliedAt)}, {lastImport.changedRows.toLocaleString('en-GB')}{' '}
-          products written.
+          {formatDate(lastImport.appliedAt)}, {counted(lastImport.changedRows, 'product')} written.
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps, Payload } from 'payload';
+import { counted } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
@@ -106,8 +107,4 @@ function describeJobs({ jobsInTrouble: { count, where } }: Workload, list: strin
       .
     </>
   );
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : several}`;
 }
