@@ -11,7 +11,7 @@ const firstAccount = {
   use: { viewport: { width: 1280, height: 900 } },
 };
 const visitors = {
-  testIgnore: ['editor/**', firstAccount.testMatch],
+  testIgnore: ['editor/**', 'log.spec.ts', firstAccount.testMatch],
   dependencies: [firstAccount.name],
 };
 /** Only what a narrow screen or a finger can change runs a second time, on pages that are asleep until the journey acts. */
@@ -90,6 +90,7 @@ export default defineConfig<FirstTouch>({
       workers: 1,
       use: { viewport: { width: 1280, height: 900 } },
     },
+    { name: 'log', testMatch: 'log.spec.ts', dependencies: ['editor'] },
   ],
   webServer: {
     command: 'node --conditions=production --import tsx scripts/journey-server.ts',

@@ -10,6 +10,7 @@ export default defineConfig({
     // Without it Payload's rich text editor sometimes never loads on Node 20.
     execArgv: ['--conditions=production'],
     hookTimeout: 360_000,
+    testTimeout: 360_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/fuzz.json' },
   },

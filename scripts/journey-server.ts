@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startTestPayload } from '#cms/testing/test-payload.ts';
+
+const log = 'test-results/journey-server.log';
 
 // The server for the journeys: the production build, with the demo data in its own database.
 const build = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
@@ -18,12 +20,12 @@ async function serve(): Promise<number> {
     process.execPath,
     ['--conditions=production', '--env-file=scripts/production.env', 'dist/server/server.js'],
     {
-      stdio: 'inherit',
+      stdio: ['ignore', 'inherit', 'pipe'],
       env: {
         ...process.env,
         DATA_DIR: env.dataDir,
         DATABASE_URL: env.databaseUrl,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'info',
         PAYLOAD_SECRET: randomUUID(),
         SEED: 'demo',
         // Each journey sends its own network address.
@@ -31,9 +33,12 @@ async function serve(): Promise<number> {
       },
     },
   );
+  // A journey after all others reads what was logged.
+  server.stderr.pipe(createWriteStream(log));
   // Playwright signals the whole process group: the server stops by itself, and this process still has to clean up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const [code] = (await once(server, 'exit')) as [number | null];
   await stop();
+  if (code) console.error(readFileSync(log, 'utf8'));
   return code ?? 1;
 }
