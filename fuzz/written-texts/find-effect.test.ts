@@ -52,7 +52,7 @@ describe('a hostile text', () => {
 
   it('is found in an email that goes to somebody else, or has it in its HTML', () => {
     const html = '<p>Prices</p>';
-    const email = { attachments: [], headers: [], headerLines: [], from: {}, messageId: '', html };
+    const email = { attachments: [], headers: [], headerLines: [], messageId: '', html };
     const to = [{ name: 'Pat', address: 'pat@reader.example' }];
     expect(findInEmail({ ...email, to })).toBeUndefined();
     expect(findInEmail({ ...email, to, html: inText })).toBe('It made an element: <img>.');
