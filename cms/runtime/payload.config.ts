@@ -141,9 +141,9 @@ export function createPayloadConfig(env: Environment) {
 }
 
 const ownScreens = Object.fromEntries(
-  Object.entries(screens).map(([name, { title, path, component }]) => [
+  Object.entries(screens).map(([name, screen]) => [
     name,
-    { Component: component, path, meta: { title } },
+    { Component: screen.component, path: screen.path, meta: { title: screen.title } },
   ]),
 );
 
