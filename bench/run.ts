@@ -6,6 +6,7 @@ import { freshPagesPerSecond } from './fresh-pages.ts';
 import { medianRatio } from './load.ts';
 import { measureMail } from './mail.ts';
 import { saveToPage } from './save-to-page.ts';
+import { signIn } from './sign-in.ts';
 
 const site = await startBuiltServer();
 try {
@@ -28,18 +29,20 @@ try {
     );
   }
 
+  const Authorization = await signIn(site);
   const rest = await medianRatio(
     `${site.url}/api/products`,
-    `${site.url}/cms-api/products?limit=200&depth=1`,
+    `${site.url}/cms-api/products?limit=100&depth=1`,
+    { Authorization },
   );
   console.log(
-    `\nThe same 162 products, against Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
+    `\nAll 162 products, against 100 from Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
   );
   console.log(
     `Fresh pages of /compare with all 162 rows: ${Math.round(await freshPagesPerSecond(site.url))} a second (goal ≥ 389).`,
   );
   console.log(
-    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site))} ms (goal ≤ 100).\n`,
+    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site.url, Authorization))} ms (goal ≤ 100).\n`,
   );
 
   console.log(
