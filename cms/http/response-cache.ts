@@ -12,7 +12,6 @@ import Negotiator from 'negotiator';
 import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
-import { createIdleQueue } from './idle-queue.ts';
 
 export type ResponseCache = {
   /** The answer to a GET of a path with its query, from memory where it is known. */
@@ -44,26 +43,13 @@ type Encoded = { headers: OutgoingHttpHeaders; body: Buffer };
 type Kept = Answer & {
   /** Missing where the answer is not for keeping. */
   etag?: string;
-  isKept: boolean;
   encoded: Map<Encoding, Promise<Encoded>>;
-  compressedQuickly: Set<Encoding>;
-};
-
-/** Quickly, for whoever waits, or as small as it gets, for all who come after. */
-type Effort = 'quick' | 'best';
-
-const brotliQuality: Record<Effort, number> = { quick: 5, best: constants.BROTLI_MAX_QUALITY };
-const gzipLevel: Record<Effort, number> = {
-  quick: constants.Z_DEFAULT_COMPRESSION,
-  best: constants.Z_BEST_COMPRESSION,
 };
 
 const compressors = {
-  br: (body: Buffer, effort: Effort) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort] },
-    }),
-  gzip: (body: Buffer, effort: Effort) => promisify(gzip)(body, { level: gzipLevel[effort] }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
 /** Below this size compression costs more than it saves. */
@@ -81,8 +67,7 @@ const maxKeyLength = 500;
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
  * version drops everything. An answer is kept if it is a 200 with `Cache-Control: public, no-cache`, and not before
- * its second asking: addresses that somebody makes up push nothing out. The first who asks for a kept answer gets it
- * quickly compressed; it is compressed again at the best level when the process is idle.
+ * its second asking: addresses that somebody makes up push nothing out.
  */
 export function createResponseCache({
   handler,
@@ -96,12 +81,7 @@ export function createResponseCache({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ body }, url) => 2 * body.length + url.length + 1000,
-    dispose: (answer) => {
-      answer.isKept = false;
-      toCompressAgain.delete(answer);
-    },
   });
-  const toCompressAgain = createIdleQueue(compressAgain);
   /** How often the answer to an address was asked for, while it was not kept. */
   const asked = new LRUCache<string, number>({ max: maxAsked });
   const pending = new Map<string, Promise<Kept>>();
@@ -164,41 +144,12 @@ export function createResponseCache({
       body,
       json,
       etag: isPublic ? etagOf(body) : undefined,
-      isKept: false,
       encoded: new Map(),
-      compressedQuickly: new Set(),
     };
     const isAskedAgain = (asked.get(url) ?? 0) > 1;
     const isCurrent = askedVersion === version() && askedVersion === keptVersion;
-    if (isPublic && isAskedAgain && isCurrent) {
-      kept.set(url, answer);
-      answer.isKept = kept.has(url);
-    }
+    if (isPublic && isAskedAgain && isCurrent) kept.set(url, answer);
     return answer;
-  }
-
-  async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { etag } = answer;
-    if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
-      res.writeHead(304, { ...answer.headers, ETag: etag, Vary: 'Accept-Encoding' }).end();
-      return;
-    }
-    const encoding = encodingFor(req.headers['accept-encoding'], answer);
-    const { headers, body } = await encode(answer, encoding);
-    res.writeHead(answer.status, headers);
-    res.end(req.method === 'HEAD' ? undefined : body);
-  }
-
-  function encode(answer: Kept, encoding: Encoding): Promise<Encoded> {
-    const known = answer.encoded.get(encoding);
-    if (known) return known;
-    const encoded = compress(answer, encoding, 'quick');
-    answer.encoded.set(encoding, encoded);
-    if (answer.isKept && encoding !== 'identity') {
-      answer.compressedQuickly.add(encoding);
-      toCompressAgain.add(answer);
-    }
-    return encoded;
   }
 
   /** The path with its known parameters in their order; nothing where the answer is not for keeping. */
@@ -229,18 +180,30 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Replaces what was compressed quickly. */
-async function compressAgain(answer: Kept): Promise<void> {
-  for (const encoding of answer.compressedQuickly) {
-    const best = await compress(answer, encoding, 'best');
-    answer.encoded.set(encoding, Promise.resolve(best));
-    answer.compressedQuickly.delete(encoding);
+async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { etag } = answer;
+  if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, { ...answer.headers, ETag: etag, Vary: 'Accept-Encoding' }).end();
+    return;
   }
+  const { headers, body } = await encode(
+    answer,
+    encodingFor(req.headers['accept-encoding'], answer),
+  );
+  res.writeHead(answer.status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-async function compress(answer: Kept, encoding: Encoding, effort: Effort): Promise<Encoded> {
-  const body =
-    encoding === 'identity' ? answer.body : await compressors[encoding](answer.body, effort);
+function encode(answer: Kept, encoding: Encoding): Promise<Encoded> {
+  const known = answer.encoded.get(encoding);
+  if (known) return known;
+  const encoded = compress(answer, encoding);
+  answer.encoded.set(encoding, encoded);
+  return encoded;
+}
+
+async function compress(answer: Kept, encoding: Encoding): Promise<Encoded> {
+  const body = encoding === 'identity' ? answer.body : await compressors[encoding](answer.body);
   return {
     body,
     headers: {

@@ -520,6 +520,14 @@ test.describe('Price comparison row', () => {
     },
   );
 
+  test('weighs at most 1,000 bytes', async ({ request }) => {
+    const page = await (await request.get('/compare?page=everything')).text();
+    const markup = [...page.matchAll(/<tr><td>.*?(?=<tr|<\/tbody>)/gs)];
+    expect(markup).toHaveLength(162);
+    const weights = markup.map(([row]) => Buffer.byteLength(row));
+    expect(Math.max(...weights)).toBeLessThanOrEqual(1000);
+  });
+
   test('is two stops of the Tab key on large screens: its link and its tick', async ({ page }) => {
     await page.goto('/compare');
     const stops = await rows(page).evaluateAll((shown) =>
