@@ -1,5 +1,5 @@
 import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
-import { formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
@@ -44,6 +44,6 @@ function checkErrors(values: Partial<Product>, stored: Product | undefined) {
   if (!checkedAt || !changes('checkedAt', values, stored)) return [];
   if (isFutureCheck(checkedAt, new Date())) return [{ path: 'checkedAt', message: futureCheck }];
   if (!stored || checkedAt >= stored.checkedAt) return [];
-  const message = `The price was last checked on ${formatLondonClock(stored.checkedAt)}. A check cannot be put before that one.`;
+  const message = `The price was last checked on ${formatDateAndTime(stored.checkedAt)}. A check cannot be put before that one.`;
   return [{ path: 'checkedAt', message }];
 }

@@ -14,8 +14,9 @@ const title = 'Invite a colleague';
 export function Invite() {
   const { config, getEntityConfig } = useConfig();
   const router = useRouter();
-  const { setDocumentTitle } = useDocumentTitle();
-  useEffect(() => setDocumentTitle(title), [setDocumentTitle]);
+  const { setDocumentTitle, title: shownTitle } = useDocumentTitle();
+  // Again after Payload, which calls every new document “[Untitled]”.
+  useEffect(() => setDocumentTitle(title), [setDocumentTitle, shownTitle]);
   const { fields } = getEntityConfig({ collectionSlug: 'users' });
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
