@@ -333,7 +333,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/database/',
         '^cms/http/cache-answers\\.ts$',
-        '^cms/mail/(mail-outcomes|subscriber-queue)\\.ts$',
+        '^cms/mail/(mail-outcomes|mail-queue|subscriber-queue)\\.ts$',
         '^cms/subscriptions/alerts/alert-store\\.ts$',
         '^cms/runtime/start-error\\.ts$',
         timing,

@@ -1,16 +1,19 @@
 import autocannon from 'autocannon';
 import { median } from './median.ts';
 
+const pairs = 5;
 const seconds = 2;
 const connections = 10;
 
+type Headers = Record<string, string>;
+
 /** The responses per second of a server over ten keep-alive connections. */
-export async function requestsPerSecond(url: string): Promise<number> {
+async function requestsPerSecond(url: string, headers: Headers = {}): Promise<number> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    headers: { 'accept-encoding': 'br' },
+    headers: { ...headers, 'accept-encoding': 'br' },
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
@@ -20,13 +23,20 @@ export async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** The median ratio of two servers' speeds, measured alternately. */
-export async function medianRatio(ours: string, theirs: string, pairs = 5): Promise<Ratio> {
+/** The median ratio of two servers' speeds, measured alternately; theirs may ask for headers. */
+export async function medianRatio(
+  ours: string,
+  theirs: string,
+  theirHeaders?: Headers,
+): Promise<Ratio> {
   const measured: Ratio[] = [];
   await requestsPerSecond(ours);
-  await requestsPerSecond(theirs);
+  await requestsPerSecond(theirs, theirHeaders);
   for (let pair = 0; pair < pairs; pair += 1) {
-    const [our, their] = [await requestsPerSecond(ours), await requestsPerSecond(theirs)];
+    const [our, their] = [
+      await requestsPerSecond(ours),
+      await requestsPerSecond(theirs, theirHeaders),
+    ];
     measured.push({ ours: our, theirs: their, ratio: our / their });
   }
   return median(measured, ({ ratio }) => ratio);

@@ -44,8 +44,7 @@ try {
     Authorization: await signIn(server),
     'Content-Type': 'application/json',
   };
-  const found = await fetch(`${server.url}/cms-api/products?limit=500&depth=0`, { headers });
-  const { docs: products } = (await found.json()) as { docs: Product[] };
+  const products = await readProducts();
   for (const { id, pricePence } of products) {
     prices.set(id, pricePence);
     await post('watched-prices', { product: id, address: `http://${shopHost}/${id}` });
@@ -67,6 +66,14 @@ try {
   );
   console.log(`| p99 of \`/compare\` before, ms | ${before.toFixed(1)} |`);
   console.log(`| p99 of \`/compare\` meanwhile, ms | ${during.toFixed(1)} |`);
+
+  /** A page holds a hundred at most. */
+  async function readProducts(page = 1): Promise<Product[]> {
+    const address = `${server.url}/cms-api/products?limit=100&page=${page}&depth=0`;
+    const response = await fetch(address, { headers });
+    const answer = (await response.json()) as { docs: Product[]; hasNextPage: boolean };
+    return answer.hasNextPage ? [...answer.docs, ...(await readProducts(page + 1))] : answer.docs;
+  }
 
   async function post(path: string, body: object): Promise<void> {
     const response = await fetch(`${server.url}/cms-api/${path}`, {

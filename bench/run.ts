@@ -5,6 +5,7 @@ import { measureFirstVisit } from './first-visit.ts';
 import { medianRatio } from './load.ts';
 import { measureMail } from './mail.ts';
 import { saveToPage } from './save-to-page.ts';
+import { signIn } from './sign-in.ts';
 
 const site = await startBuiltServer();
 try {
@@ -27,15 +28,17 @@ try {
     );
   }
 
+  const Authorization = await signIn(site);
   const rest = await medianRatio(
     `${site.url}/api/products`,
-    `${site.url}/cms-api/products?limit=200&depth=1`,
+    `${site.url}/cms-api/products?limit=100&depth=1`,
+    { Authorization },
   );
   console.log(
-    `\nThe same 162 products, against Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
+    `\nAll 162 products, against 100 from Payload's own REST: ${Math.round(rest.ratio)} times as many answers (goal ≥ 100).`,
   );
   console.log(
-    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site))} ms (goal ≤ 100).\n`,
+    `From an editor's save to the change in the answer: ${Math.round(await saveToPage(site.url, Authorization))} ms (goal ≤ 100).\n`,
   );
 
   console.log(

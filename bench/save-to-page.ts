@@ -1,6 +1,6 @@
 import { median } from './median.ts';
-import type { BuiltServer } from './built-server.ts';
-import { signIn } from './sign-in.ts';
+
+const saves = 15;
 
 type Product = { id: string; pricePence: number; title: string };
 
@@ -8,9 +8,8 @@ type Product = { id: string; pricePence: number; title: string };
  * The median time in milliseconds from saving a price to the first page that shows it, requesting the page
  * continuously.
  */
-export async function saveToPage(site: BuiltServer, saves = 15): Promise<number> {
-  const { url: siteUrl } = site;
-  const headers = { 'Content-Type': 'application/json', Authorization: await signIn(site) };
+export async function saveToPage(siteUrl: string, Authorization: string): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', Authorization };
   const product = await firstProduct(siteUrl, headers);
   const times: number[] = [];
   for (let save = 0; save < saves; save += 1) {

@@ -20,7 +20,7 @@ export const Providers: CollectionConfig = {
     defaultColumns: ['name', 'type', 'registrations', '_status'],
     listSearchableFields: ['name', 'type', 'slug'],
     components: {
-      beforeListTable: ['/components/term-import/term-import-link.tsx#TermImportHint'],
+      beforeListTable: ['/components/term-import/term-import-hint.tsx#TermImportHint'],
       views: { edit: { prices: observationsTab } },
     },
     group: 'Catalogue',

@@ -1,4 +1,4 @@
-import { TermImportHint as TermImportHint_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
+import { TermImportHint as TermImportHint_cc9f3f7dba01a56012c5653aa38811d5 } from './/components/term-import/term-import-hint.tsx'
 import { KeepUnsaved as KeepUnsaved_406cf6f0312b42650c870afbf05354c4 } from './/components/unsaved/keep-unsaved.tsx'
 import { SaveConflict as SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c } from './/components/save-conflict/save-conflict.tsx'
 import { OtherEditor as OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3 } from './/components/other-editors/other-editor.tsx'
@@ -15,7 +15,7 @@ import { StockCell as StockCell_e0f21929cb7d9cee2ba7b8e869b83422 } from './/comp
 import { EvidenceField as EvidenceField_818c408c72b8059d4b18e1d88b88e587 } from './/components/evidence/evidence-field.tsx'
 import { CheckedCell as CheckedCell_8a75434fb1a91a922f6c71638968a36d } from './/components/freshness/checked-cell.tsx'
 import { ProductListBar as ProductListBar_40af7c4dc7a1938e3892a374082f54ea } from './/components/freshness/product-list-bar.tsx'
-import { PriceImportHint as PriceImportHint_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
+import { PriceImportHint as PriceImportHint_fc3b34b932ce8076260cee8a59ba3161 } from './/components/price-import/price-import-hint.tsx'
 import { EvidenceFile as EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { EvidenceFileCell as EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8 } from './/components/evidence/evidence-file.tsx'
 import { AcceptCorrection as AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b } from './/components/corrections/accept-correction.tsx'
@@ -69,29 +69,25 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_9fc09585cda1751f82729c1eea8405e0 } from './/components/brand/brand-icon.tsx'
 import { BrandLogo as BrandLogo_030623973db79d0a89d392fa6a63b5e2 } from './/components/brand/brand-logo.tsx'
-import { CalendarLink as CalendarLink_ae487ed28e608d97073e1c30e9781b5e } from './/components/calendar/calendar-link.tsx'
-import { PriceImportLink as PriceImportLink_982447522820ba867986ab5399c52e02 } from './/components/price-import/price-import-link.tsx'
-import { PriceWatchLink as PriceWatchLink_d60c9e6287b76683efc42e135e9db472 } from './/components/price-watch/price-watch-link.tsx'
-import { TermImportLink as TermImportLink_ed3a9290896d709ee7242aff2a2e4575 } from './/components/term-import/term-import-link.tsx'
-import { SystemLink as SystemLink_19cd5770eb37083d107d1b60f8596a68 } from './/components/system/system-link.tsx'
+import { ScreenLinks as ScreenLinks_ca37af6272296221be415a7924d98d73 } from './/components/screen/screen-links.tsx'
 import { Dashboard as Dashboard_ed27c916dc198a31d64a0bb212bd657a } from './/components/dashboard/dashboard.tsx'
 import { KeepSignedIn as KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15 } from './/components/keep-signed-in/keep-signed-in.tsx'
 import { OtherEditors as OtherEditors_cc6191d9fdb488512e8195e289941828 } from './/components/other-editors/other-editors.tsx'
 import { ForgetUnsaved as ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86 } from './/components/unsaved/forget-unsaved.tsx'
 import { AcceptView as AcceptView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
 import { NewPasswordView as NewPasswordView_fe907ca77be82649dcc555f5eee42fef } from './/components/sign-in/link-views.tsx'
-import { CalendarView as CalendarView_15386e1c1ec0959fc6a793965759a65b } from './/components/calendar/calendar-view.tsx'
 import { SignInView as SignInView_602a6112c2c1939c2ec0f427ccd14ecb } from './/components/sign-in/sign-in-view.tsx'
+import { CalendarView as CalendarView_15386e1c1ec0959fc6a793965759a65b } from './/components/calendar/calendar-view.tsx'
 import { ModerationView as ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983 } from './/components/reviews/moderation-view.tsx'
 import { PriceImportView as PriceImportView_50dc7818b68caab294102c231b3811da } from './/components/price-import/price-import-view.tsx'
 import { PriceWatchView as PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf } from './/components/price-watch/price-watch-view.tsx'
-import { SystemView as SystemView_12068660097d790197aaeb8ab2d7bfa5 } from './/components/system/system-view.tsx'
 import { TermImportView as TermImportView_eed3a2d6701504c7f58db8a4a09f00a2 } from './/components/term-import/term-import-view.tsx'
+import { SystemView as SystemView_12068660097d790197aaeb8ab2d7bfa5 } from './/components/system/system-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/components/term-import/term-import-link.tsx#TermImportHint": TermImportHint_ed3a9290896d709ee7242aff2a2e4575,
+  "/components/term-import/term-import-hint.tsx#TermImportHint": TermImportHint_cc9f3f7dba01a56012c5653aa38811d5,
   "/components/unsaved/keep-unsaved.tsx#KeepUnsaved": KeepUnsaved_406cf6f0312b42650c870afbf05354c4,
   "/components/save-conflict/save-conflict.tsx#SaveConflict": SaveConflict_84590b9cbb6d9f28a231b3f82f44c49c,
   "/components/other-editors/other-editor.tsx#OtherEditor": OtherEditor_b55fc2cb3a4ba398f4db7c855434a9f3,
@@ -108,7 +104,7 @@ export const importMap = {
   "/components/evidence/evidence-field.tsx#EvidenceField": EvidenceField_818c408c72b8059d4b18e1d88b88e587,
   "/components/freshness/checked-cell.tsx#CheckedCell": CheckedCell_8a75434fb1a91a922f6c71638968a36d,
   "/components/freshness/product-list-bar.tsx#ProductListBar": ProductListBar_40af7c4dc7a1938e3892a374082f54ea,
-  "/components/price-import/price-import-link.tsx#PriceImportHint": PriceImportHint_982447522820ba867986ab5399c52e02,
+  "/components/price-import/price-import-hint.tsx#PriceImportHint": PriceImportHint_fc3b34b932ce8076260cee8a59ba3161,
   "/components/evidence/evidence-file.tsx#EvidenceFile": EvidenceFile_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/evidence/evidence-file.tsx#EvidenceFileCell": EvidenceFileCell_e376633b4e5cb880ae36b71ea9c32ab8,
   "/components/corrections/accept-correction.tsx#AcceptCorrection": AcceptCorrection_4f1d9ee76f0922f6d66eae3125f0f39b,
@@ -162,23 +158,19 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/components/brand/brand-icon.tsx#BrandIcon": BrandIcon_9fc09585cda1751f82729c1eea8405e0,
   "/components/brand/brand-logo.tsx#BrandLogo": BrandLogo_030623973db79d0a89d392fa6a63b5e2,
-  "/components/calendar/calendar-link.tsx#CalendarLink": CalendarLink_ae487ed28e608d97073e1c30e9781b5e,
-  "/components/price-import/price-import-link.tsx#PriceImportLink": PriceImportLink_982447522820ba867986ab5399c52e02,
-  "/components/price-watch/price-watch-link.tsx#PriceWatchLink": PriceWatchLink_d60c9e6287b76683efc42e135e9db472,
-  "/components/term-import/term-import-link.tsx#TermImportLink": TermImportLink_ed3a9290896d709ee7242aff2a2e4575,
-  "/components/system/system-link.tsx#SystemLink": SystemLink_19cd5770eb37083d107d1b60f8596a68,
+  "/components/screen/screen-links.tsx#ScreenLinks": ScreenLinks_ca37af6272296221be415a7924d98d73,
   "/components/dashboard/dashboard.tsx#Dashboard": Dashboard_ed27c916dc198a31d64a0bb212bd657a,
   "/components/keep-signed-in/keep-signed-in.tsx#KeepSignedIn": KeepSignedIn_12c8e3b060c81becb9e82be3a6983b15,
   "/components/other-editors/other-editors.tsx#OtherEditors": OtherEditors_cc6191d9fdb488512e8195e289941828,
   "/components/unsaved/forget-unsaved.tsx#ForgetUnsaved": ForgetUnsaved_59d03d35e0d0a65ac3d4e3f78c869b86,
   "/components/sign-in/link-views.tsx#AcceptView": AcceptView_fe907ca77be82649dcc555f5eee42fef,
   "/components/sign-in/link-views.tsx#NewPasswordView": NewPasswordView_fe907ca77be82649dcc555f5eee42fef,
-  "/components/calendar/calendar-view.tsx#CalendarView": CalendarView_15386e1c1ec0959fc6a793965759a65b,
   "/components/sign-in/sign-in-view.tsx#SignInView": SignInView_602a6112c2c1939c2ec0f427ccd14ecb,
+  "/components/calendar/calendar-view.tsx#CalendarView": CalendarView_15386e1c1ec0959fc6a793965759a65b,
   "/components/reviews/moderation-view.tsx#ModerationView": ModerationView_3d9f8e15ab38ecdc9f4a0bbb2cfa0983,
   "/components/price-import/price-import-view.tsx#PriceImportView": PriceImportView_50dc7818b68caab294102c231b3811da,
   "/components/price-watch/price-watch-view.tsx#PriceWatchView": PriceWatchView_31c4ac4fb5dd4bb698f1e2eff4850bcf,
-  "/components/system/system-view.tsx#SystemView": SystemView_12068660097d790197aaeb8ab2d7bfa5,
   "/components/term-import/term-import-view.tsx#TermImportView": TermImportView_eed3a2d6701504c7f58db8a4a09f00a2,
+  "/components/system/system-view.tsx#SystemView": SystemView_12068660097d790197aaeb8ab2d7bfa5,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -65,7 +65,8 @@ async function claimNextJob(payload: Payload, queue: string): Promise<string | u
   return undefined;
 }
 
-function dueJobs(queue: string, now: Date): Where {
+/** The jobs of a queue that could be begun at `now`. */
+export function dueJobs(queue: string, now: Date): Where {
   const abandonedAt = new Date(now.getTime() - abandonedMilliseconds).toISOString();
   return {
     and: [

@@ -6,6 +6,7 @@ import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
 import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
+import { screens } from '../admin/screens.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { adminWords } from './admin-words.ts';
@@ -106,13 +107,7 @@ export function createPayloadConfig(env: Environment) {
           '/components/unsaved/forget-unsaved.tsx#ForgetUnsaved',
         ],
         beforeDashboard: ['/components/dashboard/dashboard.tsx#Dashboard'],
-        afterNavLinks: [
-          '/components/calendar/calendar-link.tsx#CalendarLink',
-          '/components/price-import/price-import-link.tsx#PriceImportLink',
-          '/components/price-watch/price-watch-link.tsx#PriceWatchLink',
-          '/components/term-import/term-import-link.tsx#TermImportLink',
-          '/components/system/system-link.tsx#SystemLink',
-        ],
+        afterNavLinks: ['/components/screen/screen-links.tsx#ScreenLinks'],
         views: {
           invitation: {
             Component: '/components/sign-in/link-views.tsx#AcceptView',
@@ -124,37 +119,8 @@ export function createPayloadConfig(env: Environment) {
             path: '/new-password',
             meta: { title: 'New password' },
           },
-          calendar: {
-            Component: '/components/calendar/calendar-view.tsx#CalendarView',
-            path: '/calendar',
-            meta: { title: 'Calendar' },
-          },
           login: { Component: '/components/sign-in/sign-in-view.tsx#SignInView' },
-          moderation: {
-            Component: '/components/reviews/moderation-view.tsx#ModerationView',
-            path: '/moderation',
-            meta: { title: 'Moderation' },
-          },
-          priceImport: {
-            Component: '/components/price-import/price-import-view.tsx#PriceImportView',
-            path: '/price-import',
-            meta: { title: 'Price import' },
-          },
-          priceWatch: {
-            Component: '/components/price-watch/price-watch-view.tsx#PriceWatchView',
-            path: '/price-watch',
-            meta: { title: 'Price watch' },
-          },
-          system: {
-            Component: '/components/system/system-view.tsx#SystemView',
-            path: '/system',
-            meta: { title: 'System' },
-          },
-          termImport: {
-            Component: '/components/term-import/term-import-view.tsx#TermImportView',
-            path: '/term-import',
-            meta: { title: 'Term import' },
-          },
+          ...ownScreens,
         },
         graphics: {
           Icon: '/components/brand/brand-icon.tsx#BrandIcon',
@@ -172,6 +138,13 @@ export function createPayloadConfig(env: Environment) {
   });
   return config.then(withOwnCollections).then(withoutFolders).then(retryingPublication);
 }
+
+const ownScreens = Object.fromEntries(
+  Object.entries(screens).map(([name, { title, path, component }]) => [
+    name,
+    { Component: component, path, meta: { title } },
+  ]),
+);
 
 /**
  * A scheduled publication that fails is tried again, three times within a minute: somebody may have saved the document at

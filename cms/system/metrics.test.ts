@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mailQueueName } from '../mail/mail-queue.ts';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -82,6 +83,17 @@ it('what waits is counted, with how long', async () => {
   expect(seconds).toBeLessThan(3600);
   expect(await value('directory_queue_length{queue="reports"}')).toBe(0);
   expect(await value('directory_processes')).toBe(1);
+});
+
+it('a message that is due again after a failure is a message, and its wait is counted from then', async () => {
+  const waitUntil = new Date(Date.now() - 60_000).toISOString();
+  await app.payload.db.create({
+    collection: 'payload-jobs',
+    data: { taskSlug: 'sendMessage', queue: mailQueueName, input: {}, waitUntil },
+  });
+  expect(await value('directory_queue_length{queue="messages"}')).toBe(1);
+  expect(await value('directory_queue_age_seconds{queue="messages"}')).toBeGreaterThanOrEqual(60);
+  expect(await value('directory_queue_length{queue="scheduledJobs"}')).toBe(0);
 });
 
 it('the database’s absence is a figure, and the others stay', async () => {

@@ -1,7 +1,9 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
 import { catalogueOf, type CatalogueStatus } from '../catalogue/catalogue-service.ts';
+import { mailQueueName } from '../mail/mail-queue.ts';
 import { duePendingMessages } from '../mail/subscriber-queue.ts';
+import { dueJobs } from '../runtime/jobs.ts';
 import { dueAlertMessages } from '../subscriptions/alerts/alert-store.ts';
 import { heartbeatOf, runningProcesses, type RunningProcess } from './heartbeat.ts';
 
@@ -55,41 +57,34 @@ export async function readWorkload(payload: Payload, now: Date): Promise<Workloa
 type QueueDefinition = {
   collection: CollectionSlug;
   where: Where;
-  /** Since when each could have been done. */
-  since: 'createdAt' | 'dueAt' | 'waitUntil';
+  /** Since when each could have been done: the first of these that it has. */
+  since: ('createdAt' | 'dueAt' | 'waitUntil')[];
 };
 
 /** What waits at `now`, by the name that metrics have for it. */
 function queues(now: Date) {
-  const notDone: Where[] = [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }];
   const isDue: Where = { dueAt: { less_than_equal: now.toISOString() } };
   return {
     scheduledJobs: {
       collection: 'payload-jobs',
-      where: { and: [...notDone, { waitUntil: { less_than_equal: now.toISOString() } }] },
-      since: 'waitUntil',
+      where: dueJobs('default', now),
+      since: ['waitUntil', 'createdAt'],
     },
     messages: {
       collection: 'payload-jobs',
-      where: {
-        and: [
-          ...notDone,
-          { taskSlug: { equals: 'sendMessage' } },
-          { waitUntil: { exists: false } },
-        ],
-      },
-      since: 'createdAt',
+      where: { and: [dueJobs(mailQueueName, now), { taskSlug: { equals: 'sendMessage' } }] },
+      since: ['waitUntil', 'createdAt'],
     },
     confirmations: {
       collection: 'subscriptions',
       where: duePendingMessages(now),
-      since: 'dueAt',
+      since: ['dueAt'],
     },
-    priceAlerts: { collection: 'price-alerts', where: dueAlertMessages(now), since: 'dueAt' },
+    priceAlerts: { collection: 'price-alerts', where: dueAlertMessages(now), since: ['dueAt'] },
     reports: {
       collection: 'deliveries',
       where: { and: [{ state: { equals: 'waiting' } }, isDue] },
-      since: 'dueAt',
+      since: ['dueAt'],
     },
   } satisfies Record<string, QueueDefinition>;
 }
@@ -101,7 +96,7 @@ async function readQueue(
 ): Promise<Queue> {
   const [length, { docs }] = await Promise.all([
     count(payload, collection, where),
-    payload.db.find<Record<string, string>>({
+    payload.db.find<Record<string, string | null>>({
       collection,
       where,
       sort: since,
@@ -109,7 +104,9 @@ async function readQueue(
       pagination: false,
     }),
   ]);
-  return { name, length, since: docs[0]?.[since] ?? null };
+  const longestWaiting = docs[0];
+  const dated = since.find((field) => longestWaiting?.[field]);
+  return { name, length, since: (dated && longestWaiting?.[dated]) ?? null };
 }
 
 async function count(payload: Payload, collection: CollectionSlug, where: Where): Promise<number> {

@@ -37,7 +37,7 @@ export const Products: CollectionConfig = {
     components: {
       beforeListTable: [
         '/components/freshness/product-list-bar.tsx#ProductListBar',
-        '/components/price-import/price-import-link.tsx#PriceImportHint',
+        '/components/price-import/price-import-hint.tsx#PriceImportHint',
       ],
       edit: { beforeDocumentControls: ['/components/freshness/mark-as-checked.tsx#MarkAsChecked'] },
       views: { edit: { prices: observationsTab } },

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import type { CalendarEntry } from '#cms/desk/calendar-entries.ts';
 import { formatDate, formatTime, formatWeekday, londonMonday } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
+import { screens } from '../../screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import './calendar.css';
 
@@ -12,13 +13,7 @@ export async function CalendarView(props: AdminViewServerProps) {
   const now = new Date();
   const { overdue, weeks } = await deskOf(payload).readCalendar(payload, now);
   return (
-    <Screen
-      {...props}
-      title="Calendar"
-      path="calendar"
-      roles={['admin', 'editor']}
-      refusal="The calendar is for administrators and editors. Ask an administrator if you should be one of them."
-    >
+    <Screen {...props} screen={screens.calendar}>
       <div className="calendar">
         {overdue.length === 0 && weeks.length === 0 && <p>Nothing is planned or due.</p>}
         {overdue.length > 0 && (

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { deskOf } from '../desk.ts';
+import { screens } from '../../screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import { Proposals } from './proposals.tsx';
 
@@ -7,13 +8,7 @@ import { Proposals } from './proposals.tsx';
 export async function PriceWatchView(props: AdminViewServerProps) {
   const { payload } = props.initPageResult.req;
   return (
-    <Screen
-      {...props}
-      title="Price watch"
-      path="price-watch"
-      roles={['admin', 'editor', 'clerk']}
-      refusal="Only administrators, editors and data clerks decide on prices. Ask an administrator if you should be able to."
-    >
+    <Screen {...props} screen={screens.priceWatch}>
       <Proposals waiting={await deskOf(payload).listProposals(payload)} />
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { deskOf } from '../desk.ts';
+import { screens } from '../../screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import { Moderation } from './moderation.tsx';
 
@@ -7,13 +8,7 @@ import { Moderation } from './moderation.tsx';
 export async function ModerationView(props: AdminViewServerProps) {
   const { payload } = props.initPageResult.req;
   return (
-    <Screen
-      {...props}
-      title="Moderation"
-      path="moderation"
-      roles={['admin', 'editor', 'moderator']}
-      refusal="Only administrators, editors and moderators decide on reviews. Ask an administrator if you should be able to."
-    >
+    <Screen {...props} screen={screens.moderation}>
       <Moderation {...await deskOf(payload).readWaitingReviews(payload)} />
     </Screen>
   );

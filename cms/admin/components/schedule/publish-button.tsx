@@ -2,7 +2,6 @@
 
 import { PublishButton as PayloadPublishButton, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import './publish-button.css';
 
 /**
  * Payload’s button. Its “Schedule publish” opens on “Unpublish” unless there are unpublished versions, and it counts only

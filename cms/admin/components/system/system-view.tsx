@@ -6,18 +6,13 @@ import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
+import { screens } from '../../screens.ts';
 import { Screen } from '../screen/screen.tsx';
 
 /** How the site stands, in words, for those who run it. */
 export async function SystemView(props: AdminViewServerProps) {
   return (
-    <Screen
-      {...props}
-      title="System"
-      path="system"
-      roles={['admin']}
-      refusal="Only administrators see how the system stands."
-    >
+    <Screen {...props} screen={screens.system}>
       <System payload={props.initPageResult.req.payload} />
     </Screen>
   );

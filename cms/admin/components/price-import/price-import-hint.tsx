@@ -1,0 +1,15 @@
+import { Link } from '@payloadcms/ui';
+import '../file-import/file-import.css';
+
+/** The way to the price import, above the list of products. */
+export function PriceImportHint() {
+  return (
+    <p className="file-import-hint">
+      Many prices at once?{' '}
+      <Link href="/admin/price-import" prefetch={false}>
+        Import them from a spreadsheet
+      </Link>
+      , or download all of them there.
+    </p>
+  );
+}

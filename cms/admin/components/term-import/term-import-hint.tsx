@@ -1,0 +1,15 @@
+import { Link } from '@payloadcms/ui';
+import '../file-import/file-import.css';
+
+/** The way to the import of terms, above the list of providers. */
+export function TermImportHint() {
+  return (
+    <p className="file-import-hint">
+      What many providers ask of patients at once?{' '}
+      <Link href="/admin/term-import" prefetch={false}>
+        Import the terms from a spreadsheet
+      </Link>
+      , or download all of them there.
+    </p>
+  );
+}
