@@ -1,9 +1,10 @@
-import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
 import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { Product } from '../payload-types.ts';
 import { changes } from './observed-fields.ts';
 
@@ -24,7 +25,7 @@ export const gatePrice: CollectionBeforeChangeHook<Product> = ({
     ...(isAsked ? largeChangeErrors(values, stored) : []),
     ...checkErrors(values, stored),
   ];
-  if (errors.length > 0) throw new ValidationError({ collection: 'products', errors, req });
+  if (errors.length > 0) throw fieldRefusal(...errors);
   return values;
 };
 
