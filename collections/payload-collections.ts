@@ -29,7 +29,7 @@ export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   });
   const filter = fieldOf(collectionOf(config, 'payload-query-presets'), 'where');
   // Instead of Payload’s own hook, which fails over what is no filter.
-  filter.hooks = { beforeValidate: [checkSavedFilter] };
+  Object.assign(filter, { hooks: { beforeValidate: [checkSavedFilter] } });
   const preferences = collectionOf(config, 'payload-preferences');
   Object.assign(preferences.access, { create: nobody });
   // The admin never calls it, and it fails on SQLite when there is nothing to delete.

@@ -28,7 +28,7 @@ export function OtherEditor() {
     if (!user || !currentEditor) return;
     const editor = readOther(currentEditor);
     if (editor.id === user.id) return;
-    setCurrentEditor(user);
+    setCurrentEditor?.(user);
     if (hasSavePermission) meet(document, editor);
   }, [currentEditor, document, hasSavePermission, meet, setCurrentEditor, user]);
 
