@@ -134,7 +134,8 @@ export function createPayloadConfig(env: Environment) {
       // Payload sends both to the browser: whole paths would tell where the server lies.
       importMap: { baseDir: 'cms/admin', importMapFile: 'cms/admin/import-map.js' },
     },
-    typescript: { outputFile: path.resolve('collections/payload-types.ts') },
+    // Otherwise each start but in production, of each test file too, runs the generator in a process of its own.
+    typescript: { outputFile: path.resolve('collections/payload-types.ts'), autoGenerate: false },
   });
   return config.then(withOwnCollections).then(withoutFolders).then(retryingPublication);
 }
