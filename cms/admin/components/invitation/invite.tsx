@@ -16,7 +16,9 @@ export function Invite() {
   const router = useRouter();
   const { setDocumentTitle, title: shownTitle } = useDocumentTitle();
   // Again after Payload, which calls every new document “[Untitled]”.
-  useEffect(() => setDocumentTitle(title), [setDocumentTitle, shownTitle]);
+  useEffect(() => {
+    if (shownTitle !== title) setDocumentTitle(title);
+  }, [setDocumentTitle, shownTitle]);
   const { fields } = getEntityConfig({ collectionSlug: 'users' });
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
