@@ -14,11 +14,8 @@ const title = 'Invite a colleague';
 export function Invite() {
   const { config, getEntityConfig } = useConfig();
   const router = useRouter();
-  const { setDocumentTitle, title: shownTitle } = useDocumentTitle();
-  // Again after Payload, which calls every new document “[Untitled]”.
-  useEffect(() => {
-    if (shownTitle !== title) setDocumentTitle(title);
-  }, [setDocumentTitle, shownTitle]);
+  const { setDocumentTitle } = useDocumentTitle();
+  useEffect(() => setDocumentTitle(title), [setDocumentTitle]);
   const { fields } = getEntityConfig({ collectionSlug: 'users' });
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
