@@ -214,7 +214,10 @@ describe('a price that somebody enters', () => {
       'The price was last checked on 1 November 2026, 09:00. A check cannot be put before that one.',
     ],
   ])('is refused with %j', async (data, path, message) => {
-    await expect(enter(data)).rejects.toMatchObject({ message, data: { errors: [{ path, message }] } });
+    await expect(enter(data)).rejects.toMatchObject({
+      message,
+      data: { errors: [{ path, message }] },
+    });
     expect(await stored(product)).toMatchObject({
       pricePence: 23200,
       checkedAt: '2026-11-01T09:00:00.000Z',

@@ -164,6 +164,8 @@ test('whoever opens a form in which a colleague is typing is told their name at 
   await fillInForm(clara, { '#field-category': 'What Clara types' });
   await page.locator('#field-title').first().fill('A title of Edith’s');
   await expect(otherEditor(page).getByRole('heading')).toHaveText('Clara Colleague has taken over');
+  // A document that is being edited cannot be deleted.
+  expect(await save(clara, 'Save draft')).toBe(200);
   await clara.context().close();
   await cleanUp(editor, { guides: id, users: account.id });
 });
