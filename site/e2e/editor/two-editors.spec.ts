@@ -141,35 +141,6 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
   await cleanUp(editor, { guides: id, users: account.id });
 });
 
-test('whoever opens a form in which a colleague is typing is told their name at once', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const editor = await signIn(request);
-  const account = await editor.create('users', colleague);
-  const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
-  await signInToAdmin(page);
-  const clara = await signedInElsewhere(browser);
-  await openForm(page, `collections/guides/${id}`);
-  await fillInForm(page, { '#field-description': 'What Edith types.' });
-
-  await openForm(clara, `collections/guides/${id}`);
-  const told = otherEditor(clara);
-  await expect(told.getByRole('heading')).toHaveText('Edith Example is editing this, too');
-  await expect(told).toContainText('what they have typed stays in their form');
-  await expect(clara.getByText('Document locked')).toBeHidden();
-  await told.getByRole('button', { name: 'Take over' }).click();
-  await expect(told).toBeHidden();
-  await fillInForm(clara, { '#field-category': 'What Clara types' });
-  await page.locator('#field-title').first().fill('A title of Edith’s');
-  await expect(otherEditor(page).getByRole('heading')).toHaveText('Clara Colleague has taken over');
-  // A document that is being edited cannot be deleted.
-  expect(await save(clara, 'Save draft')).toBe(200);
-  await clara.context().close();
-  await cleanUp(editor, { guides: id, users: account.id });
-});
-
 async function signedInElsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -48,10 +48,8 @@ export function OtherEditorDialog({ name, isTakenOver, onTakeOver, onClose }: Pr
           {isTakenOver ? `${name} has taken over` : `${name} is editing this, too`}
         </h1>
         <p>
-          {differences.length > 0
-            ? 'Nothing that you have typed is lost: it is still in your form, not saved yet.'
-            : `If you take ${isTakenOver ? 'it back' : 'over'}, what they have typed stays in their form.`}{' '}
-          If both of you save, whoever is second is shown both versions.
+          Nothing that you have typed is lost: it is still in your form, not saved yet. If both of
+          you save, whoever is second is shown both versions.
         </p>
         {differences.length > 0 && (
           <DifferenceTable

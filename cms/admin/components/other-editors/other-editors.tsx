@@ -3,18 +3,13 @@
 import { ServerFunctionsContext, useAuth, useServerFunctions } from '@payloadcms/ui';
 import type { FieldState } from 'payload';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { documentKey, nextLock, readOther, type EditLock, type OtherEditor } from './edit-lock.ts';
+import { documentKey, nextLock, readOther, type EditLock } from './edit-lock.ts';
 
 type GetFormState = ReturnType<typeof useServerFunctions>['getFormState'];
 
-type EditLocks = {
-  lock?: EditLock;
-  /** Somebody else is editing the document. */
-  meet: (document: string, other: OtherEditor) => void;
-  takeBack: (document: string) => void;
-};
-
-const LockContext = createContext<EditLocks>({ meet: () => {}, takeBack: () => {} });
+const LockContext = createContext<{ lock?: EditLock; takeBack: (document: string) => void }>({
+  takeBack: () => {},
+});
 
 /** Who is editing the document of the form, as the server said last. */
 export const useEditLock = () => use(LockContext);
@@ -50,13 +45,10 @@ export function OtherEditors({ children }: { children: ReactNode }) {
     [functions, user?.id],
   );
   const ownFunctions = useMemo(() => ({ ...functions, getFormState }), [functions, getFormState]);
-  const meet = useCallback((document: string, other: OtherEditor) => {
-    setLock((before) => nextLock(before, { document, other }));
-  }, []);
   const takeBack = useCallback((document: string) => {
     setLock({ document, isTakenOver: false });
   }, []);
-  const editLock = useMemo(() => ({ lock, meet, takeBack }), [lock, meet, takeBack]);
+  const editLock = useMemo(() => ({ lock, takeBack }), [lock, takeBack]);
   return (
     <ServerFunctionsContext value={ownFunctions}>
       <LockContext value={editLock}>{children}</LockContext>
