@@ -4,17 +4,20 @@ import {
   type CollectionBeforeChangeHook,
   type Endpoint,
   type Field,
+  type FieldAffectingData,
   type PayloadRequest,
   type SanitizedCollectionConfig,
   type SanitizedConfig,
   type Where,
 } from 'payload';
+import { fieldAffectsData } from 'payload/shared';
 import { keptByProgram, nobody } from './access/nobody.ts';
 import { hasRole } from './access/roles.ts';
+import { checkSavedFilter } from './hooks/check-saved-filter.ts';
 
 /**
- * Applies our access rules to Payload's internal collections too. By default Payload lets every account create, take
- * over and remove editing locks in anybody’s name.
+ * Applies our rules to Payload's internal collections too. By default Payload lets every account create, take over and
+ * remove editing locks in anybody’s name, and save anything as the filter of a list.
  */
 export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   const locks = collectionOf(config, 'payload-locked-documents');
@@ -24,6 +27,9 @@ export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   locks.fields.filter(isLockedDocumentField).forEach((field) => {
     Object.assign(field, { access: keptByProgram });
   });
+  const filter = fieldOf(collectionOf(config, 'payload-query-presets'), 'where');
+  // Instead of Payload’s own hook, which fails over what is no filter.
+  Object.assign(filter, { hooks: { beforeValidate: [checkSavedFilter] } });
   const preferences = collectionOf(config, 'payload-preferences');
   Object.assign(preferences.access, { create: nobody });
   // The admin never calls it, and it fails on SQLite when there is nothing to delete.
@@ -93,4 +99,10 @@ function collectionOf(config: SanitizedConfig, slug: string): SanitizedCollectio
   const collection = config.collections.find((candidate) => candidate.slug === slug);
   if (!collection) throw new Error(`Payload no longer has a collection ${slug}.`);
   return collection;
+}
+
+function fieldOf({ fields, slug }: SanitizedCollectionConfig, name: string): FieldAffectingData {
+  const field = fields.filter(fieldAffectsData).find((candidate) => candidate.name === name);
+  if (!field) throw new Error(`Payload’s collection ${slug} no longer has a field ${name}.`);
+  return field;
 }

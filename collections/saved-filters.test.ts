@@ -30,4 +30,42 @@ describe('a filter that was saved', () => {
     expect(await found('viewer')).toBe(1);
     await editors.delete('viewer', `/payload-query-presets/${body.doc.id}`).expect(403);
   });
+
+  const everyone = { constraint: 'everyone' };
+  const dearer = { or: [{ and: [{ pricePence: { greater_than: '300' } }] }] };
+
+  it.each([
+    ['no filter', 'everything'],
+    ['no list of conditions', { or: 'everything' }],
+    ['a field that does not exist', { or: [{ and: [{ shoeSize: { equals: '5' } }] }] }],
+    ['a field of another list', { or: [{ and: [{ rating: { equals: '5' } }] }] }],
+    ['a field that nobody may search by', { or: [{ and: [{ 'provider.name': { like: 'A' } }] }] }],
+    ['a value that the field cannot have', { and: [{ pricePence: { equals: 'dear' } }] }],
+  ])('is refused with a sentence if it has %s', async (_what, where) => {
+    const shared = { ...preset, isShared: true, access: { read: everyone }, where };
+    const { body } = await editors.post('viewer', '/payload-query-presets', shared).expect(400);
+    expect(body.errors[0].message).toMatch(/^“.+” .+\.$/);
+    const before = await editors.post('viewer', '/payload-query-presets', preset).expect(201);
+    const saved = `/payload-query-presets/${before.body.doc.id}`;
+    await editors.patch('viewer', saved, { where }).expect(400);
+    const { body: after } = await editors.get('viewer', saved).expect(200);
+    expect(after.where).toEqual(preset.where);
+  });
+
+  it('keeps amounts in pounds, however they were typed', async () => {
+    const where = { or: [{ and: [{ pricePence: { in: [300, 310] } }] }] };
+    const { body } = await editors
+      .post('editor', '/payload-query-presets', { ...preset, where })
+      .expect(201);
+    expect(body.doc.where.or[0].and[0]).toEqual({ pricePence: { in: ['300', '310'] } });
+  });
+
+  it('does not become one of another list, whose documents have no such field', async () => {
+    const { body } = await editors
+      .post('editor', '/payload-query-presets', { ...preset, where: dearer })
+      .expect(201);
+    const saved = `/payload-query-presets/${body.doc.id}`;
+    await editors.patch('editor', saved, { relatedCollection: 'guides' }).expect(400);
+    await editors.patch('editor', saved, { title: 'Dearer' }).expect(200);
+  });
 });

@@ -8,9 +8,11 @@ import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
+import { RowMarkupProvider } from './components/table-rows/table-rows.tsx';
 import { htmlDocument } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
 import { stateFolder, type PageState } from './page-state.ts';
+import { rowMarkup } from './row-markup.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
@@ -52,7 +54,9 @@ async function render(
     const rendered = renderToString(
       <StrictMode>
         <StaticRouter location={pathname + address.search}>
-          <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
+          <RowMarkupProvider value={rowMarkup}>
+            <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
+          </RowMarkupProvider>
         </StaticRouter>
       </StrictMode>,
     );

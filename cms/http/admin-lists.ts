@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { SanitizedConfig } from 'payload';
-import { checkWhere } from '#collections/queries/check-where.ts';
-import { isObject } from '#collections/queries/is-object.ts';
+import { checkWhere, withoutBlanks } from '#collections/queries/check-where.ts';
 import { QueryProblem } from '#collections/queries/query-problem.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { readQuery } from './rest-query.ts';
@@ -21,12 +20,4 @@ export function adminLists({ collections }: SanitizedConfig): RequestHandler {
     }
     next();
   };
-}
-
-/** A filter whose value an editor has yet to type, or has just cleared, is no filter. */
-function withoutBlanks(where: unknown): unknown {
-  if (Array.isArray(where)) return where.map(withoutBlanks);
-  if (!isObject(where)) return where;
-  const kept = Object.entries(where).filter(([, value]) => value !== '');
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutBlanks(value)]));
 }

@@ -6,7 +6,16 @@ import {
 } from 'node:http';
 import { Socket } from 'node:net';
 
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type Answer = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** What the handler answered as JSON, before it was text; not for changing, because others read it too. */
+  json?: unknown;
+};
+
+/** Express’s way to answer with JSON. */
+type WithJson = { json: (value: unknown) => unknown };
 
 /**
  * What a handler answers to a GET, without the network. Express gives requests and responses prototypes of its own,
@@ -23,11 +32,16 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let json: unknown;
     const collect = (chunk: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     };
     Object.assign(response, {
+      json: (value: unknown) => {
+        json = value;
+        return (Object.getPrototypeOf(response) as WithJson).json.call(response, value);
+      },
       writeHead: (status: number, ...rest: unknown[]) => {
         response.statusCode = status;
         const headers = rest.find((part) => typeof part === 'object') ?? {};
@@ -41,7 +55,7 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
       end: (chunk?: unknown) => {
         collect(chunk);
         const { statusCode: status } = response;
-        resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+        resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks), json });
         response.emit('close');
         return response;
       },

@@ -18,11 +18,23 @@ const heading = /<h1[^>]*>([^<]*)/;
 
 let database: CuttableDatabase;
 let app: TestApp;
+const answersToPages = new Map<string, unknown>();
+
+/** Renders as the site does, and remembers what it read. */
+const render: typeof site.render = (url, { fetchJson, ...options }) =>
+  site.render(url, {
+    ...options,
+    fetchJson: async (path) => {
+      const answer = await fetchJson(path);
+      answersToPages.set(path, answer);
+      return answer;
+    },
+  });
 
 beforeAll(async () => {
   database = await startCuttableDatabase();
   const variables = { ...database.variables, LOG_LEVEL: 'silent' };
-  app = await startTestApp({ site: { ...noSite, ...site }, variables });
+  app = await startTestApp({ site: { ...noSite, ...site, render }, variables });
   const provider = await createRegisteredProvider(app.payload);
   const medication = await createMedication(app.payload);
   await createProduct(app.payload, { provider: provider.id, medication: medication.id });
@@ -48,6 +60,15 @@ describe('a page', () => {
       .expect('Cache-Control', 'public, no-cache');
     expect(heading.exec(text)?.[1]).toBe('Ashdown Online Clinic');
     expect(text).toContain('129.00');
+  });
+
+  it('is made from what visitors read from the API', async () => {
+    for (const path of ['/', '/compare', '/providers', provider]) await visit(path).expect(200);
+    expect(answersToPages.get('/api/products?sortBy=total-cost')).toHaveLength(1);
+    for (const [path, answer] of answersToPages) {
+      const { body } = await visit(path).expect(200);
+      expect(answer, path).toEqual(body);
+    }
   });
 
   it('has one address: another form of it leads there', async () => {

@@ -136,12 +136,13 @@ export function createResponseCache({
   }
 
   async function dispatchAndKeep(url: string, askedVersion: number): Promise<Kept> {
-    const { status, headers, body } = await dispatch(handler, url);
+    const { status, headers, body, json } = await dispatch(handler, url);
     const isPublic = status === 200 && headers['cache-control'] === 'public, no-cache';
     const answer: Kept = {
       status,
       headers: withoutLength(headers),
       body,
+      json,
       etag: isPublic ? etagOf(body) : undefined,
       encoded: new Map(),
     };

@@ -33,10 +33,10 @@ afterAll(async () => {
 const day = 24 * 3_600_000;
 let now = Date.now();
 /** Follows what is due after some days. */
-async function checkAfter(days: number): Promise<string[]> {
+async function checkAfter(days: number, signal?: AbortSignal): Promise<string[]> {
   now += days * day;
   asked.length = 0;
-  await checkDueLinks(test.payload, { now: new Date(now) });
+  await checkDueLinks(test.payload, { now: new Date(now), signal });
   return asked.filter((each) => !each.endsWith('/robots.txt'));
 }
 
@@ -117,5 +117,14 @@ describe('links to other sites', () => {
     });
     await checkAfter(7);
     expect(await listed()).toEqual([]);
+  }, 120_000);
+
+  it('are followed by another process if the one that had begun has ended', async () => {
+    answers.set('/', 200).set('/robots.txt', 404);
+    await createProvider(test.payload, { name: 'Elder', website: `${site}/` });
+    expect(await checkAfter(7, AbortSignal.abort())).toEqual([]);
+    expect(await checkAfter(1 / 24)).toEqual([]);
+    expect(await checkAfter(5 / 24)).toContain('HEAD /');
+    expect(await checkAfter(6)).toEqual([]);
   }, 120_000);
 });

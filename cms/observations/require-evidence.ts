@@ -1,6 +1,7 @@
-import { ValidationError, type Payload, type PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
+import { fieldRefusal } from '#collections/field-refusal.ts';
 
-/** @throws ValidationError if there is no such file of evidence. */
+/** @throws APIError if there is no such file of evidence. */
 export async function requireEvidence(
   db: Payload['db'],
   evidence: string,
@@ -13,5 +14,5 @@ export async function requireEvidence(
   });
   if (found) return;
   const message = 'This file is not here any more. Please add it again.';
-  throw new ValidationError({ collection: 'products', errors: [{ path: 'evidence', message }] });
+  throw fieldRefusal({ path: 'evidence', message });
 }

@@ -43,7 +43,7 @@ export function machineImportEndpoints({ payload }: { payload: Payload }): Endpo
       run: async ({ body: { csv }, authorization }) => {
         const machine = await identify(authorization);
         const bytes = Buffer.from(csv);
-        const fileName = machine.name;
+        const fileName = `${machine.name}.csv`;
         const preview = await previewImport(payload, { bytes, fileName, author: null, machine });
         const { unusedColumns, renamedColumns } = preview.reading;
         return { id: preview.import.id, rows: preview.rows, unusedColumns, renamedColumns };

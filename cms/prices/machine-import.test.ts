@@ -65,7 +65,7 @@ describe('a machine', () => {
 
     const { body: imports } = await editors.get('clerk', '/import-prices').expect(200);
     const who = { uploadedBy: 'Ashdown price feed', appliedBy: 'Ashdown price feed' };
-    expect(imports).toMatchObject([{ fileName: 'Ashdown price feed', ...who }]);
+    expect(imports).toMatchObject([{ fileName: 'Ashdown price feed.csv', ...who }]);
     const { docs } = await app.payload.find({ collection: 'audit-trail', sort: '-at', limit: 1 });
     expect(docs[0] as AuditTrail).toMatchObject({
       userName: 'Ashdown price feed (machine)',

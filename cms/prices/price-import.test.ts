@@ -241,7 +241,7 @@ describe('a preview', () => {
       {
         kind: 'conflict',
         needsTick: true,
-        reason: saying(/^It was checked later than the file says, on 2026-01-02 03:04\./),
+        reason: saying(/^It was checked later than the file says, on 2 January 2026, 03:04\./),
       },
     ]);
     await apply(summary.id, { ticked: [2] });
@@ -554,7 +554,9 @@ describe('undoing an import', () => {
       kept: [
         {
           product: 'Ashdown Online Clinic – Mounjaro 5mg',
-          reason: saying(/^On [-\d]+ [:\d]+ it was changed: Price £210 → £215, by Edith\.$/),
+          reason: saying(
+            /^On \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d it was changed: Price £210 → £215, by Edith\.$/,
+          ),
         },
       ],
     });

@@ -40,5 +40,7 @@ export const adminWords = {
     restoredSuccessfully: 'Restored as a draft.',
     scheduledSuccessfully: 'Scheduled.',
     unpublishedSuccessfully: 'Taken off the site.',
+    // Until the words for times have come it is “Loading...”, which is not ago.
+    versionAgo: 'Age: {{distance}}',
   },
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ValidationError, type CollectionBeforeChangeHook, type PayloadRequest } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { hasRole } from '../access/roles.ts';
+import { fieldRefusal } from '../field-refusal.ts';
 import { settingsDefaults } from '../globals/settings.ts';
 import type { Discount } from '../payload-types.ts';
 
@@ -43,7 +44,7 @@ export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
   const isSignedOff = data.isSignedOff === true && !isRevoked && (user !== null || wasSignedOff);
   const needsSignOff = data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine');
   if (needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)))) {
-    throw refusal(isRevoked, req);
+    throw refusal(isRevoked);
   }
   if (!isSignedOff) return { ...data, isSignedOff, signedOffAt: null, signedOffBy: null };
   if (wasSignedOff) return data;
@@ -55,17 +56,13 @@ async function isSampleSite(req: PayloadRequest): Promise<boolean> {
   return settings.showsSampleData ?? settingsDefaults.showsSampleData;
 }
 
-function refusal(isRevoked: boolean, req: PayloadRequest) {
+function refusal(isRevoked: boolean) {
   const message = isRevoked
     ? 'An administrator signed this offer off before your change. Switch it off, save your change, and ask an administrator ' +
       'to sign it off again.'
     : 'An offer on a medicine, or one that names a medicine, needs an administrator’s sign-off before it can be on the ' +
       'site. Save it switched off, and ask an administrator.';
-  return new ValidationError({
-    collection: 'discounts',
-    errors: [{ path: 'isActive', message }],
-    req,
-  });
+  return fieldRefusal({ path: 'isActive', message });
 }
 
 /** Compares values whether or not relations are populated, and treats null and undefined as equal. */

@@ -1,6 +1,6 @@
-import type { CollectionConfig, FieldAccess } from 'payload';
+import type { Access, CollectionConfig, FieldAccess } from 'payload';
 import { keptByProgram, writtenOnce } from '../access/nobody.ts';
-import { allow, hasRole } from '../access/roles.ts';
+import { allow, allowForField, hasRole } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 import { relationId } from '../relation-id.ts';
 import { setAuthor } from './set-author.ts';
@@ -8,6 +8,10 @@ import { setAuthor } from './set-author.ts';
 /** What somebody has written nobody else changes. */
 const authorOnly: FieldAccess = ({ req: { user }, doc }) =>
   Boolean(user && doc?.author && relationId(doc.author) === user.id);
+
+/** Whoever is asked to do something can say that it is done, whatever their role. */
+const editorOrAsked: Access = ({ req: { user } }) =>
+  hasRole(user, 'editor') || (user !== null && { assignedTo: { equals: user.id } });
 
 /** What colleagues say about a guide or report while it is written, and whom they ask to do something. */
 export const Notes: CollectionConfig = {
@@ -22,7 +26,7 @@ export const Notes: CollectionConfig = {
   access: {
     create: allow('editor'),
     read: signedIn,
-    update: allow('editor'),
+    update: editorOrAsked,
     delete: ({ req: { user } }) =>
       hasRole(user, 'editor') && user !== null && { author: { equals: user.id } },
   },
@@ -53,6 +57,7 @@ export const Notes: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       index: true,
+      access: { update: allowForField('editor') },
       admin: {
         allowCreate: false,
         allowEdit: false,

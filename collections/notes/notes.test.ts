@@ -41,6 +41,18 @@ describe('a note', () => {
     await editors.delete('editor', `/notes/${id}`).expect(200);
   });
 
+  it('is settled by the colleague whom it asks, whatever their role, and by nobody else of that role', async () => {
+    const { id } = await write('editor', { assignedTo: editors.user('clerk').id });
+    const change = { isDone: true, text: 'Changed', assignedTo: editors.user('viewer').id };
+    await editors.patch('viewer', `/notes/${id}`, change).expect(403);
+    const { body } = await editors.patch('clerk', `/notes/${id}?depth=0`, change).expect(200);
+    expect(body.doc).toMatchObject({
+      isDone: true,
+      text: 'Is the dose right?',
+      assignedTo: editors.user('clerk').id,
+    });
+  });
+
   it('stands in the form of what it is about, and goes with it', async () => {
     const report = await createMarketReport(test.payload, { title: 'A month of notes' });
     const document = { relationTo: 'market-reports', value: report.id };

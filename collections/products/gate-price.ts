@@ -1,9 +1,10 @@
-import { ValidationError, type CollectionBeforeChangeHook } from 'payload';
-import { formatLondonClock } from '#contract/rules/date.ts';
+import type { CollectionBeforeChangeHook } from 'payload';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
 import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { Product } from '../payload-types.ts';
 import { changes } from './observed-fields.ts';
 
@@ -24,7 +25,7 @@ export const gatePrice: CollectionBeforeChangeHook<Product> = ({
     ...(isAsked ? largeChangeErrors(values, stored) : []),
     ...checkErrors(values, stored),
   ];
-  if (errors.length > 0) throw new ValidationError({ collection: 'products', errors, req });
+  if (errors.length > 0) throw fieldRefusal(...errors);
   return values;
 };
 
@@ -44,6 +45,6 @@ function checkErrors(values: Partial<Product>, stored: Product | undefined) {
   if (!checkedAt || !changes('checkedAt', values, stored)) return [];
   if (isFutureCheck(checkedAt, new Date())) return [{ path: 'checkedAt', message: futureCheck }];
   if (!stored || checkedAt >= stored.checkedAt) return [];
-  const message = `The price was last checked on ${formatLondonClock(stored.checkedAt)}. A check cannot be put before that one.`;
+  const message = `The price was last checked on ${formatDateAndTime(stored.checkedAt)}. A check cannot be put before that one.`;
   return [{ path: 'checkedAt', message }];
 }

@@ -211,10 +211,13 @@ describe('a price that somebody enters', () => {
     [
       { pricePence: 23300, checkedAt: '2026-10-31T09:00:00.000Z' },
       'checkedAt',
-      'The price was last checked on 2026-11-01 09:00. A check cannot be put before that one.',
+      'The price was last checked on 1 November 2026, 09:00. A check cannot be put before that one.',
     ],
   ])('is refused with %j', async (data, path, message) => {
-    await expect(enter(data)).rejects.toMatchObject({ data: { errors: [{ path, message }] } });
+    await expect(enter(data)).rejects.toMatchObject({
+      message,
+      data: { errors: [{ path, message }] },
+    });
     expect(await stored(product)).toMatchObject({
       pricePence: 23200,
       checkedAt: '2026-11-01T09:00:00.000Z',

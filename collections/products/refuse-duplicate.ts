@@ -1,4 +1,5 @@
-import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { CollectionBeforeValidateHook } from 'payload';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { Product } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 
@@ -31,5 +32,5 @@ export const refuseDuplicate: CollectionBeforeValidateHook<Product> = async ({
   const message = other.deletedAt
     ? 'This dose of this medication at this provider is in the trash. Restore it there and edit it.'
     : 'This provider already lists this dose of this medication. Edit that product instead.';
-  throw new ValidationError({ collection: 'products', errors: [{ path: 'dose', message }], req });
+  throw fieldRefusal({ path: 'dose', message });
 };

@@ -1,10 +1,10 @@
-import {
-  ValidationError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeValidateHook,
-  type GlobalBeforeChangeHook,
-  type PayloadRequest,
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  GlobalBeforeChangeHook,
+  PayloadRequest,
 } from 'payload';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { Discount, Medication, Product, PublishingRule } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 import { findName } from './medicine-names.ts';
@@ -21,7 +21,7 @@ export const refuseDiabetesOnlyMedication: CollectionBeforeChangeHook<Medication
 }) => {
   if (data._status !== 'published' || data.deletedAt) return data;
   const listed = await diabetesOnlyMedicines(req);
-  refuseNaming(data.name ?? '', { listed, collection: 'medications', path: 'name', req });
+  refuseNaming(data.name ?? '', { listed, path: 'name' });
   return data;
 };
 
@@ -46,7 +46,7 @@ export const refuseDiabetesOnlyProduct: CollectionBeforeValidateHook<Product> = 
     req,
   });
   const listed = await diabetesOnlyMedicines(req);
-  refuseNaming(docs[0]?.name ?? '', { listed, collection: 'products', path: 'medication', req });
+  refuseNaming(docs[0]?.name ?? '', { listed, path: 'medication' });
   return data;
 };
 
@@ -59,7 +59,7 @@ export const refuseDiabetesOnlyOffer: CollectionBeforeChangeHook<Discount> = asy
   if (!data.isActive || data.deletedAt) return data;
   const listed = await diabetesOnlyMedicines(req);
   for (const { path, text } of textsOf(collection.fields, data)) {
-    refuseNaming(text, { listed, collection: 'discounts', path, req });
+    refuseNaming(text, { listed, path });
   }
   return data;
 };
@@ -79,11 +79,7 @@ export const refuseListingPublished: GlobalBeforeChangeHook = async ({ data, req
   const published = docs.find(({ name }) => findName(name, listed));
   if (!published) return data;
   const message = `${published.name} is published as a medication. Unpublish it first, and then put it on the list.`;
-  throw new ValidationError({
-    global: 'publishing-rules',
-    errors: [{ path: 'diabetesOnlyMedicines', message }],
-    req,
-  });
+  throw fieldRefusal({ path: 'diabetesOnlyMedicines', message });
 };
 
 async function diabetesOnlyMedicines(req: PayloadRequest): Promise<string[]> {
@@ -96,13 +92,13 @@ async function diabetesOnlyMedicines(req: PayloadRequest): Promise<string[]> {
   return rules.diabetesOnlyMedicines ?? [];
 }
 
-type Place = { listed: readonly string[]; collection: string; path: string; req: PayloadRequest };
+type Place = { listed: readonly string[]; path: string };
 
-function refuseNaming(text: string, { listed, collection, path, req }: Place): void {
+function refuseNaming(text: string, { listed, path }: Place): void {
   const name = findName(text, listed);
   if (!name) return;
   const message =
     `${name} is licensed for diabetes only, so it cannot be listed for weight loss. ` +
     'The list of these medicines is under “Publishing rules”.';
-  throw new ValidationError({ collection, errors: [{ path, message }], req });
+  throw fieldRefusal({ path, message });
 }

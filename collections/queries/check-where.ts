@@ -43,6 +43,14 @@ export function checkWhere(fields: readonly FlattenedField[], where: unknown): v
     throw new QueryProblem(`“where” takes up to ${maxValues} values and words.`);
 }
 
+/** The same query without the conditions that have no value: one that an editor has yet to type, or has just cleared. */
+export function withoutBlanks(where: unknown): unknown {
+  if (Array.isArray(where)) return where.map(withoutBlanks);
+  if (!isObject(where)) return where;
+  const kept = Object.entries(where).filter(([, value]) => value !== '');
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutBlanks(value)]));
+}
+
 function valuesOf(value: unknown): unknown[] {
   return typeof value === 'string' ? value.split(',') : [value].flat();
 }

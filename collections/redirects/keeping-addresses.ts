@@ -1,10 +1,11 @@
-import {
-  ValidationError,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type PayloadRequest,
+import type {
+  APIError,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  PayloadRequest,
 } from 'payload';
 import { documentPaths } from '#contract/rules/document-path.ts';
+import { fieldRefusal } from '../field-refusal.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
 import type { Redirect } from '../payload-types.ts';
 
@@ -55,7 +56,7 @@ const leaveRedirect: CollectionBeforeChangeHook<Page & { id: string }> = async (
   if (published?.slug === page.slug) return data;
 
   const taken = await redirectFrom(req, path(page.slug ?? ''));
-  if (taken && taken.to.value !== page.id) throw await refusal(taken, slug, req);
+  if (taken && taken.to.value !== page.id) throw await refusal(taken, req);
   if (taken) await remove(req, taken.from);
   if (!published) return data;
   const from = path(published.slug ?? '');
@@ -105,11 +106,7 @@ async function remove(req: PayloadRequest, from: string): Promise<void> {
   });
 }
 
-async function refusal(
-  { from, to }: Stored,
-  collection: Redirected,
-  req: PayloadRequest,
-): Promise<ValidationError> {
+async function refusal({ from, to }: Stored, req: PayloadRequest): Promise<APIError> {
   const { docs } = await req.payload.find({
     collection: to.relationTo,
     where: { id: { equals: to.value } },
@@ -124,5 +121,5 @@ async function refusal(
   const message =
     `${from} still leads readers to ${title ? `“${title}”` : 'another page'}, which had this address before. ` +
     'Choose another address, or delete that redirect first.';
-  return new ValidationError({ collection, errors: [{ path: 'slug', message }], req });
+  return fieldRefusal({ path: 'slug', message });
 }

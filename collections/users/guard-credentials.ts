@@ -1,4 +1,5 @@
-import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from 'payload';
+import type { CollectionBeforeValidateHook, PayloadRequest } from 'payload';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { User } from '../payload-types.ts';
 import { endSession, sessionOf } from './sessions.ts';
 import { passwordProblem } from './password-rule.ts';
@@ -40,7 +41,7 @@ export async function refuseWeakPassword(
   });
   const context = { name: textOf(name), email: textOf(email), siteName };
   const problem = await passwordProblem(password, context);
-  if (problem) throw refusal('password', problem);
+  if (problem) throw fieldRefusal({ path: 'password', message: problem });
 }
 
 function isOwn({ id }: User, { user }: PayloadRequest): boolean {
@@ -67,7 +68,10 @@ export async function demandPassword(
   stored: User,
 ): Promise<void> {
   if (typeof given !== 'string' || given === '') {
-    throw refusal('currentPassword', 'Enter your current password to change this.');
+    throw fieldRefusal({
+      path: 'currentPassword',
+      message: 'Enter your current password to change this.',
+    });
   }
   const session = sessionOf(req);
   // Counted before it is checked, so that simultaneous guesses count too.
@@ -78,23 +82,18 @@ export async function demandPassword(
   }
   if (session && guess >= maxGuesses) {
     await endSession(req, session);
-    throw refusal(
-      'currentPassword',
-      `You entered a wrong password ${maxGuesses} times and you have been signed out. Sign in again.`,
-    );
+    throw fieldRefusal({
+      path: 'currentPassword',
+      message: `You entered a wrong password ${maxGuesses} times and you have been signed out. Sign in again.`,
+    });
   }
-  throw refusal('currentPassword', 'This is not your current password.');
+  throw fieldRefusal({ path: 'currentPassword', message: 'This is not your current password.' });
 }
 
 function countGuess(session: string): number {
   const count = (guesses.get(session) ?? 0) + 1;
   guesses.set(session, count);
   return count;
-}
-
-/** Shown beside the field, and in the notice that stays when the form hides the password fields. */
-function refusal(path: string, message: string): APIError {
-  return new APIError(message, 400, { errors: [{ path, message }] }, true);
 }
 
 function textOf(value: unknown): string {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
-  APIError,
   AuthenticationError,
+  type APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
 } from 'payload';
+import { fieldRefusal } from '../field-refusal.ts';
 import type { User } from '../payload-types.ts';
 
 /** How long an invitation can be accepted. */
@@ -57,5 +58,5 @@ function othersPassword(operation: 'create' | 'update'): APIError {
     operation === 'create'
       ? 'Leave the password out. The new colleague gets an email and chooses a password.'
       : 'People choose their own passwords. Ask your colleague to follow “Forgot password?” where they sign in.';
-  return new APIError(message, 400, { errors: [{ path: 'password', message }] }, true);
+  return fieldRefusal({ path: 'password', message });
 }

@@ -8,7 +8,7 @@ import {
   wake,
 } from './journey.ts';
 
-const tray = (page: Page) => page.locator('form#side-by-side');
+const tray = (page: Page) => page.locator('form#tray');
 const tick = (page: Page, { name }: Company) =>
   page.getByRole('main').getByRole('checkbox', { name: `Side by side: ${name}` });
 const columns = (page: Page) =>

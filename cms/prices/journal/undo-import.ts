@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { PriceImport } from '#collections/payload-types.ts';
 import { seenFields } from '#collections/products/observed-fields.ts';
-import { formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { UndoPreview } from '#contract/rules/price-import.ts';
 import { Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { fieldChange } from '../plan/field-change.ts';
@@ -103,7 +103,7 @@ function reasonToKeep(
   const { observation } = now;
   if (!observation) return `It was ${what}.`;
   const by = names.get(observation.by ?? '');
-  return `On ${formatLondonClock(observation.recordedAt)} it was ${what}${by ? `, by ${by}` : ''}.`;
+  return `On ${formatDateAndTime(observation.recordedAt)} it was ${what}${by ? `, by ${by}` : ''}.`;
 }
 
 /** The names of those who have changed what is kept, by id. */

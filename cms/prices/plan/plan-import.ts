@@ -1,6 +1,6 @@
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import { productTitle } from '#collections/products/product-title.ts';
-import { formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { futureCheck, isFutureCheck, largeChanges } from '#contract/rules/price-gate.ts';
 import {
@@ -188,7 +188,7 @@ function compare(
     conflicts.length > 0 &&
       'Somebody has changed this here since the file was downloaded. Tick it if the file is right all the same.',
     isEarlierCheck(stored, patch) &&
-      `It was checked later than the file says, on ${formatLondonClock(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
+      `It was checked later than the file says, on ${formatDateAndTime(stored.checkedAt)}. Tick it if the file is right all the same: it then counts as checked now.`,
     ...large.map((field) => largeReasons[field]),
   ].filter((reason) => reason !== false);
   return {

@@ -1,4 +1,4 @@
-import { formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime, formatLondonClock } from '#contract/rules/date.ts';
 import { isFutureCheck } from '#contract/rules/price-gate.ts';
 import type { FieldChange } from '#contract/rules/price-import.ts';
 import type { TermRowPlan } from '#contract/rules/term-import.ts';
@@ -220,5 +220,5 @@ const sourceWithoutValue =
 const futureCheck = 'A term cannot be checked in the future. Correct the time of the check.';
 
 function earlierCheck(checkedAt: string): string {
-  return `This was checked later than the file says, on ${formatLondonClock(checkedAt)}. Look again and correct the time of the check, or leave it empty if you look today.`;
+  return `This was checked later than the file says, on ${formatDateAndTime(checkedAt)}. Look again and correct the time of the check, or leave it empty if you look today.`;
 }

@@ -186,7 +186,7 @@ describe('a preview of terms', () => {
       'a check before the last',
       `Ashdown Online Clinic,Lowest BMI,31,${sourceUrl},2025-12-31`,
       'wrong',
-      /^This was checked later than the file says, on 2026-01-02/,
+      /^This was checked later than the file says, on 2 January 2026, /,
     ],
     [
       'something else than a day',

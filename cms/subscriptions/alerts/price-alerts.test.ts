@@ -470,6 +470,23 @@ describe('the owner of an address', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('comes back after having everything erased by confirming an alert, and is told what that means', async () => {
+    const link = linkIn(await news(), '/subscription');
+    await press(link.replace('/subscription', '/subscription/erase'), 'erase').expect(303);
+    await emptyOutbox(dataDir);
+    await ask().expect(201);
+    const [confirmation] = await sendMail();
+    expect(confirmation?.text).toContain('This address is on our list of those that we no longer');
+    const suppressed = async () =>
+      (await test.payload.find({ collection: 'suppressions', overrideAccess: true })).docs;
+    expect(await suppressed()).toMatchObject([{ reason: 'erased' }]);
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
+
+    await press(linkIn(confirmation!, '/price-alerts/confirm'), 'confirm').expect(303);
+    expect(await suppressed()).toEqual([]);
+    expect(await rows()).toMatchObject([{ status: 'active' }]);
+  });
+
   describe('with the link of an email', () => {
     const tokenOf = async () => linkIn(await news(), '/subscription').split('=')[1]!;
     const firstAlert = async () => (await rows())[0]!.alerts[0]!;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { nameTables } from './name-tables.ts';
-import { useInternalLinks } from './use-internal-links.ts';
+import { useInternalLinks } from '../internal-links/use-internal-links.ts';
 
 type Props = {
   html: string;

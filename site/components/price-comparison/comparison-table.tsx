@@ -1,13 +1,16 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
 import { whyHere } from '#contract/rules/why-here.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import { useBrandTheme } from '../brands/brands.tsx';
 import { GetForm } from '../filters/get-form.tsx';
+import { useInternalLinks } from '../internal-links/use-internal-links.ts';
 import { MonthNote } from '../price/month-note.tsx';
 import { RegisterMark } from '../registers/register-mark.tsx';
 import { RegisterMeanings } from '../registers/register-meanings.tsx';
+import { TableRows } from '../table-rows/table-rows.tsx';
 import type { Choosing } from './choice.ts';
 import { ColumnHead } from './column-head.tsx';
 import { columns } from './columns.ts';
@@ -38,6 +41,9 @@ export function ComparisonTable({
   addressOf,
 }: Props) {
   const { sortBy } = choice;
+  const brandTheme = useBrandTheme();
+  const table = useRef<HTMLTableElement>(null);
+  useInternalLinks(table);
   const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
   const available = products.filter(
     ({ company, inStock, freshness }) => isRegistered(company) && inStock && freshness !== 'older',
@@ -46,6 +52,8 @@ export function ComparisonTable({
     <ProductRow
       key={product.id}
       product={product}
+      place={index + 1}
+      theme={brandTheme(product.name)}
       now={now && (now.get(product.id) ?? null)}
       line={lines?.prices[product.id]}
       reason={whyHere(product, {
@@ -71,7 +79,7 @@ export function ComparisonTable({
       <label className="explain">
         <input type="checkbox" autoComplete="off" /> Say why each row is where it is
       </label>
-      <table className="comparison-table">
+      <table ref={table} className="comparison-table">
         <caption>
           The cost of each dose: the total, the price and the fees. Sorted by: {sortTexts[sortBy]},
           unknown last. <MonthNote /> Nobody pays for a place in this table.
@@ -87,29 +95,14 @@ export function ComparisonTable({
                 onSort={(next) => choose({ sortBy: next })}
               />
             ))}
-            <th scope="col" className="tick">
-              Side by side
-            </th>
-            <th scope="col" className="more">
-              More
-            </th>
-            <th scope="col" className="why">
-              Why here?
-            </th>
+            <th scope="col">Side by side</th>
+            <th scope="col">More</th>
+            <th scope="col">Why here?</th>
           </tr>
         </thead>
-        {registered.length > 0 && <tbody>{registered.map(row)}</tbody>}
+        {registered.length > 0 && <TableRows rows={registered.map(row)} />}
         {unregistered.length > 0 && (
-          <tbody>
-            <tr className="group-head">
-              <th scope="rowgroup" colSpan={columns.length + 3}>
-                <b>No registration on record.</b> These providers are listed below the others and
-                left out of every lowest price, because we have not found them in any register of
-                the UK’s health regulators in the last {registrationCheckDays} days.
-              </th>
-            </tr>
-            {unregistered.map(row)}
-          </tbody>
+          <TableRows rows={[<UnregisteredHead key="head" />, ...unregistered.map(row)]} />
         )}
       </table>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm print:hidden">
@@ -120,5 +113,18 @@ export function ComparisonTable({
       </div>
       <RegisterMeanings />
     </div>
+  );
+}
+
+/** Says what the providers below it have in common. */
+function UnregisteredHead() {
+  return (
+    <tr className="group-head">
+      <th scope="rowgroup" colSpan={columns.length + 3}>
+        <b>No registration on record.</b> These providers are listed below the others and left out
+        of every lowest price, because we have not found them in any register of the UK’s health
+        regulators in the last {registrationCheckDays} days.
+      </th>
+    </tr>
   );
 }

@@ -5,23 +5,27 @@ type Props = {
   prices: readonly (string | null)[] | undefined;
 };
 
+/** In pixels, as in comparison-table.css. */
 const width = 72;
 const height = 20;
 
-/** The prices of a year as a small line, in words for people who cannot see it; renders nothing without a past. */
+/** The prices of a year as a small line, and in words for whoever cannot see it; comparison-table.css says how long. */
 export function PriceLine({ prices }: Props) {
   const amounts = (prices ?? []).map(toPence);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < 2) return <span className="secondary">No history</span>;
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
-  const text =
-    lowest === highest
-      ? `Always ${formatPrice(lowest)}`
-      : `From ${formatPrice(lowest)} to ${formatPrice(highest)}`;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${text} in 12 months`}>
-      <path d={lineThrough(amounts, { lowest, highest })} />
-    </svg>
+    <>
+      <i>
+        {lowest === highest
+          ? `Always ${formatPrice(lowest)}`
+          : `From ${formatPrice(lowest)} to ${formatPrice(highest)}`}
+      </i>
+      <svg role="none">
+        <path d={lineThrough(amounts, { lowest, highest })} />
+      </svg>
+    </>
   );
 }
 
@@ -32,17 +36,26 @@ function lineThrough(
 ): string {
   const step = width / (amounts.length - 1);
   const scale = (height - 4) / Math.max(1, highest - lowest);
-  let isDrawing = false;
-  return amounts
-    .map((amount, index) => {
-      if (amount === null) {
-        isDrawing = false;
-        return '';
-      }
-      const y = lowest === highest ? height / 2 : 2 + (highest - amount) * scale;
-      const command = isDrawing ? 'L' : 'M';
-      isDrawing = true;
-      return `${command}${Math.round(index * step)} ${Math.round(y)}`;
-    })
-    .join('');
+  const points = amounts.map((amount, index) => {
+    if (amount === null) return null;
+    const y = lowest === highest ? height / 2 : 2 + (highest - amount) * scale;
+    return { x: Math.round(index * step), y: Math.round(y) };
+  });
+  let last: Point | null = null;
+  let path = '';
+  for (const [index, point] of points.entries()) {
+    // What lies on the way from the last to the next says nothing.
+    if (point && point.y === last?.y && point.y === points[index + 1]?.y) continue;
+    if (point) path += last ? stepTo(point, last) : `M${point.x} ${point.y}`;
+    last = point;
+  }
+  return path;
+}
+
+type Point = { x: number; y: number };
+
+/** From one point to the next, in as few characters as it can be said: a minus sign separates like a space. */
+function stepTo({ x, y }: Point, from: Point): string {
+  const [dx, dy] = [x - from.x, y - from.y];
+  return dy === 0 ? `h${dx}` : `l${dx}${dy < 0 ? '' : ' '}${dy}`;
 }

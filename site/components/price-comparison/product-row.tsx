@@ -1,24 +1,27 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
-import { formatPrice, toPence } from '#contract/rules/money.ts';
+import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
+import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
+import type { Brand } from '#contract/schemas/site.ts';
 import { paths } from '#site/paths.ts';
-import { useBrandTheme } from '../brands/brands.tsx';
 import { consultationFeeText, deliveryFeeText } from '../price/fee-text.ts';
-import { Total } from '../price/total.tsx';
 import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { PriceLine } from './price-line.tsx';
 import { SinceThen } from './since-then.tsx';
 
 type Props = {
   product: Product;
+  /** Its place among all rows, from 1 on. */
+  place: number;
+  /** The colours of its medication. */
+  theme: Brand['theme'];
   /** The same product today, if the row is of a past day; null if it is no longer listed. */
   now?: Product | null | undefined;
   /** What it cost month by month, oldest first. */
@@ -28,77 +31,67 @@ type Props = {
 };
 
 /**
- * A row of the table, or on small screens a card that opens for the rest. It has no more markup than it needs, because
- * there can be many: its look is written in comparison-table.css.
+ * A row of the table, or on small screens a card that opens for the rest. There can be many, so it has no more markup
+ * than it needs: the look of each cell, and what all rows say alike, is in comparison-table.css, which knows the cells
+ * by their order; the table makes the links use the router.
  */
-export const ProductRow = memo(function ProductRow({ product, now, line, reason }: Props) {
-  const brandTheme = useBrandTheme();
-  const { company, id, name, dose } = product;
+export const ProductRow = memo(function ProductRow({
+  product,
+  place,
+  theme,
+  now,
+  line,
+  reason,
+}: Props) {
+  const { company, id, name, dose, freshness, inStock } = product;
+  const total = totalCost(product);
   const marks = registers.filter((register) => isOnRegister(company, register.name));
   return (
     <tr>
-      <td className="total" title={reason}>
-        <Total row={product} className="amount" />
+      <td>
+        {!total.isComplete && <small>at least </small>}
+        {formatTotal(total.pence)}
       </td>
-      <td className="what" data-theme={brandTheme(name)}>
-        <b>{name}</b> <b>{dose}</b>
+      <td data-theme={theme}>
+        <b>{name}</b>
+        {` ${dose}`}
       </td>
-      <th scope="row" className="who">
-        <Link to={paths.provider(company.slug)} discover="none" aria-describedby={`why-${id}`}>
-          <span className="sr-only">View Provider </span>
+      <th scope="row">
+        <a href={paths.provider(company.slug)} aria-describedby={`why-${place}`}>
           {company.name}
-        </Link>{' '}
-        <small>{marks.map(({ shortName }) => shortName).join(' ')}</small>
+        </a>
+        {` ${marks.map(({ shortName }) => shortName).join(' ')}`}
       </th>
-      <td className="stock">
-        <span className={product.inStock ? 'in' : undefined}>
-          {product.inStock ? 'In Stock' : 'Out of Stock'}
-        </span>
-      </td>
-      <td className="rest figure" data-title="Price">
+      <td className={inStock ? 'in' : undefined}>{inStock ? 'In Stock' : 'Out of Stock'}</td>
+      <td>
         {`${formatPrice(toPence(product.price))} `}
         <Change product={product} />
         {now !== undefined && <SinceThen product={product} now={now} />}
       </td>
-      <td className="rest figure" data-title="Consultation">
-        {consultationFeeText(product.consultationFee)}
-      </td>
-      <td className="rest figure" data-title="Delivery">
-        {deliveryFeeText(product.deliveryFee)}
-      </td>
-      <td className="rating figure" data-title="Rating">
-        {company.averageRating !== null && (
-          <b>
-            {formatRating(company.averageRating)}
-            <span className="sr-only"> out of 5</span>
-          </b>
-        )}{' '}
+      <td>{consultationFeeText(product.consultationFee)}</td>
+      <td>{deliveryFeeText(product.deliveryFee)}</td>
+      <td>
+        {company.averageRating !== null && <b>{formatRating(company.averageRating)}</b>}{' '}
         <small>{counted(company.reviewCount, 'review')}</small>
       </td>
-      <td className="rest line" data-title="12 months">
+      <td>
         <PriceLine prices={line} />
       </td>
-      <td className="checked">
-        {product.freshness === 'older' && <span className="stale">may be out of date</span>}{' '}
-        <time dateTime={product.checkedAt}>{checkedText(product)}</time>
+      <td>
+        {freshness === 'older' && <b>may be out of date</b>}
+        {freshness === 'older' ? ` ${formatDate(product.checkedAt)}` : freshnessTexts[freshness]}
       </td>
-      <td className="tick">
+      <td>
         <SideBySideTick slug={company.slug} name={company.name} isLabelHidden />
       </td>
-      <td className="more">
+      <td>
         <Opener product={product} />
       </td>
-      <td className="why">
-        <span id={`why-${id}`}>
-          <b>Why here?</b> {reason}
-        </span>
+      <td>
+        <span id={`why-${place}`}>{reason}</span>
         {` Sentiment: ${sentimentBadge(company.averageRating)}. `}
-        <Link to={paths.price(id)} discover="none">
-          Receipt of this price
-        </Link>
-        <Link to={paths.reportPrice(id)} discover="none">
-          Wrong?
-        </Link>
+        <a href={paths.price(id)}>Receipt of this price</a>
+        <a href={paths.reportPrice(id)}>Wrong?</a>
       </td>
     </tr>
   );
@@ -110,22 +103,17 @@ function Opener({ product: { dose, company } }: Pick<Props, 'product'>) {
     <details>
       <summary>
         More
-        <span className="sr-only">{` on ${dose} at ${company.name}`}</span>
+        <i>{` on ${dose} at ${company.name}`}</i>
       </summary>
     </details>
   );
 }
 
-/** The price change in the last month, with the full sentence as its tip. */
+/** The price change in the last month, with the full sentence as its name and its tip. */
 function Change({ product: { priceChange } }: Pick<Props, 'product'>) {
-  const text = priceChangeText(priceChange);
   return (
-    <span role="img" className={priceChange.change} aria-label={text} title={text}>
+    <span role="img" className={priceChange.change} title={priceChangeText(priceChange)}>
       {priceChange.change === 'same' ? '' : `${priceChange.percentage}%`}
     </span>
   );
-}
-
-function checkedText({ checkedAt, freshness }: Product): string {
-  return freshness === 'older' ? formatDate(checkedAt) : freshnessTexts[freshness];
 }

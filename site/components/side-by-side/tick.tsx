@@ -14,7 +14,10 @@ type Props = ChosenProvider & {
   isLabelHidden?: boolean;
 };
 
-/** Chooses a provider to be seen beside others; without JavaScript, a field of the tray's form. */
+/**
+ * Chooses a provider to be seen beside others; without JavaScript, a field of the tray's form. Its look is in
+ * side-by-side.css, because a page has many.
+ */
 export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { providers } = useSyncExternalStore(subscribe, readChoice, noChoice);
@@ -29,22 +32,25 @@ export function SideBySideTick({ slug, name, isLabelHidden = false }: Props) {
     if (input.current) input.current.checked = isChosen;
   }, [isChosen]);
 
+  const box = (
+    <input
+      ref={input}
+      type="checkbox"
+      name="providers"
+      value={slug}
+      form={trayId}
+      aria-label={`Side by side: ${name}`}
+      onChange={({ target }) => {
+        if (target.checked) target.checked = addProvider({ slug, name });
+        else removeProvider({ slug, name });
+      }}
+    />
+  );
+  if (isLabelHidden) return box;
   return (
-    <label className="relative z-1 inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm print:hidden">
-      <input
-        ref={input}
-        type="checkbox"
-        name="providers"
-        value={slug}
-        form={trayId}
-        aria-label={`Side by side: ${name}`}
-        onChange={({ target }) => {
-          if (target.checked) target.checked = addProvider({ slug, name });
-          else removeProvider({ slug, name });
-        }}
-        className="size-6 shrink-0 cursor-pointer accent-primary"
-      />
-      {!isLabelHidden && 'Side by side'}
+    <label className="side-by-side-tick">
+      {box}
+      Side by side
     </label>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { chosenText, clearChoice, noChoice, readChoice, subscribe } from './choice-store.ts';
 
 /** The form that ticks belong to, wherever on the page they stand. */
-export const trayId = 'side-by-side';
+export const trayId = 'tray';
 
 /**
  * The chosen providers, at the foot of the window, and the way to see them side by side. `side-by-side.css` hides it

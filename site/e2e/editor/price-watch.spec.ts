@@ -90,7 +90,11 @@ test('a rule is found by a click, and twelve prices that have changed are decide
   };
   for (let decided = 0; decided < doses.length; decided += 1) {
     const name = (await marked.getAttribute('aria-label')) ?? '';
-    if (name.includes(` ${doubled}:`)) await press('c');
+    if (name.includes(` ${doubled}:`)) {
+      await page.keyboard.press('a');
+      await expect(marked.getByRole('alert')).toContainText('Confirm the change first');
+      await press('c');
+    }
     await press(name.includes(` ${refused}:`) ? 'r' : 'a');
   }
   await expect(page.getByText('Everything is decided.')).toBeVisible();

@@ -130,7 +130,14 @@ export function PreviewPanel<Row extends RowOutcome>({
             unknown, changed here too or not confirmed
           </label>
         )}
-        <p role="status">{advice({ written: written.length, skipped, skipsInvalidRows })}</p>
+        <p role="status">
+          {advice({
+            written: written.length,
+            skipped,
+            skipsInvalidRows,
+            canConfirm: toConfirm.length > 0,
+          })}
+        </p>
         <div className="file-import__buttons">
           <Button
             margin={false}
@@ -173,13 +180,17 @@ function advice({
   written,
   skipped,
   skipsInvalidRows,
+  canConfirm,
 }: {
   written: number;
   skipped: number;
   skipsInvalidRows: boolean;
+  canConfirm: boolean;
 }) {
   if (written === 0 && skipped === 0)
     return 'There is nothing to apply: everything is as it is stored.';
+  if (written === 0 && canConfirm)
+    return 'There is nothing to apply yet: confirm what is right, or put the file right and choose it again.';
   if (written === 0) return 'There is nothing to apply: put the file right and choose it again.';
   if (skipped > 0 && !skipsInvalidRows) {
     return 'Before you apply: put the file right and choose it again, confirm what is right, or leave the other rows out.';

@@ -57,7 +57,7 @@ export function PastImport({
             </td>
             <td>
               {fates[row.fate]}
-              {row.reason && (
+              {row.fate === 'left out' && row.reason && (
                 <>
                   <br />
                   {row.reason}

@@ -12,13 +12,14 @@ import './price-watch.css';
 /** The proposals that wait, with what is stored, what was seen and the evidence side by side. */
 export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const [toConfirm, setToConfirm] = useState<string>();
   const { rowsRef, rowProps, decide, settled, left } = useDecisions(waiting.map(({ id }) => id));
 
   if (waiting.length === 0) return <p>Nothing waits for a decision.</p>;
 
   function accept({ id, seen, isLarge }: Proposal) {
     const isConfirmed = confirmed.has(id);
-    if (isLarge && !isConfirmed) return;
+    if (isLarge && !isConfirmed) return setToConfirm(id);
     void decide(id, 'Accepted', () =>
       send('POST', '/cms-api/price-watch/accept', { id, seen, isConfirmed }),
     );
@@ -79,6 +80,7 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
               proposal={proposal}
               settled={settled.get(proposal.id)}
               isConfirmed={confirmed.has(proposal.id)}
+              isToConfirm={toConfirm === proposal.id}
               onConfirm={() => confirm(proposal)}
               onAccept={() => accept(proposal)}
               onRefuse={() => refuse(proposal)}
@@ -120,6 +122,8 @@ type DecisionProps = {
   proposal: Proposal;
   settled: Settled | undefined;
   isConfirmed: boolean;
+  /** Whether somebody has tried to accept it, so that it is said why nothing happens until it is confirmed. */
+  isToConfirm: boolean;
   onConfirm: () => void;
   onAccept: () => void;
   onRefuse: () => void;
@@ -129,6 +133,7 @@ function Decision({
   proposal: { isLarge },
   settled,
   isConfirmed,
+  isToConfirm,
   onConfirm,
   onAccept,
   onRefuse,
@@ -156,6 +161,9 @@ function Decision({
           Refuse
         </Button>
       </div>
+      {isToConfirm && !isConfirmed && (
+        <p role="alert">Confirm the change first, with the box or the key c.</p>
+      )}
       {settled && <p role="alert">{settled.problem}</p>}
     </>
   );

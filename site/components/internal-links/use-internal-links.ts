@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Makes internal links in HTML that React did not render use the router instead of reloading the site. */
+/** Makes plain internal links inside an element use the router instead of reloading the site. */
 export function useInternalLinks(container: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
 

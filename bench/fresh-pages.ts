@@ -1,0 +1,29 @@
+import autocannon from 'autocannon';
+
+const seconds = 5;
+const connections = 4;
+
+/**
+ * How many a second the server makes of /compare with all its rows, uncompressed. Each is made anew, because each asks for
+ * another highest total, which no price reaches.
+ */
+export async function freshPagesPerSecond(siteUrl: string): Promise<number> {
+  let highestTotal = 10_000;
+  const result = await autocannon({
+    url: siteUrl,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          highestTotal += 1;
+          return { ...request, path: `/compare?max=${highestTotal}&page=everything` };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} bad answers, ${result.errors} errors under load.`);
+  }
+  return result.requests.average;
+}
