@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { sessionFile } from './site/e2e/editor.ts';
 import type { FirstTouch } from './site/e2e/first-touch.ts';
 import { otherSiteHost } from './site/e2e/other-site.ts';
 
@@ -88,7 +89,7 @@ export default defineConfig<FirstTouch>({
       testMatch: 'editor/**',
       dependencies: widths.map(({ name }) => name),
       workers: 1,
-      use: { viewport: { width: 1280, height: 900 } },
+      use: { viewport: { width: 1280, height: 900 }, storageState: sessionFile },
     },
     { name: 'log', testMatch: 'log.spec.ts', dependencies: ['editor'] },
   ],

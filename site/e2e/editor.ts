@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import {
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test';
 
 type Credentials = { email: string; password: string };
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What a journey may do as an editor, through Payload's own REST. */
 export type Editor = {
@@ -33,8 +40,8 @@ export const guideDraft = (slug: string) => ({
   _status: 'draft',
 });
 
-/** Signs in to the admin as the editor of the journeys. */
-export async function signInToAdmin(page: Page, { email, password }: Credentials = account) {
+/** Signs in by the admin’s form, in a browser in which nobody has. */
+export async function signInByForm(page: Page, { email, password }: Credentials) {
   await page.goto('/admin/login');
   await expectFormReady(page);
   await page.getByLabel('Email').fill(email);
@@ -140,21 +147,20 @@ export async function untilAnswered(page: Page, act: () => Promise<void>) {
   page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered);
 }
 
-const sessionFile = 'test-results/journey-session';
+/** Where the first journey keeps its session, in which the editors’ journeys begin. */
+export const sessionFile = 'test-results/journey-session.json';
 
 /**
- * Signs in as the editor of the journeys, for all of them: of two sign-ins at the same moment Payload forgets one,
+ * Keeps a session of the editor of the journeys for all of them: of two sign-ins at the same moment Payload forgets one,
  * because each writes the account’s list of sessions.
  */
-export async function keepSession(request: APIRequestContext): Promise<void> {
-  const { email, password } = account;
-  const answer = await request.post('/cms-api/users/login', { data: { email, password } });
-  await writeFile(sessionFile, tokenIn(answer.headers()['set-cookie']));
+export async function keepSession(context: BrowserContext): Promise<void> {
+  await context.storageState({ path: sessionFile });
 }
 
 /** The editor of the journeys, in the session that the first of them began. */
 export async function signIn(request: APIRequestContext): Promise<Editor> {
-  const headers = { Authorization: `JWT ${await readFile(sessionFile, 'utf8')}` };
+  const headers = { Authorization: `JWT ${await readToken()}` };
 
   async function ask<Answer>(method: string, path: string, data?: object): Promise<Answer> {
     const response = await request.fetch(`/cms-api/${path}`, { method, headers, data });
@@ -175,11 +181,12 @@ export async function signIn(request: APIRequestContext): Promise<Editor> {
   };
 }
 
-/** The token of a session, which only its cookie has. */
-function tokenIn(cookies: string | undefined): string {
-  const token = /payload-token=([^;]+)/.exec(cookies ?? '')?.[1];
+/** The token of the kept session, which only its cookie has. */
+async function readToken(): Promise<string> {
+  const { cookies } = JSON.parse(await readFile(sessionFile, 'utf8')) as StorageState;
+  const token = cookies.find(({ name }) => name === 'payload-token');
   if (!token) throw new Error('Nobody has signed in');
-  return token;
+  return token.value;
 }
 
 function paragraph(text: string) {

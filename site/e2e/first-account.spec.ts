@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import { account, fillInForm, keepSession } from './editor.ts';
 import { test } from './journey.ts';
 
-// Runs first: the other journeys sign in with this account.
+// Runs first: the other journeys go on in this session.
 
 test('the URL that the server prints opens the form for the first account', async ({
   page,
-  request,
+  context,
   complaints,
 }) => {
   await page.goto('/admin');
@@ -28,7 +28,7 @@ test('the URL that the server prints opens the form for the first account', asyn
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText('Providers').first()).toBeVisible();
-  await keepSession(request);
+  await keepSession(context);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('403 (Forbidden)')]);
 });
 

@@ -1,6 +1,13 @@
 import { TOTP } from 'otpauth';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { choosePassword, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import {
+  choosePassword,
+  expectFormReady,
+  fillInForm,
+  openAdmin,
+  signIn,
+  signInByForm,
+} from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 import { invitationLink, passwordLink } from '../mailbox.ts';
 
@@ -17,9 +24,11 @@ const passwords = {
 
 test('an account gets a new password from who knows the old one, or can read its email', async ({
   page,
+  context,
   request,
   complaints,
 }) => {
+  await context.clearCookies();
   const editor = await signIn(request);
   const { id } = await editor.create('users', clerk);
   const invitation = await invitationLink(clerk.email);
@@ -46,19 +55,17 @@ test('an account gets a new password from who knows the old one, or can read its
   const link = await passwordLink(clerk.email);
   await choosePassword(page, link, passwords.third, 'Change it and sign in');
   await signOut(page);
-  await signInToAdmin(page, { ...clerk, password: passwords.third });
+  await signInByForm(page, { ...clerk, password: passwords.third });
   await editor.remove('users', id);
 });
 
 test('a colleague is invited, chooses a password and is at work, without an administrator typing one', async ({
   page,
   browser,
-  baseURL,
   request,
 }) => {
   const editor = await signIn(request);
   const colleague = { name: 'Nell Newcomer', email: 'nell@directory.example' };
-  await signInToAdmin(page);
   await page.goto('/admin/collections/users');
   let clicks = 0;
   const press = async (target: Locator) => {
@@ -76,7 +83,7 @@ test('a colleague is invited, chooses a password and is at work, without an admi
   const row = page.getByRole('row').filter({ hasText: colleague.email });
   await expect(row).toContainText('Invited, not yet accepted');
 
-  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  const theirs = await (await browser.newContext({ storageState: undefined })).newPage();
   await theirs.goto(await invitationLink(colleague.email));
   await expectFormReady(theirs);
   await expectNoAccessibilityFindings(theirs, '.account-form');
@@ -107,7 +114,6 @@ test('an invitation is sent again from the account of whoever has not accepted i
   const colleague = { name: 'Wanda Waiting', email: 'wanda@directory.example', roles: ['viewer'] };
   const { id } = await editor.create('users', colleague);
   const first = await invitationLink(colleague.email);
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/users/${id}`);
   await expectFormReady(page);
   const sendAgain = page.getByRole('button', { name: 'Send the invitation again' });
@@ -126,9 +132,11 @@ test('an invitation is sent again from the account of whoever has not accepted i
 
 test('a second factor is added, asked for without a mouse, replaced by a recovery code, and removed', async ({
   page,
+  context,
   request,
   complaints,
 }) => {
+  await context.clearCookies();
   const editor = await signIn(request);
   const colleague = { name: 'Fay Factor', email: 'fay@directory.example', roles: ['viewer'] };
   const { id } = await editor.create('users', colleague);
@@ -181,17 +189,18 @@ test('a second factor is added, asked for without a mouse, replaced by a recover
   await drawer.getByRole('button', { name: 'Remove the second factor' }).click();
   await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
   await signOut(page);
-  await signInToAdmin(page, mine);
+  await signInByForm(page, mine);
   await editor.remove('users', id);
 });
 
 test('whoever must have a second factor adds one before anything else, and an administrator can reset it', async ({
   page,
+  context,
   browser,
-  baseURL,
   request,
   complaints,
 }) => {
+  await context.clearCookies();
   const editor = await signIn(request);
   const colleague = { name: 'Rita Required', email: 'rita@directory.example', roles: ['viewer'] };
   const { id } = await editor.create('users', colleague);
@@ -213,8 +222,7 @@ test('whoever must have a second factor adds one before anything else, and an ad
   await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401 (Unauthorized)')]);
 
-  const administrator = await (await browser.newContext({ baseURL })).newPage();
-  await signInToAdmin(administrator);
+  const administrator = await (await browser.newContext()).newPage();
   await administrator.goto(`/admin/collections/users/${id}`);
   await administrator.getByRole('button', { name: 'Reset the second factor' }).click();
   await administrator.getByRole('button', { name: 'Reset it' }).click();
@@ -236,7 +244,6 @@ test('the audit trail tells in words who changed a colleague’s roles', async (
   const colleague = { name: 'Rowan Roles', email: 'rowan@directory.example', roles: ['editor'] };
   const { id } = await editor.create('users', colleague);
   await editor.update('users', id, { roles: ['editor', 'admin'] });
-  await signInToAdmin(page);
   await page.goto('/admin/collections/audit-trail');
   const row = page.getByRole('row').filter({ hasText: 'Rowan Roles' }).first();
   await expect(row).toContainText('Roles: Editor → Editor, Administrator');
@@ -254,7 +261,7 @@ test('a session is renewed when the admin is used after an hour, and not before'
   page.on('request', (request) => {
     if (request.url().includes('/users/refresh-token')) renewals += 1;
   });
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   await expect(page.getByText('Providers').first()).toBeVisible();
   await page.keyboard.press('Shift');
   expect(renewals).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
-import { changeForm, expectFormReady, signIn, signInToAdmin } from '../editor.ts';
+import { changeForm, expectFormReady, signIn } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // An editor's work, from a change in the admin to the site.
@@ -17,7 +17,6 @@ test('a price that an editor changes in the admin is on the site at the next req
 }) => {
   const company = await firstCompany(request);
   const product = company.products[0]!;
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/products/${product.id}`);
   await expectFormReady(page);
   await changeForm(page, () => page.locator('#field-pricePence').fill('£777.77'));

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { expectFormReady, fillInForm, openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, fillInForm, openAdmin, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
 
 // A wrong price, from a visitor's report to the public list of corrections.
@@ -47,7 +47,6 @@ test('a report is accepted in one step, and in public on the receipt and among t
   const editor = await signIn(request);
   const product = await priceOf(request, '2.5mg');
   await reportOnSite(page, product, '£141.41');
-  await signInToAdmin(page);
   await openReport(page, product, '£141.41');
   await page.getByRole('button', { name: 'Accept “£141.41”' }).click();
   await expect(page.getByText('The price is put right.')).toBeVisible();
@@ -77,7 +76,6 @@ test('what no figure says is put right by hand, with a word about what was wrong
   const editor = await signIn(request);
   const product = await priceOf(request, '5mg');
   await reportOnSite(page, product, 'about ten pounds less');
-  await signInToAdmin(page);
   await openReport(page, product, 'about ten pounds less');
   const report = page.url();
 

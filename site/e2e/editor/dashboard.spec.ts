@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { guideDraft, openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { guideDraft, openAdmin, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 
 test('what cannot be shown as it is saved is on the dashboard, with the way to it, until it is put right', async ({
@@ -27,7 +27,7 @@ test('what cannot be shown as it is saved is on the dashboard, with the way to i
     catalogue: { skipped: [{ collection: 'medications', id }] },
   });
 
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   const panel = page.getByRole('region', { name: 'Not on the site' });
   await expect(panel).toContainText('commonSideEffects.0');
   await expectNoAccessibilityFindings(page, '.desk');
@@ -49,7 +49,7 @@ test('what is planned and due is in the calendar, which the dashboard leads to',
   const editor = await signIn(request);
   const draft = { ...guideDraft('planned'), title: 'A guide for the calendar' };
   const { id } = await editor.create('guides', { ...draft, _status: 'published' });
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   await page.locator('.desk').getByRole('link', { name: 'Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible();
   const overdue = page.getByRole('region', { name: 'Overdue' });

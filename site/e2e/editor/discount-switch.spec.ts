@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { openAdmin, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Offers are put on the site and taken off in the list.
@@ -22,7 +22,7 @@ test('an offer is switched off and on in the list, with the keyboard', async ({
     endsAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
     isActive: true,
   });
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /ends? within 7 days/ }).click();
   const row = page.getByRole('row').filter({ hasText: discountText });
   await expect(row).toContainText('Ends in 3 days');
@@ -57,7 +57,6 @@ test('an offer on a medicine waits for an administrator', async ({ page, request
     discoveredAt: '2025-01-01T00:00:00.000Z',
     isActive: false,
   });
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/collections/discounts');
   const row = page.getByRole('row').filter({ hasText: discountText });
   await expect(row).toContainText('Waits for sign-off');

@@ -1,13 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  changeForm,
-  expectFormReady,
-  fillInForm,
-  guideDraft,
-  save,
-  signIn,
-  signInToAdmin,
-} from '../editor.ts';
+import { changeForm, expectFormReady, fillInForm, guideDraft, save, signIn } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Guides and reports, from the form to the site.
@@ -34,7 +26,6 @@ async function scrollThrough(page: Page): Promise<void> {
 test('a guide is given a time at which it is published', async ({ page, request }) => {
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('published-by-itself'));
-  await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('.doc-controls .form-submit .popup-button').click();
   await page.getByText('Schedule publish').click();
@@ -43,7 +34,7 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await time.fill(typedTime(new Date('2030-06-01T09:30:00.000Z')));
   await page.keyboard.press('Enter');
   await page.locator('#scheduled-publish-save').click();
-  await expect(page.getByText('Scheduled.')).toBeVisible();
+  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
   await page.goto(`/admin/collections/guides/${id}`);
   // British summer time.
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(
@@ -78,7 +69,6 @@ test('a report of last month is filled from the data, refused while a text is mi
   for (const { id } of await editor.find<{ id: string }>('market-reports', 'slug', slug)) {
     await editor.remove('market-reports', id);
   }
-  await signInToAdmin(page);
   await openForm(page, 'market-reports/create');
   await page.getByRole('button', { name: 'Fill from data' }).click();
   await expect(page.getByText('Choose the month')).toBeVisible();
@@ -146,7 +136,6 @@ test('a save over a newer save is refused, and both versions are shown', async (
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('in-two-tabs'));
   const other = await context.newPage();
-  await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await fillInForm(page, { '#field-description': 'What the first tab says.' });
   await openForm(other, `guides/${id}`);
@@ -194,7 +183,6 @@ test('a guide that nobody has published is shown beside its form as it is typed'
   const editor = await signIn(request);
   const guide = guideDraft('only-a-preview');
   const { id } = await editor.create('guides?draft=true', guide);
-  await signInToAdmin(page);
   await openForm(page, `guides/${id}`);
   await page.locator('#live-preview-toggler').click();
   const site = page.frameLocator('#live-preview-iframe');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { examplePdf, examplePicture } from '#cms/testing/files.ts';
-import { changeForm, expectFormReady, fillInForm, signIn, signInToAdmin } from '../editor.ts';
+import { changeForm, expectFormReady, fillInForm, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from '../journey.ts';
 
 type Product = { id: string; checkedAt: string };
@@ -11,7 +11,6 @@ async function openProduct(page: Page, request: APIRequestContext): Promise<Prod
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
   const [product] = await editor.find<Product>('products', 'provider', provider!.id);
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/products/${product!.id}`);
   await expectFormReady(page);
   return product!;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectFormReady, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, openAdmin, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // Prices are marked as checked, and tell what they have been.
@@ -13,7 +13,7 @@ test('stale prices are marked as still right from the list, and one in its form'
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'quillbrook-online');
 
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   await expectNoAccessibilityFindings(page, '.desk');
   await page.getByRole('link', { name: /not been checked for 30 days/ }).click();
   const stale = page.getByRole('row').filter({ hasText: 'Quillbrook Online' });
@@ -44,7 +44,6 @@ test('a provider and a product have a tab with what their prices have been', asy
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
   const [product] = await editor.find<Product>('products', 'provider', provider!.id);
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/providers/${provider!.id}`);
   await page.getByRole('link', { name: 'Prices', exact: true }).click();
   await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();

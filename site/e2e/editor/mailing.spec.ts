@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { account, openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { account, openAdmin, signIn } from '../editor.ts';
 import { test } from '../journey.ts';
 import { linkFromEmail } from '../mailbox.ts';
 
@@ -46,7 +46,6 @@ test('a report is looked at, tried and sent once, and a subscriber is given thei
     _status: 'published',
   });
 
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/market-reports/${id}`);
   const panel = page.getByRole('region', { name: 'Send by email' });
   await expect(panel.getByText(/confirmed their address/)).toBeVisible({ timeout: 20_000 });

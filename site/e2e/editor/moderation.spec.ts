@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { fillInForm, openAdmin, signIn, signInToAdmin, type Editor } from '../editor.ts';
+import { fillInForm, openAdmin, signIn, type Editor } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
@@ -34,7 +34,6 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   const name = 'Approva L.';
   const content = 'Awful. The parcel was late and Mr Osgood was rude and useless.';
   const id = await sendReview({ request, editor }, name, content);
-  await signInToAdmin(page);
   await chooseInQueue(page, name);
   await expectNoAccessibilityFindings(page, '.list-bar');
   await page.getByRole('button', { name: 'Approve 1 review' }).click();
@@ -88,7 +87,6 @@ test('a review is rejected with a reason, and with none it is not', async ({ pag
     name,
     'The best prices are in my shop, use my link today!',
   );
-  await signInToAdmin(page);
   await chooseInQueue(page, name);
   await expect(page.getByRole('button', { name: 'Reject 1 review' })).toBeDisabled();
   await page.getByLabel('Reason').selectOption('7. It is advertising');
@@ -109,7 +107,7 @@ test('three reviews are read in full and decided on with five keys', async ({ pa
   for (const name of ['Keya A.', 'Keyb B.', 'Keyc C.'])
     ids[name] = await sendReview({ request, editor }, name, `${words} ${name}`);
 
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   await page.getByRole('link', { name: /wait for moderation/ }).click();
   const marked = page.locator('tr:focus');
   await expect(marked).toHaveAttribute('aria-keyshortcuts', 'a r j k');
@@ -177,7 +175,6 @@ test('a review that a colleague has decided on meanwhile keeps that decision', a
   const editor = await signIn(request);
   const name = 'Meanwhi L.';
   const id = await sendReview({ request, editor }, name, 'They answered my questions at once.');
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/moderation');
   const row = page.getByRole('row', { name: `by ${name}` });
   await expect(row).toBeVisible();

@@ -1,13 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  changeForm,
-  expectFormReady,
-  fillInForm,
-  signIn,
-  signInToAdmin,
-  untilAnswered,
-} from '../editor.ts';
+import { changeForm, expectFormReady, fillInForm, signIn, untilAnswered } from '../editor.ts';
 import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
 
 // A guide with a picture and links inside the site, by the clock: its clicks are counted.
@@ -37,7 +30,6 @@ test('a guide with a picture and three links inside the site is written in 19 cl
   const editor = await signIn(request);
   for (const { id } of await editor.find<{ id: string }>('guides', 'slug', slug))
     await editor.remove('guides', id);
-  await signInToAdmin(page);
   let clicks = 0;
   const click = async (target: Locator) => {
     clicks += 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAdmin, signIn, signInToAdmin, type Editor } from '../editor.ts';
+import { openAdmin, signIn, type Editor } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Every price of the site from one file, with as many clicks as a person has to make.
@@ -22,7 +22,6 @@ test('162 prices are brought in from a file with one conflict and one refusal in
   request,
 }) => {
   editor = await signIn(request);
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/price-import');
   const [heading, ...rows] = await download(page);
   expect(rows).toHaveLength(162);

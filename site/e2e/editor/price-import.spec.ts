@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
-import { openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { openAdmin, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
@@ -10,7 +10,6 @@ test('three prices changed in the downloaded file are on the site after the impo
   page,
   request,
 }) => {
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/price-import');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).first().click();
@@ -85,7 +84,6 @@ test('a file that is no table of prices is refused with what to do', async ({
   page,
   complaints,
 }) => {
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/price-import');
   await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
     name: 'prices.csv',
@@ -113,7 +111,6 @@ test('a supplier’s file is read once the editor has said which column is the p
       `Our prices\n\nProvider;Medicine;Dose;Cost per pen\n${company.name};${medication};${dose};${dearer}`,
     ),
   };
-  await signInToAdmin(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await openAdmin(page, '/admin/price-import');
   const chooser = page.getByLabel('Choose a file of prices, or drop it here');

@@ -1,13 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  changeForm,
-  expectFormReady,
-  openAdmin,
-  save,
-  signIn,
-  signInToAdmin,
-  type Editor,
-} from '../editor.ts';
+import { changeForm, expectFormReady, openAdmin, save, signIn, type Editor } from '../editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
 import { serveOtherSite, type OtherSite } from '../other-site.ts';
 
@@ -57,7 +49,6 @@ test('a rule is found by a click, and twelve prices that have changed are decide
   // The watch looks once a minute for what is due, and pauses a second between two pages.
   test.setTimeout(240_000);
   const [first = '', ...others] = await createProducts();
-  await signInToAdmin(page);
   await switchOn(page);
   await findRule(page);
   made.push({ collection: 'watched-prices', id: await watchOf(first) });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFormReady, guideDraft, openAdmin, signIn, signInToAdmin } from '../editor.ts';
+import { expectFormReady, guideDraft, openAdmin, signIn } from '../editor.ts';
 import { expectNoSidewaysScroll, test } from '../journey.ts';
 
 // The admin's screens on a phone and at a desk.
@@ -11,7 +11,7 @@ test('no screen that the menu leads to is wider than a phone or a desk, and the 
   page,
 }) => {
   test.setTimeout(600_000);
-  await signInToAdmin(page);
+  await openAdmin(page, '/admin');
   const menu = await addresses(page, '.nav a[href^="/admin/"]:not([href$="/logout"])');
   expect(menu).toContain('/admin/collections/products');
   for (const address of ['/admin', '/admin/account', ...menu]) {
@@ -31,7 +31,6 @@ test('an import fits a phone: its preview, the file afterwards and the question 
   const { company, name, dose, price } = products[0]!;
   const row = [company.name, name, dose, (Number(price) + 1).toFixed(2)].join(',');
   await page.setViewportSize(phone);
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/price-import');
   await page.getByLabel('Choose a file of prices, or drop it here').setInputFiles({
     name: 'phone.csv',
@@ -57,7 +56,6 @@ test('on a phone the list of products shows prices, and the list of offers their
   page,
 }) => {
   await page.setViewportSize(phone);
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/collections/products');
   await expect(page.getByRole('cell', { name: /^£/ }).first()).toBeInViewport({ ratio: 1 });
   await openAdmin(page, '/admin/collections/discounts');
@@ -70,7 +68,6 @@ test('weeks begin on Monday and clocks have 24 hours, in forms, in filters and w
 }) => {
   const editor = await signIn(request);
   const { id } = await editor.create('guides', guideDraft('scheduled'));
-  await signInToAdmin(page);
   await openAdmin(page, `/admin/collections/guides/${id}`);
   await expectFormReady(page);
   await page.locator('.date-time-field input').first().click();

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
-import { signInToAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 test('an administrator reads how the system stands', async ({ page }) => {
-  await signInToAdmin(page);
   await page.goto('/admin/system');
   await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeVisible();
   await expect(page.getByText('answers and can be written to.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { openAdmin, signInToAdmin } from '../editor.ts';
+import { openAdmin } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // What providers ask of patients: out, changed, in and back again, as an editor without training would do it.
@@ -9,7 +9,6 @@ test('a term changed in the downloaded file is on the site after the import, and
   page,
   request,
 }) => {
-  await signInToAdmin(page);
   await openAdmin(page, '/admin/collections/providers');
   await page.getByRole('link', { name: 'Import the terms from a spreadsheet' }).click();
   const lines = await download();

@@ -6,7 +6,6 @@ import {
   guideDraft,
   save,
   signIn,
-  signInToAdmin,
   type Editor,
 } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
@@ -47,7 +46,6 @@ test('a version that is newer than the form is shown at the first edit, and noth
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  await signInToAdmin(page);
 
   // Without drafts.
   const [company] = await editor.find<{ id: string }>('providers', '_status', 'published');
@@ -99,7 +97,6 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
   const editor = await signIn(request);
   const account = await editor.create('users', colleague);
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
-  await signInToAdmin(page);
   const clara = await signedInElsewhere(browser);
 
   await openForm(page, `collections/guides/${id}`);
@@ -142,7 +139,7 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 });
 
 async function signedInElsewhere(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ storageState: undefined });
   const page = await context.newPage();
   const invitation = await invitationLink(colleague.email);
   await choosePassword(page, invitation, 'meadow lantern copper thirty', 'Accept and sign in');

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFormReady, fillInForm, guideDraft, signIn, signInToAdmin } from '../editor.ts';
+import {
+  account,
+  expectFormReady,
+  fillInForm,
+  guideDraft,
+  signIn,
+  signInByForm,
+} from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 // A tab that is closed, a laptop that runs out of power: what was typed is offered again, unless it is a price.
@@ -29,7 +36,9 @@ test('what was typed and not saved is offered when the form opens again, and gon
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('left-open'));
   const guide = `collections/guides/${id}`;
-  await signInToAdmin(page);
+  // In a session of its own, because it ends it.
+  await context.clearCookies();
+  await signInByForm(page, account);
   await typeAndLeave(page, guide, '#field-description', 'What I typed before lunch.');
 
   const later = await context.newPage();
@@ -73,7 +82,6 @@ test('what was typed and not saved is offered when the form opens again, and gon
 test('a price that was typed is kept nowhere but in its form', async ({ page, request }) => {
   const editor = await signIn(request);
   const [product] = await editor.find<{ id: string }>('products', 'inStock', 'true');
-  await signInToAdmin(page);
   await openForm(page, `collections/products/${product!.id}`);
   const checked = page.waitForRequest((asked) => (asked.postData() ?? '').includes('19999'));
   await page.locator('#field-pricePence').fill('199.99');

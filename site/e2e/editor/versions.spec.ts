@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { guideDraft, signIn, signInToAdmin } from '../editor.ts';
+import { guideDraft, signIn } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
 
 test('versions name who saved them and say when each was on the site; restoring one takes no page down', async ({
@@ -14,7 +14,6 @@ test('versions name who saved them and say when each was on the site; restoring 
   await editor.update('guides', id, { title: 'As readers see it', _status: 'published', order: 5 });
   await editor.update('guides', `${id}?draft=true`, { title: 'As it may become', order: 500 });
 
-  await signInToAdmin(page);
   await page.goto(`/admin/collections/guides/${id}/versions`);
   const versions = page.getByRole('table', { name: 'Versions, newest first' });
   const rows = versions.locator('tbody tr');
