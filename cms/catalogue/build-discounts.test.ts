@@ -46,7 +46,7 @@ it('a sample offer on a medicine that nobody has signed off disappears with the 
   await save(false);
   expect(texts()).not.toContain('A sample of an offer');
   const another = createDiscount(payload, { provider: provider.id, appliesTo: ['medicine'] });
-  await expect(another).rejects.toThrow('isActive');
+  await expect(another).rejects.toThrow('needs an administrator’s sign-off');
   await save(true);
   await payload.delete({ collection: 'discounts', id: offer.id });
 });
