@@ -89,10 +89,11 @@ export function fillIn(
     return filled;
   }
 
-  /** Its texts and the addresses of its links. */
+  /** Its texts, and the addresses of its links if the text is one. */
   function inRichText(value: unknown): unknown {
+    const names = /^[a-z]+:/.test(text) ? ['text', 'url'] : ['text'];
     return JSON.parse(JSON.stringify(value), (name, part: unknown) =>
-      typeof part === 'string' && (name === 'text' || name === 'url') ? text : part,
+      typeof part === 'string' && names.includes(name) ? text : part,
     );
   }
 }
