@@ -73,7 +73,7 @@ async function createSignedIn(payload: Payload, role: Role): Promise<SignedIn> {
       email,
       roles: [role],
       standing: 'active',
-      isFirst: role === 'admin' ? true : null,
+      ...(role === 'admin' && { isFirst: true }),
       sessions: [
         {
           id: sid,
