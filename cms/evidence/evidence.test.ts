@@ -204,10 +204,10 @@ describe('a product that is saved with evidence', () => {
     expect(await receipt(product)).toHaveLength(1);
   });
 
-  it('is refused if the file is not there', async () => {
+  it.each(['f'.repeat(64), 'one,two'])('is refused if there is no file %s', async (evidence) => {
     const product = await create();
     const { body } = await editors
-      .patch('clerk', `/products/${product.id}`, { evidence: 'f'.repeat(64) })
+      .patch('clerk', `/products/${product.id}`, { evidence })
       .expect(400);
     expect(JSON.stringify(body)).toContain('This file is not here any more.');
     expect(await receipt(product)).toHaveLength(1);
