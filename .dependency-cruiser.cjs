@@ -15,8 +15,8 @@ const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 
-/** Counts how often something was tried, in the memory of the process. */
-const counter = '^cms/runtime/counter\\.ts$';
+/** Counts how often something was tried, and from which network. */
+const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 
 /** Work that may take too long or too much memory is done in a thread that can be ended. */
 const thread = '^cms/runtime/thread\\.ts$';
@@ -240,7 +240,7 @@ module.exports = {
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/contact/(complaints|messages-from)\\.ts$',
         '^cms/database/is-duplicate\\.ts$',
-        counter,
+        counting,
         timing,
       ],
     }),
@@ -276,9 +276,9 @@ module.exports = {
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
       allowed: [
-        packages('express-rate-limit', 'otpauth', 'p-limit', 'uqr'),
+        packages('otpauth', 'p-limit', 'uqr'),
         '^cms/mail/(enqueue-message\\.ts|messages/)',
-        counter,
+        counting,
       ],
       types: ['^cms/runtime/env\\.ts$'],
     }),
@@ -322,7 +322,7 @@ module.exports = {
     ...room({
       name: 'machines',
       comment: 'Keys of machines are made and known in one place, whatever they open.',
-      allowed: [counter],
+      allowed: [counting],
     }),
     ...room({
       name: 'system',
@@ -423,6 +423,7 @@ module.exports = {
           '^cms/database/is-database-away\\.ts$',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',
+          counting,
         ],
         ...atRunTime,
       },
@@ -439,7 +440,7 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counter, errors, thread, timing, '^cms/runtime/(health|start-error)\\.ts$'],
+        pathNot: [counting, errors, thread, timing, '^cms/runtime/(health|start-error)\\.ts$'],
         ...atRunTime,
       },
     },

@@ -14,7 +14,7 @@ type Parts = { dataDir: string; hashing: Hashing; isSecure: boolean };
  * Creates the first account, which needs the setup code. Other people's wrong guesses never lock out whoever has it.
  */
 export function createFirstAccount({ dataDir, hashing, isSecure }: Parts): Guard {
-  const wrongCodes = createCounter({ tries: 10, minutes: 15 });
+  const wrongCodes = createCounter({ name: 'wrong setup codes', tries: 10, minutes: 15 });
 
   return async (req, proceed) => {
     if (await hasAccount(req.payload)) throw alreadyCreated();

@@ -17,7 +17,7 @@ import { createAccountCounters } from './try-limits.ts';
 
 /** Handles a request for a reset link: the same immediate answer whether or not there is such an account. */
 export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
-  const counters = createAccountCounters({
+  const counters = createAccountCounters('reset links', {
     perAddress: { tries: 10, minutes: 60 },
     perAccount: { tries: 3, minutes: 60 },
     overall: { tries: 60, minutes: 60 },
@@ -40,13 +40,13 @@ export function resetPassword({
   hashing: Hashing;
   isSecure: boolean;
 }): Guard {
-  const counter = createCounter({ tries: 10, minutes: 60 });
+  const counter = createCounter({ name: 'new passwords', tries: 10, minutes: 60 });
   return async (req, proceed) => {
     const takeBack = await countOrRecord(req, [counter(addressOf(req))]);
     const link = typed(req, 'token');
     // A link that is followed twice at the same moment works once.
     const response = await oneByOne(link, () => hashing(() => followLink(req, proceed)));
-    takeBack();
+    await takeBack();
     const event = req.context.isAcceptance ? 'invitation.accepted' : 'password.reset';
     await recordSecurityEvent(req, event, req.user ?? undefined);
     return withRecoveryCodes(req, rememberDevice(req, response, isSecure));

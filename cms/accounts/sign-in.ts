@@ -15,7 +15,7 @@ import { createAccountCounters } from './try-limits.ts';
  * same time as a wrong password. Who needs a second factor signs in with a second request, which has a code as well.
  */
 export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: boolean }): Guard {
-  const counters = createAccountCounters({
+  const counters = createAccountCounters('sign-ins', {
     perAddress: { tries: 30, minutes: 15 },
     perAccount: { tries: 10, minutes: 15 },
     overall: { tries: 100, minutes: 1 },
@@ -29,12 +29,12 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
     const takeBack = await countOrRecord(req, counters(trierOf(req, email)));
     try {
       const response = await tryPassword(req, { email, password }, { hashing, proceed });
-      takeBack();
+      await takeBack();
       await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
       return await withRecoveryCodes(req, rememberDevice(req, response, isSecure));
     } catch (error) {
       // Whoever knows the password guesses nothing here; the codes that follow are counted.
-      if (error instanceof SecondFactorNeeded) takeBack();
+      if (error instanceof SecondFactorNeeded) await takeBack();
       throw error;
     }
   };

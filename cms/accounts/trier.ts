@@ -1,10 +1,10 @@
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { keyedHash } from '#collections/keyed-hash.ts';
 import { networkAddressOf } from '#collections/network-address.ts';
 import type { Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
+import { networkOf } from '../runtime/network-of.ts';
 import { deviceCookie, knownDevice } from './device-cookie.ts';
 import { countTry, type Trier } from './try-limits.ts';
 
@@ -18,11 +18,9 @@ export function trierOf(req: PayloadRequest, email: string): Trier {
   };
 }
 
-/**
- * The network address that a request is counted against; for IPv6 the whole network, since one household has all of it.
- */
+/** The network that a request is counted against. */
 export function addressOf(req: PayloadRequest): string {
-  return ipKeyGenerator(networkAddressOf(req) ?? 'unknown');
+  return networkOf(networkAddressOf(req) ?? 'unknown');
 }
 
 /**
@@ -32,9 +30,9 @@ export function addressOf(req: PayloadRequest): string {
 export async function countOrRecord(
   req: PayloadRequest,
   counts: readonly Count[],
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   try {
-    return countTry(counts);
+    return await countTry(counts, req.payload);
   } catch (error) {
     if (error instanceof TooManyRequests) await recordSecurityEvent(req, 'tries.limited');
     throw error;

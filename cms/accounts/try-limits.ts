@@ -1,23 +1,29 @@
+import type { Payload } from 'payload';
 import { createCounter, type Allowance, type Count } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 
 /** Who is trying: the network address, the account typed in, and the browser if the account knows it. */
 export type Trier = { address: string; account: string; device: string | undefined };
 
+type Share = Omit<Allowance, 'name'>;
+
 /**
  * Counts by network address, by account and overall. A browser that the account knows has only its own count, so
  * attempts from elsewhere cannot lock it out.
  */
-export function createAccountCounters(allowances: {
-  perAddress: Allowance;
-  /** Also the allowance of each browser that the account knows. */
-  perAccount: Allowance;
-  overall: Allowance;
-}): (trier: Trier) => Count[] {
-  const addresses = createCounter(allowances.perAddress);
-  const accounts = createCounter(allowances.perAccount);
-  const devices = createCounter(allowances.perAccount);
-  const total = createCounter(allowances.overall);
+export function createAccountCounters(
+  name: string,
+  allowances: {
+    perAddress: Share;
+    /** Also the share of each browser that the account knows. */
+    perAccount: Share;
+    overall: Share;
+  },
+): (trier: Trier) => Count[] {
+  const addresses = createCounter({ name: `${name} by address`, ...allowances.perAddress });
+  const accounts = createCounter({ name: `${name} by account`, ...allowances.perAccount });
+  const devices = createCounter({ name: `${name} by browser`, ...allowances.perAccount });
+  const total = createCounter({ name: `${name} overall`, ...allowances.overall });
   return ({ address, account, device }) =>
     device === undefined
       ? [addresses(address), accounts(account), total('all')]
@@ -29,16 +35,25 @@ export function createAccountCounters(allowances: {
  * back once it has succeeded. A refused attempt does not count.
  * @throws TooManyRequests with the seconds to wait.
  */
-export function countTry(counts: readonly Count[]): () => void {
-  const seconds = Math.max(...counts.map(({ secondsToWait }) => secondsToWait()));
-  if (seconds > 0) {
-    throw new TooManyRequests(
-      'Too many attempts. Please wait a few minutes and try again.',
-      seconds,
-    );
-  }
-  for (const { add } of counts) add(1);
-  return () => {
-    for (const { add } of counts) add(-1);
+export async function countTry(
+  counts: readonly Count[],
+  payload?: Payload,
+): Promise<() => Promise<void>> {
+  const added: Count[] = [];
+  const takeBack = async () => {
+    await Promise.all(added.map((count) => count.takeBack(payload)));
   };
+  // In turn: what one refuses must not use up another's share, not even for a moment.
+  for (const count of counts) {
+    const { isRefused, seconds } = await count.add(payload);
+    if (isRefused) {
+      await takeBack();
+      throw new TooManyRequests(
+        'Too many attempts. Please wait a few minutes and try again.',
+        seconds,
+      );
+    }
+    added.push(count);
+  }
+  return takeBack;
 }

@@ -9,13 +9,13 @@ import { countOrRecord } from './trier.ts';
  * current password, say) are limited to what honest typing mistakes need.
  */
 export function writeAccount(hashing: Hashing): Guard {
-  const refused = createCounter({ tries: 30, minutes: 15 });
+  const refused = createCounter({ name: 'refused changes of accounts', tries: 30, minutes: 15 });
   return async (req, proceed) => {
     if (!req.user) return proceed();
     const takeBack = await countOrRecord(req, [refused(req.user.id)]);
     const account = String(req.routeParams?.id);
     const response = await oneByOne(account, () => hashing(proceed));
-    takeBack();
+    await takeBack();
     return response;
   };
 }

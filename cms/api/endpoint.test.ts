@@ -33,7 +33,7 @@ const sign = () =>
     body: z.object({ name: z.string('Please enter your name.').min(1, 'Please enter your name.') }),
     answer: z.object({ shop: z.string() }),
     refusals: { 409: 'Has signed already' },
-    limit: limit({ requests: 3, minutes: 60, message: 'Too many visitors.' }),
+    limit: limit({ name: 'visitors', requests: 3, minutes: 60, message: 'Too many visitors.' }),
     run: ({ params: { shop }, body: { name } }) => {
       if (name === 'Known') throw new Conflict('You have signed already.');
       if (name === 'Broken') throw new Error('The pen is empty');

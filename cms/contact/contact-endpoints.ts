@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import { complaintAnswerSchema, complaintRequestSchema } from '#contract/schemas/complaint.ts';
 import {
   contactMessageAnswerSchema,
@@ -7,15 +8,21 @@ import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { inTurn, limit } from '../http/limit.ts';
 import type { ContactService } from './contact-service.ts';
 
+type Parts = { payload: Payload; contact: ContactService };
+
 /** The endpoints of the contact and complaint forms. */
-export function contactEndpoints(contact: ContactService): Endpoint[] {
+export function contactEndpoints({ payload, contact }: Parts): Endpoint[] {
   const complaintsPerAddress = limit({
+    payload,
+    name: 'complaints',
     requests: 5,
     minutes: 60,
     message: 'You have sent several complaints in the last hour. Please try again later.',
   });
   // Every complaint triggers an email to whatever address it gives.
   const complaintsOverall = limit({
+    payload,
+    name: 'complaints overall',
     requests: 200,
     minutes: 60,
     message: 'Too many complaints are being sent at the moment. Please try again later.',
@@ -30,6 +37,8 @@ export function contactEndpoints(contact: ContactService): Endpoint[] {
       body: contactMessageRequestSchema,
       answer: contactMessageAnswerSchema,
       limit: limit({
+        payload,
+        name: 'contact messages',
         requests: 5,
         minutes: 60,
         message: 'You have sent several messages in the last hour. Please try again later.',

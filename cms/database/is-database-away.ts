@@ -19,6 +19,7 @@ const mongoDbErrors = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
   'MongoPoolClearedError',
   'MongoPoolClosedError',
   'MongoServerSelectionError',

@@ -15,6 +15,7 @@ type Parts = { catalogue: Pick<CatalogueService, 'current'>; evidence: EvidenceS
 export function evidenceRoutes({ catalogue, evidence }: Parts): Router {
   const router = express.Router();
   const share = limit({
+    name: 'evidence files',
     requests: 600,
     minutes: 10,
     message: 'You have opened many files in a short time. Please try again in a few minutes.',

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { networkOf } from '../runtime/network-of.ts';
 
 /** The network address that a request comes from, as the trusted proxies tell it, without a port. */
 export function clientAddress(req: Request): string {
@@ -11,8 +11,7 @@ export function clientAddress(req: Request): string {
   return isIP(address) ? address : (req.socket.remoteAddress ?? '');
 }
 
-/** What limits count by: an IPv4 address, or the /56 that a household has of IPv6. */
+/** The network that a request is counted against. */
 export function clientNetwork(req: Request): string {
-  // Addresses of the link name the interface after a percent sign.
-  return ipKeyGenerator(clientAddress(req).split('%', 1)[0] ?? '');
+  return networkOf(clientAddress(req));
 }

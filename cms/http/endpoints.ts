@@ -25,8 +25,8 @@ export function endpoints(services: Services): readonly Endpoint[] {
     ...machineImportEndpoints(services),
     ...monthEndpoints(services),
     ...reviewEndpoints(services),
-    ...subscriptionEndpoints(services.subscriptions),
-    ...priceAlertEndpoints(services.priceAlerts),
-    ...contactEndpoints(services.contact),
+    ...subscriptionEndpoints(services),
+    ...priceAlertEndpoints(services),
+    ...contactEndpoints(services),
   ];
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { ipKeyGenerator } from 'express-rate-limit';
 import { BadRequest } from '../runtime/errors.ts';
+import { networkOf } from '../runtime/network-of.ts';
 import { isHost } from './is-host.ts';
 
 /** Whether a proxy at an address may say who asks; the one that we are connected to is number 0. */
@@ -42,7 +42,7 @@ export function senderOf(
   const told = valuesOf(headers['x-forwarded-for']).toReversed();
   const addresses = [socket.remoteAddress ?? '', ...told];
   const address = addresses.find((each, hop) => !isTrustedProxy(each, hop)) ?? addresses.at(-1);
-  return isIP(address ?? '') ? ipKeyGenerator(address ?? '') : (socket.remoteAddress ?? '');
+  return isIP(address ?? '') ? networkOf(address ?? '') : (socket.remoteAddress ?? '');
 }
 
 function valuesOf(header: string | string[] | undefined): string[] {

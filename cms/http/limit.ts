@@ -1,41 +1,47 @@
 import type { Request, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { Payload } from 'payload';
+import { createCounter } from '../runtime/counter.ts';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { clientNetwork } from './client-address.ts';
 
 /**
  * Counts a request against its network address.
- * @throws TooManyRequests if the address has had its share; the response then has a `Retry-After`
+ * @throws TooManyRequests if the address has had its share, with the seconds to wait
  */
 export type Limit = (req: Request, res: Response) => Promise<void>;
 
 type Options = {
+  /** What is counted. Limits of one name count together. */
+  name: string;
   requests: number;
   minutes: number;
   message: string;
   /** All network addresses together rather than each for itself; no header tells how many others there were. */
   isTotal?: boolean;
+  /** Counts with the other processes on its database. What only reads is given none: no read waits for a count. */
+  payload?: Payload;
 };
 
-/**
- * Lets a network address through `requests` times in `minutes`: people never meet a limit, robots do. The counts are in
- * the memory of this process alone and are forgotten after twice the minutes at the latest.
- */
-export function limit({ requests, minutes, message, isTotal = false }: Options): Limit {
-  const count = rateLimit({
-    limit: requests,
-    windowMs: minutes * 60_000,
-    standardHeaders: isTotal ? false : 'draft-7',
-    legacyHeaders: false,
-    keyGenerator: isTotal ? () => 'all' : clientNetwork,
-    // What the package warns of, it writes to the log with the address.
-    validate: false,
-    handler: (_req, _res, next) => next(new TooManyRequests(message)),
-  });
-  return (req, res) =>
-    new Promise((resolve, reject) => {
-      void count(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
+/** Lets a network address through `requests` times in `minutes`: people never meet a limit, robots do. */
+export function limit({
+  name,
+  requests,
+  minutes,
+  message,
+  isTotal = false,
+  payload,
+}: Options): Limit {
+  const count = createCounter({ name, tries: requests, minutes });
+  return async (req, res) => {
+    const key = isTotal ? 'all' : clientNetwork(req);
+    const { isRefused, left, seconds } = await count(key).add(payload);
+    if (!isTotal) {
+      // As the draft “RateLimit header fields for HTTP”, version 7, has them.
+      res.set('RateLimit-Policy', `${requests};w=${minutes * 60}`);
+      res.set('RateLimit', `limit=${requests}, remaining=${left}, reset=${seconds}`);
+    }
+    if (isRefused) throw new TooManyRequests(message, seconds);
+  };
 }
 
 /** Counts against each limit in turn: what one refuses does not count against the next. */

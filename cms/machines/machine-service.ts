@@ -28,7 +28,7 @@ export type IdentifyMachine = (authorization: string | undefined) => Promise<Mac
  * @throws Unauthorized without a key that is in use; Forbidden if the machine is switched off; TooManyRequests
  */
 export function createMachineGate(payload: Payload): IdentifyMachine {
-  const count = createCounter({ tries: 60, minutes: 60 });
+  const count = createCounter({ name: 'requests of machines', tries: 60, minutes: 60 });
   return async (authorization) => {
     const [, key] = /^Bearer (\S{1,200})$/.exec(authorization ?? '') ?? [];
     if (!key) throw new Unauthorized('Send the key of a machine: “Authorization: Bearer KEY”.');
@@ -38,10 +38,8 @@ export function createMachineGate(payload: Payload): IdentifyMachine {
       throw new Unauthorized('This key is not in use. Ask an administrator for another.');
     if (machine.isSwitchedOff)
       throw new Forbidden('This machine is switched off. An administrator can switch it on again.');
-    const { add, secondsToWait } = count(machine.id);
-    if (secondsToWait() > 0)
-      throw new TooManyRequests('A machine may ask 60 times an hour.', secondsToWait());
-    add(1);
+    const { isRefused, seconds } = await count(machine.id).add(payload);
+    if (isRefused) throw new TooManyRequests('A machine may ask 60 times an hour.', seconds);
     const data = { lastUsedAt: new Date().toISOString(), updatedAt: null };
     await payload.db.updateOne({ collection, id: machine.id, data, returning: false });
     return machine;

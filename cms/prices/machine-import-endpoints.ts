@@ -24,8 +24,10 @@ const refusals = {
 /** How machines send prices: through the same preview and gate as people at the desk. */
 export function machineImportEndpoints({ payload }: { payload: Payload }): Endpoint[] {
   const identify = createMachineGate(payload);
-  // Whoever guesses keys is stopped before the database is asked.
+  // Whoever guesses keys is stopped before the machines are looked at.
   const perNetwork = limit({
+    payload,
+    name: 'price imports',
     requests: 120,
     minutes: 60,
     message: 'Too many requests came from your network in the last hour. Please try again later.',

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import {
   abuseReportAnswerSchema,
   abuseReportRequestSchema,
@@ -15,10 +16,14 @@ import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import { limit } from '../http/limit.ts';
 import type { ReviewService } from './review-service.ts';
 
-type Parts = { catalogue: Pick<CatalogueService, 'current'>; reviews: ReviewService };
+type Parts = {
+  payload: Payload;
+  catalogue: Pick<CatalogueService, 'current'>;
+  reviews: ReviewService;
+};
 
 /** What visitors read and do about reviews. */
-export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
+export function reviewEndpoints({ payload, catalogue, reviews }: Parts): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -35,6 +40,8 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
       body: reviewRequestSchema,
       answer: reviewRequestAnswerSchema,
       limit: limit({
+        payload,
+        name: 'reviews',
         requests: 5,
         minutes: 60,
         message: 'You have sent several reviews in the last hour. Please try again later.',
@@ -55,6 +62,8 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
       body: helpfulRequestSchema,
       answer: helpfulAnswerSchema,
       limit: limit({
+        payload,
+        name: 'helpful votes',
         requests: 60,
         minutes: 60,
         message:
@@ -75,6 +84,8 @@ export function reviewEndpoints({ catalogue, reviews }: Parts): Endpoint[] {
       body: abuseReportRequestSchema,
       answer: abuseReportAnswerSchema,
       limit: limit({
+        payload,
+        name: 'reports of reviews',
         requests: 10,
         minutes: 60,
         message: 'You have reported several reviews in the last hour. Please try again later.',

@@ -5,7 +5,9 @@ import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { withSessionWrites } from '../accounts/with-session-writes.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
+import { isSqlite, type MongoDb } from '../database/adapters.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
+import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
@@ -20,8 +22,9 @@ export function database(url: string): DatabaseAdapterObj {
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */
 export async function migrate({ db }: Payload): Promise<void> {
   await db.migrate({
-    migrations: db.name === 'sqlite' ? (migrations as Migration[]) : mongoDbMigrations,
+    migrations: isSqlite(db) ? (migrations as Migration[]) : mongoDbMigrations,
   });
+  if (!isSqlite(db)) await removeCountsThatEnded(db as MongoDb);
 }
 
 function mongoDb(url: string): DatabaseAdapterObj {

@@ -52,7 +52,7 @@ export async function startServices(payload: Payload): Promise<Services> {
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
-  const confirmations = createConfirmationLimit();
+  const confirmations = createConfirmationLimit(payload);
   const heartbeat = startHeartbeat(payload);
   return {
     payload,

@@ -30,7 +30,7 @@ export async function answerSubjectRequest(
     where: { id: { equals: id } },
   });
   if (!known?.addressCode) throw new NotFound('This subscription has been erased.');
-  const subscriptions = createSubscriptionService(payload, createConfirmationLimit());
+  const subscriptions = createSubscriptionService(payload, createConfirmationLimit(payload));
   const token = createSigning(payload.secret).manageToken(known.addressCode, new Date());
   if (request !== 'export') await subscriptions[request](token);
   const stored = await subscriptions.stored(token);

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import type { FormOutcome } from '#contract/rules/form-outcome.ts';
 import {
   storedSubscriptionQuerySchema,
@@ -11,15 +12,21 @@ import { inTurn, limit } from '../http/limit.ts';
 import { Gone, NotFound } from '../runtime/errors.ts';
 import type { SubscriptionService } from './subscription-service.ts';
 
+type Parts = { payload: Payload; subscriptions: SubscriptionService };
+
 /** How addresses come in, and what whoever holds a link from one of our emails can read. */
-export function subscriptionEndpoints(subscriptions: SubscriptionService): Endpoint[] {
+export function subscriptionEndpoints({ payload, subscriptions }: Parts): Endpoint[] {
   const perAddress = limit({
+    payload,
+    name: 'subscriptions',
     requests: 20,
     minutes: 60,
     message: 'Too many email addresses were entered here in the last hour. Please try again later.',
   });
   // Floods come from many network addresses at once; ten times the busiest hour to be expected.
   const inAll = limit({
+    payload,
+    name: 'subscriptions overall',
     requests: 3000,
     minutes: 60,
     message: 'Very many people are subscribing at the moment. Please try again later.',

@@ -74,7 +74,7 @@ export function createSubscriptionService(
         // In this order: if the process dies in between, the button can be pressed again.
         await store.release(addressCode);
         if (!(await store.change(known, changes))) return undefined;
-        confirmations.takeBack(addressCode);
+        await confirmations.takeBack(addressCode);
         return 'done';
       });
     },
@@ -122,13 +122,11 @@ export function createSubscriptionService(
         throw new Conflict('This email is already subscribed to our updates.');
       }
       const addressCode = signing.addressCode(email);
-      if (changes === 'unchanged' || !confirmations.allows(addressCode)) return 'done';
-      const isStored = known
-        ? await store.change(known, changes)
-        : await store.create({ email, addressCode, ...changes });
-      if (!isStored) return undefined;
-      confirmations.count(addressCode);
-      return 'done';
+      if (changes === 'unchanged') return 'done';
+      const isSettled = await confirmations.within(addressCode, () =>
+        known ? store.change(known, changes) : store.create({ email, addressCode, ...changes }),
+      );
+      return isSettled ? 'done' : undefined;
     });
   }
 

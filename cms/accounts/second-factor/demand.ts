@@ -37,7 +37,7 @@ export const demandBeforeLogin: CollectionBeforeLoginHook<User> = async ({ req, 
   await demandSecondFactor(req, user);
 };
 
-const counters = createAccountCounters({
+const counters = createAccountCounters('second factors', {
   perAddress: { tries: 30, minutes: 15 },
   perAccount: { tries: 10, minutes: 15 },
   overall: { tries: 100, minutes: 1 },
@@ -47,7 +47,11 @@ const counters = createAccountCounters({
  * Six digits are few, and known browsers have counts of their own: whoever had the password before there was a second
  * factor may have hundreds of them.
  */
-const appCodes = createCounter({ tries: 100, minutes: 24 * 60 });
+const appCodes = createCounter({
+  name: 'codes of apps',
+  tries: 100,
+  minutes: 24 * 60,
+});
 
 /**
  * Demands the code in the request of whoever has just proved the password or the mailbox of an account. Whoever must
@@ -131,7 +135,7 @@ async function limited(
   if (isAppCode(code)) counts.push(appCodes(account.id));
   const takeBack = await countOrRecord(req, counts);
   if (!(await isRight(code))) throw new WrongCode();
-  takeBack();
+  await takeBack();
 }
 
 function readSettings({ payload }: PayloadRequest) {

@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
+import { createCounter } from '../../runtime/counter.ts';
 import type { Environment } from '../../runtime/env.ts';
 import { startApp } from '../../runtime/start-app.ts';
 import { createMedication, createProduct, createProvider } from '../../testing/example-data.ts';
@@ -119,6 +120,15 @@ describe('a backup', () => {
     await expect(backUp(test.env, file, undefined)).rejects.toThrow(
       `${file} is there already. Choose another name.`,
     );
+  });
+
+  it.skipIf(isEmbedded)('leaves out what limits count', async () => {
+    await createCounter({ name: 'letters', tries: 5, minutes: 60 })('Ada').add(test.payload);
+    await backUp(test.env, file, undefined);
+    await restore(emptyPlace(), file, undefined);
+    const client = await MongoClient.connect(emptyPlace().databaseUrl);
+    expect(await client.db().collection('limits').countDocuments()).toBe(0);
+    await client.close();
   });
 
   it('with a passphrase shows nothing of what it holds', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, MongoClient, type ClientSession, type Collection, type Document } from 'mongodb';
+import { countsCollection } from '../../database/shared-counts.ts';
 import { StartError } from '../../runtime/start-error.ts';
 
 const extension = '.bson';
@@ -23,6 +24,7 @@ export async function snapshotMongoDb(url: string, folder: string): Promise<void
   try {
     const names = await client.db().listCollections({ type: 'collection' }).toArray();
     for (const { name } of names) {
+      if (name === countsCollection) continue;
       const documents = readRaw(client.db().collection(name), session);
       await pipeline(documents, createWriteStream(path.join(folder, name + extension)));
     }

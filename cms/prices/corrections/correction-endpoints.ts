@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import { z } from 'zod';
 import {
   correctionAnswerSchema,
@@ -12,10 +13,14 @@ import { limit } from '#cms/http/limit.ts';
 import { acceptCorrection } from './accept-correction.ts';
 import type { CorrectionService } from './correction-service.ts';
 
-type Parts = { catalogue: Pick<CatalogueService, 'current'>; corrections: CorrectionService };
+type Parts = {
+  payload: Payload;
+  catalogue: Pick<CatalogueService, 'current'>;
+  corrections: CorrectionService;
+};
 
 /** How visitors say that a price is wrong, and read what was put right. */
-export function correctionEndpoints({ catalogue, corrections }: Parts): Endpoint[] {
+export function correctionEndpoints({ payload, catalogue, corrections }: Parts): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -31,6 +36,8 @@ export function correctionEndpoints({ catalogue, corrections }: Parts): Endpoint
       body: correctionRequestSchema,
       answer: correctionAnswerSchema,
       limit: limit({
+        payload,
+        name: 'reports of prices',
         requests: 10,
         minutes: 60,
         message: 'You have reported several prices in the last hour. Please try again later.',

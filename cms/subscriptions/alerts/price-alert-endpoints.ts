@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import {
   priceAlertAnswerSchema,
   priceAlertChangedSchema,
@@ -10,21 +11,29 @@ import { inTurn, limit } from '#cms/http/limit.ts';
 import { Gone, NotFound } from '#cms/runtime/errors.ts';
 import type { PriceAlertService } from './price-alert-service.ts';
 
+type Parts = { payload: Payload; priceAlerts: PriceAlertService };
+
 /** How visitors ask to be told about prices, and change what they asked for. */
-export function priceAlertEndpoints(priceAlerts: PriceAlertService): Endpoint[] {
+export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[] {
   const perAddress = limit({
+    payload,
+    name: 'price alerts',
     requests: 20,
     minutes: 60,
     message: 'Too many price alerts were asked for here in the last hour. Please try again later.',
   });
   // Every alert triggers an email to whatever address it gives.
   const inAll = limit({
+    payload,
+    name: 'price alerts overall',
     requests: 1000,
     minutes: 60,
     message: 'Very many people are asking for price alerts at the moment. Please try again later.',
     isTotal: true,
   });
   const changes = limit({
+    payload,
+    name: 'changes of price alerts',
     requests: 60,
     minutes: 60,
     message: 'Too many price alerts were changed here in the last hour. Please try again later.',

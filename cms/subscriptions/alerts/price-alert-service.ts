@@ -83,7 +83,7 @@ export function createPriceAlertService(
         // In this order: if the process dies in between, the button can be pressed again.
         await subscriptions.release(addressCode);
         if (!(await store.change(row, changes))) return undefined;
-        confirmations.takeBack(addressCode);
+        await confirmations.takeBack(addressCode);
         return 'done';
       });
     },
@@ -156,13 +156,13 @@ export function createPriceAlertService(
       const now = new Date();
       const row = await store.byAddressCode(addressCode);
       const alerts = afterRequest(row, request, now);
-      if (alerts === 'unchanged' || !confirmations.allows(addressCode)) return 'done';
-      const isStored = row
-        ? await store.change(row, withNextMessage(row, { alerts }, now))
-        : await store.create(newRow({ email, addressCode, alerts }, now));
-      if (!isStored) return undefined;
-      confirmations.count(addressCode);
-      return 'done';
+      if (alerts === 'unchanged') return 'done';
+      const isSettled = await confirmations.within(addressCode, () =>
+        row
+          ? store.change(row, withNextMessage(row, { alerts }, now))
+          : store.create(newRow({ email, addressCode, alerts }, now)),
+      );
+      return isSettled ? 'done' : undefined;
     });
   }
 
