@@ -19,7 +19,7 @@ type Service = {
 };
 
 type Compose = {
-  services: Record<'mail' | 'mongo' | 'proxy' | 'site', Service>;
+  services: Record<'grafana' | 'mail' | 'mongo' | 'prometheus' | 'proxy' | 'site', Service>;
   networks: Record<string, { internal?: boolean } | null>;
 };
 
@@ -46,7 +46,7 @@ describe('the images', () => {
   const pulled = services.flatMap(([, { image }]) => image ?? []);
 
   it('are pinned: each has a version and a digest', () => {
-    expect([bases.length, pulled.length]).toEqual([2, 3]);
+    expect([bases.length, pulled.length]).toEqual([2, 5]);
     for (const image of [...bases, ...pulled]) {
       expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+\.\d+[\w-]*@sha256:[0-9a-f]{64}$/);
     }
@@ -95,10 +95,11 @@ describe('somebody who breaks into a process', () => {
     expect(on('database')).toEqual(['site', 'mongo']);
     expect(compose.networks.database?.internal).toBe(true);
     expect(on('door')).toEqual(['site', 'proxy', 'mail']);
+    expect(on('metrics')).toEqual(['site', 'prometheus', 'grafana']);
   });
 });
 
-describe('the only published port', () => {
+describe('the only port for others than this machine', () => {
   it('is the proxy’s, whose forwarding headers the site trusts', () => {
     const published = services.flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
@@ -106,6 +107,7 @@ describe('the only published port', () => {
     expect(published).toEqual([
       ['proxy', '${PORT:-3000}:3000'],
       ['mail', '127.0.0.1:${MAIL_PORT:-8025}:8025'],
+      ['grafana', '127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
     ]);
     expect(compose.services.site.environment?.TRUST_PROXY).toBe(1);
   });

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { mailQueueName } from '../mail/mail-queue.ts';
 import { startCuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
@@ -122,3 +124,26 @@ it('an address that is taken is refused in a sentence', async () => {
   );
   other.close();
 });
+
+it('the board and the alert rules name metrics that there are', async () => {
+  const { text } = await metrics().get('/metrics').buffer();
+  const printed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : name,
+  );
+  const read = (file: string) => parse(readFileSync(`docs/operations/${file}`, 'utf8')) as unknown;
+  const board = read('board.json') as { panels: { targets: { expr: string }[] }[] };
+  const alerts = read('alerts.yml') as { groups: { rules: { expr: string }[] }[] };
+  const expressions = [
+    ...board.panels.flatMap(({ targets }) => targets),
+    ...alerts.groups.flatMap(({ rules }) => rules),
+  ];
+  const named = expressions.flatMap(({ expr }) => metricsIn(expr));
+  expect(named.length).toBeGreaterThan(expressions.length);
+  expect(printed).toEqual(expect.arrayContaining(named));
+});
+
+/** The names of a PromQL expression that are neither functions, operators, labels nor durations. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '');
+  return (bare.match(/\b[a-z]\w*\b(?! *\()/g) ?? []).filter((name) => name !== 'and');
+}
