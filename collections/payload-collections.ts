@@ -14,9 +14,10 @@ import { fieldAffectsData } from 'payload/shared';
 import { keptByProgram, nobody } from './access/nobody.ts';
 import { hasRole } from './access/roles.ts';
 import { checkSavedFilter } from './hooks/check-saved-filter.ts';
+import { nameSavedFilters } from './saved-filters.ts';
 
 /**
- * Applies our rules to Payload's internal collections too. By default Payload lets every account create, take over and
+ * Applies our rules, and our words, to Payload's internal collections too. By default Payload lets every account create, take over and
  * remove editing locks in anybody’s name, and save anything as the filter of a list.
  */
 export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
@@ -27,7 +28,9 @@ export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   locks.fields.filter(isLockedDocumentField).forEach((field) => {
     Object.assign(field, { access: keptByProgram });
   });
-  const filter = fieldOf(collectionOf(config, 'payload-query-presets'), 'where');
+  const savedFilters = collectionOf(config, 'payload-query-presets');
+  nameSavedFilters(savedFilters.fields);
+  const filter = fieldOf(savedFilters, 'where');
   // Instead of Payload’s own hook, which fails over what is no filter.
   Object.assign(filter, { hooks: { beforeValidate: [checkSavedFilter] } });
   const preferences = collectionOf(config, 'payload-preferences');

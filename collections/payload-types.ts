@@ -2114,9 +2114,6 @@ export interface PayloadKv {
  */
 export interface PayloadJob {
   id: string;
-  /**
-   * Input data provided to the job
-   */
   input?:
     | {
         [k: string]: unknown;
@@ -2138,11 +2135,11 @@ export interface PayloadJob {
   completedAt?: string | null;
   totalTried?: number | null;
   /**
-   * If hasError is true this job will not be retried
+   * It is not tried again.
    */
   hasError?: boolean | null;
   /**
-   * If hasError is true, this is the error that caused it
+   * Why it failed.
    */
   error?:
     | {
@@ -2153,9 +2150,6 @@ export interface PayloadJob {
     | number
     | boolean
     | null;
-  /**
-   * Task execution log
-   */
   log?:
     | {
         executedAt: string;
@@ -2181,6 +2175,9 @@ export interface PayloadJob {
           | boolean
           | null;
         state: 'failed' | 'succeeded';
+        /**
+         * Why it failed.
+         */
         error?:
           | {
               [k: string]: unknown;

@@ -68,4 +68,16 @@ describe('a filter that was saved', () => {
     await editors.patch('editor', saved, { relatedCollection: 'guides' }).expect(400);
     await editors.patch('editor', saved, { title: 'Dearer' }).expect(200);
   });
+
+  it('is called so, and asks who may use it in plain words', () => {
+    const presets = test.payload.config.collections.find(
+      ({ slug }) => slug === 'payload-query-presets',
+    )!;
+    expect(presets.labels.singular).toBe('Saved filter');
+    const said = JSON.stringify(presets.fields);
+    expect(said).toContain('"label":"Use"');
+    expect(said).toContain('"label":"Only me"');
+    expect(said).toContain('"label":"Shared with colleagues"');
+    expect(said).not.toContain('Only Me');
+  });
 });

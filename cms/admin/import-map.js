@@ -60,6 +60,7 @@ import { SuppressionLookup as SuppressionLookup_6715bc11cb551e083385a759490db074
 import { KindCell as KindCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { ChangesCell as ChangesCell_0d082329a7871eb5f35dae18fd78057e } from './/components/audit-changes/audit-cells.tsx'
 import { AuditChanges as AuditChanges_7cff06390ca0bfff6448a83a679a4f64 } from './/components/audit-changes/audit-changes.tsx'
+import { JsonText as JsonText_f701a43bed2e9b35e1c13cbd31224786 } from './/components/json-text/json-text.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -149,6 +150,7 @@ export const importMap = {
   "/components/audit-changes/audit-cells.tsx#KindCell": KindCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-cells.tsx#ChangesCell": ChangesCell_0d082329a7871eb5f35dae18fd78057e,
   "/components/audit-changes/audit-changes.tsx#AuditChanges": AuditChanges_7cff06390ca0bfff6448a83a679a4f64,
+  "/components/json-text/json-text.tsx#JsonText": JsonText_f701a43bed2e9b35e1c13cbd31224786,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

@@ -1,8 +1,8 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
-const british = {
-  condition: { content: /date-fns\/locale\/en-US|MMM d, yyy h:mm a/ },
-  loaders: ['./british-dates.cjs'],
+const ours = {
+  condition: { content: /date-fns\/locale\/en-US|MMM d, yyy h:mm a|hour12|\.email\?\?/ },
+  loaders: ['./names-and-dates.cjs'],
 };
 
 /** Payload's admin runs in Next inside our own process; everything else is Express's. */
@@ -14,8 +14,8 @@ export default withPayload(
     typescript: { ignoreBuildErrors: true },
     turbopack: {
       rules: {
-        '**/@payloadcms/translations/dist/importDateFNSLocale.js': british,
-        '**/@payloadcms/ui/dist/exports/client/chunk-*.js': british,
+        '**/@payloadcms/translations/dist/importDateFNSLocale.js': ours,
+        '**/@payloadcms/ui/dist/exports/client/*.js': ours,
       },
     },
   },

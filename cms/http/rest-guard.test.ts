@@ -344,6 +344,16 @@ describe('a body to Payload’s REST', () => {
     ['/guides', { body: { root: {} } }, '“body” takes rich text.'],
     ['/guides', { sources: {} }, '“sources” takes a list of objects.'],
     [
+      '/guides',
+      { sources: [{ id: 'same' }, { id: 'other' }, { id: 'same' }] },
+      '“sources” has two rows with the same id.',
+    ],
+    [
+      '/market-reports',
+      { sections: [{ id: 'same', blocks: [{ id: 'same', blockType: 'tips' }] }] },
+      '“blocks” has two rows with the same id.',
+    ],
+    [
       '/market-reports',
       { sections: [{ blocks: [{ blockType: 'nope' }] }] },
       '“blocks” takes only its own kinds of blocks.',

@@ -17,12 +17,21 @@ export const adminWords = {
     unspecific: serverProblem,
   },
   general: {
+    and: 'and',
+    // Where a form opens that a colleague has open: nobody is kept out, and nobody loses what they have typed.
+    currentlyEditing:
+      'is editing this. If you take over, what they have typed stays in their form, and they are told.',
     deletedCountSuccessfully: '{{count}} {{label}} deleted.',
     deletedSuccessfully: 'Deleted.',
+    documentLocked: 'A colleague is editing this',
+    editedSince: 'Last typed in:',
     // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
     noLabel: '–',
+    or: 'or',
     permanentlyDeletedCountSuccessfully: '{{count}} {{label}} deleted for good.',
     restoredCountSuccessfully: '{{count}} {{label}} brought back from the trash.',
+    // Only the button for saved filters says it.
+    selectLabel: 'Saved filters',
     submissionSuccessful: 'Done.',
     successfullyCreated: '{{label}} created.',
     successfullyDuplicated: '{{label}} copied.',
@@ -33,6 +42,7 @@ export const adminWords = {
     updatedCountSuccessfully: '{{count}} {{label}} saved.',
     updatedLabelSuccessfully: '{{label}} saved.',
     updatedSuccessfully: 'Saved.',
+    viewReadOnly: 'Only read it',
   },
   version: {
     draftSavedSuccessfully: 'Draft saved. Visitors do not see these changes yet.',

@@ -6,6 +6,7 @@ import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
 import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
+import { savedFilters } from '#collections/saved-filters.ts';
 import { screens } from '../admin/screens.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
@@ -82,6 +83,7 @@ export function createPayloadConfig(env: Environment) {
       ...reportEndpoints,
     ],
     maxDepth,
+    queryPresets: savedFilters,
     routes: { admin: '/admin', api: '/cms-api' },
     csrf: trustedOrigins(env),
     i18n: { translations: { en: deepMergeSimple(payloadWords, adminWords) } },

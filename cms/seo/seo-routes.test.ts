@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { shareImagePath } from '#contract/rules/share-image.ts';
 import * as entry from '#site/entry-server.tsx';
 import {
@@ -225,6 +226,16 @@ describe('the feeds of prices', () => {
       expect(times).toEqual(times.toSorted().toReversed());
     },
   );
+
+  it('have a hyphen in their address for a slash in a name', async () => {
+    const path = doseFeedPath('Mounjaro/Zepbound', '2.5mg');
+    expect(path).toBe('/feeds/doses/mounjaro-zepbound/2.5mg.atom');
+    const medication = await createMedication(test.payload, { name: 'Mounjaro/Zepbound' });
+    const provider = await createRegisteredProvider(test.payload, { name: 'Slashed Clinic' });
+    await createProduct(test.payload, { provider: provider.id, medication: medication.id });
+    const { feed } = await readXml(path, atom);
+    expect(feed.title).toContain('Mounjaro/Zepbound 2.5mg');
+  });
 
   it('have validators', async () => {
     const path = '/feeds/providers/ashdown-online-clinic.atom';

@@ -24,7 +24,7 @@ export function termsField(): Field {
       description:
         'Leave a term empty if it is not known: visitors then read “Not known”. Each one that is filled in needs the page that says so.',
     },
-    fields: [{ name: 'terms', label: false, type: 'group', fields: termNames.map(termGroup) }],
+    fields: [{ name: 'terms', type: 'group', fields: termNames.map(termGroup) }],
   };
 }
 

@@ -46,29 +46,42 @@ const statuses: readonly unknown[] = ['draft', 'published'];
 const always = new Set(['createdAt', 'id', 'updatedAt']);
 
 /**
- * Checks that the values of a document, or of changes to one, have the types of its fields. A database would fail on
- * other values, or store what no reader expects.
+ * Checks that the values of a document, or of changes to one, have the types of its fields, and that no two of its rows
+ * have the same id. A database would fail on other values, or store what no reader expects.
  * @throws QueryProblem for anything else.
  */
 export function checkDocument(fields: readonly FlattenedField[], document: Values): void {
+  checkValues(fields, document, new Set());
+}
+
+/** `rowIds` are those of the rows before, to which these are added. */
+function checkValues(
+  fields: readonly FlattenedField[],
+  document: Values,
+  rowIds: Set<unknown>,
+): void {
   for (const [name, value] of Object.entries(document)) {
     if (name === '__proto__' || (value === null && always.has(name)))
       throw new QueryProblem(`“${name}” cannot be set.`);
     if (name === '_status' && !statuses.includes(value))
       throw new QueryProblem('“_status” takes draft or published.');
     const field = fields.find((candidate) => candidate.name === name);
-    if (field) checkField(field, value);
+    if (field) checkField(field, value, rowIds);
     else if (value !== null) checkKind(common.get(name), name, value);
   }
 }
 
-function checkField(field: FlattenedField, value: unknown): void {
+function checkField(field: FlattenedField, value: unknown, rowIds: Set<unknown>): void {
   const { name, type } = field;
   if (type === 'group' || type === 'tab') {
     if (!isObject(value)) throw new QueryProblem(`“${name}” takes an object.`);
-    checkDocument(field.flattenedFields, value);
+    checkValues(field.flattenedFields, value, rowIds);
   } else if (type === 'array' || type === 'blocks') {
-    for (const row of rowsOf(name, value)) checkDocument(fieldsOf(field, row), row);
+    for (const row of rowsOf(name, value)) {
+      if (rowIds.has(row.id)) throw new QueryProblem(`“${name}” has two rows with the same id.`);
+      if (typeof row.id === 'string') rowIds.add(row.id);
+      checkValues(fieldsOf(field, row), row, rowIds);
+    }
   } else if ('hasMany' in field && field.hasMany && value !== null) {
     if (!Array.isArray(value)) throw new QueryProblem(`“${name}” takes a list.`);
     for (const one of value) checkKind(kindOf(field), name, one);

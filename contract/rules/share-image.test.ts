@@ -6,6 +6,7 @@ it.each([
   ['/compare', '/share/compare.png'],
   ['/providers/ashdown', '/share/providers/ashdown.png'],
   ['/medications?filter=wegovy', '/share/medications/wegovy.png'],
+  ['/medications?filter=wegovy%2Fozempic', '/share/medications/wegovy-ozempic.png'],
 ])('the share image of %s is at %s', (page, picture) => {
   expect(shareImagePath(page)).toBe(picture);
 });

@@ -1,3 +1,5 @@
+import { addressPart } from './address-part.ts';
+
 /** The size of every share image in pixels, which link previews show without cropping. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
@@ -7,6 +9,6 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
  */
 export function shareImagePath(pagePath: string): string {
   const [path = '/', query] = pagePath.split('?');
-  const values = [...new URLSearchParams(query).values()].map(encodeURIComponent);
+  const values = [...new URLSearchParams(query).values()].map(addressPart);
   return `/share${[path === '/' ? '/home' : path, ...values].join('/')}.png`;
 }

@@ -147,6 +147,28 @@ export async function untilAnswered(page: Page, act: () => Promise<void>) {
   page.off('request', asked).off('requestfinished', answered).off('requestfailed', answered);
 }
 
+/** Opens the drawer in which the publication of the form’s document is scheduled. */
+export async function openSchedule(page: Page): Promise<void> {
+  await page.locator('.doc-controls .form-submit .popup-button').click();
+  await page.getByText('Schedule publish').click();
+}
+
+/** Has what the drawer says done at the given time. */
+export async function schedule(page: Page, time: Date): Promise<void> {
+  await page.locator('.schedule-publish input[type="text"]').first().fill(typedTime(time));
+  await page.keyboard.press('Enter');
+  await page.locator('#scheduled-publish-save').click();
+  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
+}
+
+/** As the admin's field takes it: `Nov 20, 2026 5:58 PM`, by British clocks. */
+function typedTime(time: Date): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    time.toLocaleString('en-US', { timeZone: 'Europe/London', ...options });
+  const date = part({ month: 'short', day: 'numeric', year: 'numeric' });
+  return `${date} ${part({ hour: 'numeric', minute: '2-digit' })}`;
+}
+
 /** Where the first journey keeps its session, in which the editors’ journeys begin. */
 export const sessionFile = 'test-results/journey-session.json';
 

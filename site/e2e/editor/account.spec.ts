@@ -74,6 +74,7 @@ test('a colleague is invited, chooses a password and is at work, without an admi
   };
 
   await press(page.getByRole('link', { name: /^Create new/i }).first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite a colleague');
   const form = page.locator('.account-form');
   await form.getByLabel('Name').fill(colleague.name);
   await form.getByLabel('Email').fill(colleague.email);

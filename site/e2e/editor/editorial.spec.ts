@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { changeForm, expectFormReady, fillInForm, guideDraft, save, signIn } from '../editor.ts';
+import {
+  changeForm,
+  expectFormReady,
+  fillInForm,
+  guideDraft,
+  openSchedule,
+  save,
+  schedule,
+  signIn,
+} from '../editor.ts';
 import { test } from '../journey.ts';
 
 // Guides and reports, from the form to the site.
@@ -27,14 +36,9 @@ test('a guide is given a time at which it is published', async ({ page, request 
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('published-by-itself'));
   await openForm(page, `guides/${id}`);
-  await page.locator('.doc-controls .form-submit .popup-button').click();
-  await page.getByText('Schedule publish').click();
+  await openSchedule(page);
   await expect(page.getByRole('radio', { name: 'Publish', exact: true })).toBeChecked();
-  const time = page.locator('.schedule-publish input[type="text"]').first();
-  await time.fill(typedTime(new Date('2030-06-01T09:30:00.000Z')));
-  await page.keyboard.press('Enter');
-  await page.locator('#scheduled-publish-save').click();
-  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
+  await schedule(page, new Date('2030-06-01T09:30:00.000Z'));
   await page.goto(`/admin/collections/guides/${id}`);
   // British summer time.
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText(
@@ -43,14 +47,6 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await expect(page.getByRole('region', { name: 'Schedule' })).toContainText('10:30');
   await editor.remove('guides', id);
 });
-
-/** As the admin's field takes it: `Nov 20, 2026 5:58 PM`, by British clocks. */
-function typedTime(time: Date): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    time.toLocaleString('en-US', { timeZone: 'Europe/London', ...options });
-  const date = part({ month: 'short', day: 'numeric', year: 'numeric' });
-  return `${date} ${part({ hour: 'numeric', minute: '2-digit' })}`;
-}
 
 test('a report of last month is filled from the data, refused while a text is missing, and published', async ({
   page,

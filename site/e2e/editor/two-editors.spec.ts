@@ -6,6 +6,7 @@ import {
   guideDraft,
   save,
   signIn,
+  untilAnswered,
   type Editor,
 } from '../editor.ts';
 import { expectNoAccessibilityFindings, test } from '../journey.ts';
@@ -134,6 +135,44 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
   );
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409 (Conflict)')]);
 
+  await clara.context().close();
+  await cleanUp(editor, { guides: id, users: account.id });
+});
+
+test('whoever opens a form in which a colleague is typing reads who and when, and can read on or take over', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const account = await editor.create('users', colleague);
+  const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
+  const address = `collections/guides/${id}`;
+  const clara = await signedInElsewhere(browser);
+  await openForm(page, address);
+  await fillInForm(page, { '#field-description': 'What Edith types.' });
+
+  await openForm(clara, address);
+  const told = clara.locator('dialog.document-locked');
+  await expect(told.getByRole('heading')).toHaveText('A colleague is editing this');
+  await expect(told).toContainText('Edith Example is editing this.');
+  await expect(told).toContainText('Last typed in:');
+  await expect(told.locator('strong').last()).toHaveText(
+    /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d$/,
+  );
+  await told.getByRole('button', { name: 'Only read it' }).click();
+  await expect(told).toBeHidden();
+  await expect(clara.locator('#field-category')).toBeDisabled();
+
+  await openForm(clara, address);
+  // The form is read anew after that, and what is typed before is offered again.
+  await untilAnswered(clara, () => told.getByRole('button', { name: 'Take over' }).click());
+  await expect(told).toBeHidden();
+  await expect(clara.locator('#field-category')).toBeEditable();
+  await fillInForm(clara, { '#field-category': 'What Clara types' });
+  // A document that is being edited cannot be deleted.
+  expect(await save(clara, 'Save draft')).toBe(200);
   await clara.context().close();
   await cleanUp(editor, { guides: id, users: account.id });
 });

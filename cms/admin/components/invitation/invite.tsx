@@ -14,8 +14,13 @@ const title = 'Invite a colleague';
 export function Invite() {
   const { config, getEntityConfig } = useConfig();
   const router = useRouter();
-  const { setDocumentTitle } = useDocumentTitle();
-  useEffect(() => setDocumentTitle(title), [setDocumentTitle]);
+  const { title: shownTitle, setDocumentTitle } = useDocumentTitle();
+  // Later than Payload, which sets its own title in an effect after this one.
+  useEffect(() => {
+    if (shownTitle === title) return undefined;
+    const frame = requestAnimationFrame(() => setDocumentTitle(title));
+    return () => cancelAnimationFrame(frame);
+  }, [setDocumentTitle, shownTitle]);
   const { fields } = getEntityConfig({ collectionSlug: 'users' });
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
