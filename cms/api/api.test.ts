@@ -154,7 +154,52 @@ describe('every read', () => {
       .filter(({ path }) => !['/api/subscription', '/api/price-alerts/:alert'].includes(path))
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.toSorted()).toEqual([...expected, 'get /api/openapi.json'].toSorted());
-    expect(body.paths['/api/products'].get.parameters).toHaveLength(12);
+    expect(body.paths['/api/products'].get.parameters).toHaveLength(14);
+  });
+});
+
+describe.each(['/api/products?sortBy=provider', '/api/companies?'])('GET %s in parts', (list) => {
+  type Row = { id: string };
+  const read = (address: string) => api.get(address).expect(200);
+  const nextOf = ({ headers }: { headers: Record<string, string> }) =>
+    /^<([^>]+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+
+  it('is the whole list one after the other, each leading to the next', async () => {
+    const whole = (await read(list)).body as Row[];
+    const rows: Row[] = [];
+    let address: string | undefined = `${list}&limit=2`;
+    let parts = 0;
+    while (address !== undefined) {
+      const part = await read(address);
+      expect((part.body as Row[]).length).toBeLessThanOrEqual(2);
+      rows.push(...(part.body as Row[]));
+      parts += 1;
+      address = nextOf(part);
+    }
+    expect(rows).toEqual(whole);
+    expect(parts).toBe(Math.ceil(whole.length / 2));
+    expect(parts).toBeGreaterThan(1);
+  });
+
+  it('is whole without them, and leads nowhere', async () => {
+    const answer = await read(list);
+    expect(answer.headers.link).toBeUndefined();
+    expect(await read(`${list}&limit=1000`)).toMatchObject({ body: answer.body });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=1001',
+    'limit=-1',
+    'limit=2.5',
+    'limit=',
+    'cursor=',
+    'cursor=abc',
+    'cursor=1.a%0ab',
+    'limit=1&limit=2',
+  ])('refuses %s', async (query) => {
+    const { body } = await api.get(`${list}&${query}`).expect(400);
+    expect(errorSchema.parse(body).error).toMatch(/^(?:limit|cursor) /);
   });
 });
 

@@ -2,8 +2,10 @@ import type { Request, Response } from 'express';
 import type { RouteParameters } from 'express-serve-static-core';
 import type { z } from 'zod';
 import type { FormOutcome } from '#contract/rules/form-outcome.ts';
+import { listQuerySchema } from '#contract/schemas/list-query.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import type { Limit } from '../http/limit.ts';
+import { listPart } from './list-part.ts';
 import { parse, parseQuery } from './parse.ts';
 
 type Input<Path extends string, Query extends z.ZodType, Body extends z.ZodType> = {
@@ -48,6 +50,8 @@ type Declaration<
     /** With the parameters of the path as in `/api/guides/:slug`. */
     path: Path;
     answer: Answer;
+    /** It is a list of what has ids, and can be read in parts: `limit` and `cursor` ask for one, a `Link` header leads on. */
+    isList?: boolean;
     form?: FormAddress<FormPath>;
   };
 
@@ -63,7 +67,7 @@ type Perform = (req: Request, res: Response) => Promise<unknown>;
 export type ApiRoute = Promised &
   Pick<
     Declaration<`/api/${string}`, string, z.ZodObject, z.ZodType, z.ZodType>,
-    'method' | 'path'
+    'isList' | 'method' | 'path'
   > & {
     query?: z.ZodObject;
     body?: z.ZodType;
@@ -97,9 +101,31 @@ export function endpoint<
 >(declaration: Declaration<Path, FormPath, Query, Body, Answer>): Endpoint {
   const { form, limit, run, ...promised } = declaration;
   const perform = performing({ query: promised.query, body: promised.body, limit, run });
+  const route: ApiRoute = { ...promised, isLimited: limit !== undefined, perform };
   return {
-    api: { ...promised, isLimited: limit !== undefined, perform },
+    api: promised.isList ? inParts(route) : route,
     form: form && formRoute(form, perform),
+  };
+}
+
+/** The same route for whoever wants its list in parts. */
+function inParts(route: ApiRoute): ApiRoute {
+  return {
+    ...route,
+    query: listQuerySchema.extend(route.query?.shape ?? {}),
+    perform: async (req, res) => {
+      const asked = parseQuery(listQuerySchema, req.query);
+      const list = (await route.perform(req, res)) as readonly { id: string }[];
+      const { items, next } = listPart(list, asked);
+      if (next !== undefined) {
+        const query = new URLSearchParams({
+          ...(req.query as Record<string, string>),
+          cursor: next,
+        });
+        res.links({ next: `${req.path}?${query}` });
+      }
+      return items;
+    },
   };
 }
 

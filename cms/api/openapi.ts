@@ -41,7 +41,8 @@ function openApi(routes: readonly ApiRoute[]) {
 }
 
 function operation(route: ApiRoute) {
-  const { method, path, summary, query, body, answer, isForMachines, isLimited, refusals } = route;
+  const { method, path, summary, query, body, answer, isForMachines, isLimited, isList, refusals } =
+    route;
   const refused = Object.entries({
     ...refusals,
     ...(isLimited && { 429: 'Too many requests from this network address' }),
@@ -52,12 +53,22 @@ function operation(route: ApiRoute) {
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
     responses: {
-      [method === 'GET' ? 200 : 201]: { description: summary, content: json(answer) },
+      [method === 'GET' ? 200 : 201]: {
+        description: summary,
+        ...(isList && { headers: { Link: nextPart } }),
+        content: json(answer),
+      },
       ...Object.fromEntries(refused),
       default: { description: 'Any failure, in words', content: json(errorSchema) },
     },
   };
 }
+
+const nextPart = {
+  description:
+    'Where a part ends before the list does: the address of the next part, with rel="next"',
+  schema: { type: 'string' },
+};
 
 function pathParameters(path: string) {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({

@@ -24,6 +24,7 @@ export function catalogueEndpoints(
       path: '/api/companies',
       summary: 'All providers',
       answer: companiesSchema,
+      isList: true,
       run: () => catalogue.current().companies,
     }),
     endpoint({
@@ -39,6 +40,7 @@ export function catalogueEndpoints(
       summary: 'Doses on sale, now or at the end of an earlier day, filtered and sorted',
       query: productsQuerySchema,
       answer: productsSchema,
+      isList: true,
       refusals: { 400: 'Not a day with known prices' },
       run: async ({ query: { asOf, sortBy, ...filter } }) => {
         const products =

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { listPart } from './list-part.ts';
+
+const list = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+const idsOf = ({ items }: ReturnType<typeof listPart>) => items.map(({ id }) => id).join('');
+
+describe('a part of a list', () => {
+  it('begins after the item that the cursor names, wherever that is now', () => {
+    const { next } = listPart(list, { limit: 2 });
+    expect(idsOf(listPart([{ id: 'new' }, ...list], { limit: 2, cursor: next }))).toBe('cd');
+  });
+
+  it('begins where the item was that has left the list', () => {
+    const { next } = listPart(list, { limit: 2 });
+    const shorter = list.filter(({ id }) => id !== 'b');
+    expect(idsOf(listPart(shorter, { limit: 2, cursor: next }))).toBe('cd');
+  });
+
+  it('is empty after the end, and leads nowhere', () => {
+    expect(listPart(list, { limit: 2, cursor: '99.gone' })).toEqual({ items: [], next: undefined });
+  });
+
+  it('that ends with the list leads nowhere', () => {
+    expect(listPart(list, { limit: 5 }).next).toBeUndefined();
+    expect(listPart(list, { limit: 4 }).next).toBe('4.d');
+  });
+});
