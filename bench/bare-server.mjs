@@ -1,7 +1,7 @@
-// The baseline of plain Node: sends the headers and body of one response again and again.
+// The baseline of plain Node: sends the headers and body of one response again and again, or some of the headers.
 import { createServer, request } from 'node:http';
 
-const [url, port] = process.argv.slice(2);
+const [url, port, ...only] = process.argv.slice(2);
 
 request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
   const chunks = [];
@@ -10,6 +10,8 @@ request(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
     const body = Buffer.concat(chunks);
     const headers = { ...response.headers };
     for (const own of ['date', 'connection', 'keep-alive']) delete headers[own];
+    for (const name of Object.keys(headers))
+      if (only.length > 0 && !only.includes(name)) delete headers[name];
     createServer((_req, res) => {
       res.writeHead(200, headers);
       res.end(body);

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; pid: number; stop: () => Promise<void> };
 
 export type BuiltServer = RunningServer & {
-  pid: number;
   dataDir: string;
   /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
@@ -74,16 +73,23 @@ export async function startBuiltServer({
   }
 }
 
-/** Starts a bare `node:http` server in its own process that sends the current response of `url`. */
-export async function startBareServer(url: string): Promise<RunningServer> {
+/**
+ * Starts a bare `node:http` server in its own process that sends the current response of `url`, with all its headers or
+ * these alone.
+ */
+export async function startBareServer(
+  url: string,
+  headers: readonly string[] = [],
+): Promise<RunningServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['bench/bare-server.mjs', url, String(port)], {
+  const server = spawn(process.execPath, ['bench/bare-server.mjs', url, String(port), ...headers], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const bareUrl = `http://127.0.0.1:${port}`;
   await answering(bareUrl);
   return {
     url: bareUrl,
+    pid: server.pid ?? 0,
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();

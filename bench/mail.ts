@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '#cms/testing/mail-server.ts';
 import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
+import { residentMegabytes } from './process-figures.ts';
 
 const subscriptions = 1000;
 const concurrency = 50;
@@ -22,7 +22,7 @@ export async function measureMail() {
   const start = performance.now();
   await subscribeAll(storing);
   const storingSeconds = (performance.now() - start) / 1000;
-  const residentMegabytes = memoryOf(storing);
+  const whileStoring = residentMegabytes(storing.pid);
   await storing.pause();
 
   const before = mailServer.accepted.length;
@@ -34,13 +34,13 @@ export async function measureMail() {
   const sendingStart = performance.now();
   while (mailServer.accepted.length < subscriptions) await wait(10);
   const sendingSeconds = (performance.now() - sendingStart) / 1000;
-  const sendingMegabytes = memoryOf(sending);
+  const sendingMegabytes = residentMegabytes(sending.pid);
   await sending.stop();
   await mailServer.stop();
 
   return {
     subscriptionsPerSecond: subscriptions / storingSeconds,
-    residentMegabytes,
+    residentMegabytes: whileStoring,
     messagesPerSecond: (subscriptions - before) / sendingSeconds,
     sendingMegabytes,
   };
@@ -66,10 +66,4 @@ async function subscribeAll({ url }: BuiltServer): Promise<void> {
       }
     }),
   );
-}
-
-/** The resident memory of a server, in MB. */
-function memoryOf({ pid }: BuiltServer): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1000;
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import { spreadsheet } from '#cms/testing/spreadsheet.ts';
 import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer, type BuiltServer } from './built-server.ts';
+import { residentMegabytes } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
 
 // `npm run bench:import`: imports a file of 20,000 rows, first all new, then all changed, and undoes it; then files
@@ -140,11 +140,6 @@ function watchServer({ url, pid }: BuiltServer) {
       return { longestWait, peakMegabytes };
     },
   };
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 async function providerNames(): Promise<string[]> {

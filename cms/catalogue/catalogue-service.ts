@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Payload } from 'payload';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import { createCoalescedRuns } from '#collections/coalesced-runs.ts';
@@ -34,6 +35,8 @@ export type CatalogueService = {
   productsAsOf: (day: string) => Promise<Product[]>;
   /** Grows by one whenever the catalogue changes. */
   version: () => number;
+  /** Calls a listener whenever the version has grown. */
+  onNewVersion: (listener: () => void) => void;
   status: () => CatalogueStatus;
   /** Compares everything with the database, reloads what differs and logs it. */
   compare: () => Promise<void>;
@@ -72,6 +75,7 @@ export async function startCatalogue(
   const unread = createChangeSet();
   const unshared = createChangeSet();
   const runs = createCoalescedRuns();
+  const events = new EventEmitter<{ version: [] }>();
   let hasClockJumped = false;
   let isStopped = false;
   let version = 0;
@@ -110,6 +114,7 @@ export async function startCatalogue(
     current: () => snapshot.catalogue,
     productsAsOf: (day) => productsAsOf(payload, day, { snapshot, now: clock.now() }),
     version: () => version,
+    onNewVersion: (listener) => void events.on('version', listener),
     status: () => ({
       database: database.state(),
       version,
@@ -179,12 +184,13 @@ export async function startCatalogue(
     for (const skipped of next.skipped)
       if (!known.has(describeSkipped(skipped)))
         logger.error(skipped, 'A document cannot be shown as it is stored');
-    if (next.catalogue !== snapshot.catalogue) {
-      version += 1;
-      loadedAt = next.moment.now;
-    }
+    const isNew = next.catalogue !== snapshot.catalogue;
     snapshot = next;
     alarm.set(next.changesAt);
+    if (!isNew) return;
+    version += 1;
+    loadedAt = next.moment.now;
+    events.emit('version');
   }
 
   function shareChanges(): Promise<void> {

@@ -9,7 +9,7 @@ import { adminGate, onlyReads } from './admin-gate.ts';
 import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
 import { endpoints } from './endpoints.ts';
-import { createErrorHandler } from './error-handler.ts';
+import { createErrorHandler, type ErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
 import { payloadRest } from './payload-rest.ts';
@@ -49,7 +49,12 @@ export function createApp(parts: AppParts): RequestListener {
   const { admin, catalogue, config, payload, priceAlerts, publicUrl, site, subscriptions } = parts;
   const { isDevelopment = false } = parts;
   const { logger } = payload;
-  const errorHandler = createErrorHandler(logger);
+  const setStrictTransport = strictTransport(publicUrl);
+  const handleError = createErrorHandler(logger);
+  const errorHandler: ErrorHandler = (error, req, res) => {
+    if (!res.headersSent) setStrictTransport(req, res);
+    handleError(error, req, res);
+  };
   const api = createApi(endpoints(parts), logger);
   const app = express();
   app.enable('case sensitive routing');
@@ -58,6 +63,10 @@ export function createApp(parts: AppParts): RequestListener {
   app.set('query parser', 'simple');
   app.set('trust proxy', parts.trustProxy);
 
+  app.use((req, res, next) => {
+    setStrictTransport(req, res);
+    next();
+  });
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(parts));
   app.use(sameOrigin(config.csrf));
@@ -121,19 +130,21 @@ export function createApp(parts: AppParts): RequestListener {
         ? api.knownParameters(pathname)
         : (comparisonFileParameters(pathname) ?? site.knownParameters(pathname)),
     version: catalogue.version,
+    onNewVersion: catalogue.onNewVersion,
   });
   return createFrontDoor({
     handler: cache.listener,
     errorHandler,
     // Express has read the setting; one judge is enough.
     isTrustedProxy: app.get('trust proxy fn') as IsTrustedProxy,
-    strictTransport: strictTransport(publicUrl),
+    setStrictTransport,
   });
 
   /** How pages read the API: the same answers as visitors get, without the network and without JSON to parse. */
   async function fetchJson(path: Parameters<FetchJson>[0]): Promise<unknown> {
-    const { status, body, json } = await cache.answer(path);
-    if (status !== 200) throw new PublicError(status, `${status}: ${body.toString()}`);
+    const { status, content } = await cache.answer(path);
+    const json = 'json' in content ? content.json : undefined;
+    if (status !== 200) throw new PublicError(status, `${status}: ${JSON.stringify(json)}`);
     return json;
   }
 }

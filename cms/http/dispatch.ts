@@ -9,13 +9,9 @@ import { Socket } from 'node:net';
 export type Answer = {
   status: number;
   headers: OutgoingHttpHeaders;
-  body: Buffer;
-  /** What the handler answered as JSON, before it was text; not for changing, because others read it too. */
-  json?: unknown;
+  /** Bytes, or what is still to become JSON: not for changing, because others read it too. */
+  content: { bytes: Buffer } | { json: unknown };
 };
-
-/** Express’s way to answer with JSON. */
-type WithJson = { json: (value: unknown) => unknown };
 
 /**
  * What a handler answers to a GET, without the network. Express gives requests and responses prototypes of its own,
@@ -32,15 +28,21 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
 
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let json: unknown;
     const collect = (chunk: unknown) => {
       if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
       else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     };
+    const finish = (content: Answer['content']) => {
+      resolve({ status: response.statusCode, headers: response.getHeaders(), content });
+      response.emit('close');
+      return response;
+    };
     Object.assign(response, {
+      // Pages read the value itself: whoever wants text makes it.
       json: (value: unknown) => {
-        json = value;
-        return (Object.getPrototypeOf(response) as WithJson).json.call(response, value);
+        if (!response.hasHeader('Content-Type'))
+          response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        return finish({ json: value });
       },
       writeHead: (status: number, ...rest: unknown[]) => {
         response.statusCode = status;
@@ -54,10 +56,7 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
       },
       end: (chunk?: unknown) => {
         collect(chunk);
-        const { statusCode: status } = response;
-        resolve({ status, headers: response.getHeaders(), body: Buffer.concat(chunks), json });
-        response.emit('close');
-        return response;
+        return finish({ bytes: Buffer.concat(chunks) });
       },
       destroy: (error?: Error) => {
         reject(error ?? new Error(`The answer to ${url} was broken off`));

@@ -14,8 +14,8 @@ type Options = {
   handler: RequestListener;
   errorHandler: ErrorHandler;
   isTrustedProxy: IsTrustedProxy;
-  /** Sets what every answer says of https, whoever gives it. */
-  strictTransport: RequestListener;
+  /** Sets what every answer says of https. */
+  setStrictTransport: RequestListener;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -30,17 +30,19 @@ export function createFrontDoor({
   handler,
   errorHandler,
   isTrustedProxy,
-  strictTransport,
+  setStrictTransport,
 }: Options): RequestListener {
   return (req, res) => {
-    strictTransport(req, res);
     const turn = takeTurn(req, res);
     try {
       if (!methods.includes(req.method ?? '')) throw new MethodNotAllowed(methods.join(', '));
       checkHost(req);
       checkForwarded(req, isTrustedProxy);
       const url = canonicalUrl(req.url ?? '');
-      if (url !== req.url) return redirect(req, res, url);
+      if (url !== req.url) {
+        setStrictTransport(req, res);
+        return redirect(req, res, url);
+      }
       if (!turn && !hasBody(req)) return handler(req, res);
       Promise.all([turn, hasBody(req) && receiveBody(req, bodyLimits(req, url))])
         .then(() => req.socket.destroyed || handler(req, res))

@@ -1,23 +1,35 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorHandler } from './error-handler.ts';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 
 const text = 'Prices are checked by people. '.repeat(100);
+const maxBytes = 100_000;
 const picture = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 251));
+const long = text.repeat(20);
+const prose = Array.from(
+  { length: 400 },
+  (_, index) => `${index * index} pence on day ${index}`,
+).join();
+const digits = (length: number) => randomBytes(length / 2).toString('hex');
+const encodings = ['identity', 'gzip', 'br'];
 const errorHandler: ErrorHandler = (error, _req, res) => {
   res.writeHead(500).end((error as Error).message);
 };
 let asked: string[];
 let version: number;
+let listeners: (() => void)[];
 let listener: RequestListener;
+let answer: ResponseCache['answer'];
 let site: ReturnType<typeof supertest>;
 
 beforeEach(() => {
   asked = [];
   version = 1;
+  listeners = [];
   const app = express();
   app.disable('etag');
   app.use((req, _res, next) => {
@@ -32,17 +44,24 @@ beforeEach(() => {
   app.get('/picture', (_req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('image/png').send(picture);
   });
+  app.get('/hexadecimal/:digits/:page', ({ params }, res) => {
+    res.set('Cache-Control', 'public, no-cache').send(digits(Number(params.digits)));
+  });
+  app.get('/prose', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send(prose));
+  app.get('/long', (_req, res) => void res.set('Cache-Control', 'public, no-cache').json({ long }));
   app.use('/admin', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send('admin'));
   app.use((req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text').send(`${version} ${req.url} ${text}`);
   });
-  ({ listener } = createResponseCache({
+  ({ answer, listener } = createResponseCache({
     handler: app,
     errorHandler,
     uncached: ['/admin'],
     knownParameters: (pathname) => (pathname === '/compare' ? ['medication', 'sort'] : []),
     version: () => version,
-    maxBytes: 100_000,
+    onNewVersion: (each) => listeners.push(each),
+    maxBytes,
+    isIdle: () => true,
   }));
   site = supertest(listener);
 });
@@ -141,7 +160,7 @@ describe('the response cache', () => {
     ['what is not there', '/missing', 404],
     ['what is not public', '/private', 200],
     ['the admin', '/admin/login', 200],
-    ['an address of more than 500 characters', `/${'x'.repeat(500)}`, 200],
+    ['an address of more than 200 characters', `/${'x'.repeat(200)}`, 200],
   ])('never keeps %s', async (_what, path, status) => {
     for (let time = 1; time <= 3; time += 1) await site.get(path).expect(status);
     expect(asked).toHaveLength(3);
@@ -177,6 +196,7 @@ describe('the response cache', () => {
         if (version === 2) throw new Error('The catalogue cannot be built');
         return version;
       },
+      onNewVersion: () => {},
     });
     version = 2;
     await supertest(broken).get('/').expect(500, 'The catalogue cannot be built');
@@ -197,6 +217,7 @@ describe('the response cache', () => {
       uncached: [],
       knownParameters: () => [],
       version: () => version,
+      onNewVersion: () => {},
     });
     const server = supertest(slow);
     // Two at once, so that it would be kept.
@@ -218,4 +239,95 @@ describe('the response cache', () => {
     await site.get('/page-0');
     expect(asked).toEqual(['GET /page-0']);
   });
+
+  it('weighs an answer with all its encodings', async () => {
+    const inOneForm = await keptOfTwelve(['identity']);
+    const inAllForms = await keptOfTwelve(encodings);
+    expect(inOneForm).toBe(12);
+    expect(inAllForms).toBeLessThan(12);
+    expect(inAllForms).toBeGreaterThan(4);
+  });
+
+  it('keeps what is large for it as brotli alone, and makes the rest of that', async () => {
+    for (let time = 1; time <= 2; time += 1) await site.get('/long').expect(200);
+    await ask('/compare');
+    asked = [];
+    for (const encoding of encodings) {
+      const { body } = await site.get('/long').set('Accept-Encoding', encoding).expect(200);
+      expect(body, encoding).toEqual({ long });
+    }
+    await site.get('/compare').expect(200);
+    expect(asked).toEqual([]);
+  });
+
+  it('has what is large made again for pages, which read what it was before it was text', async () => {
+    for (let time = 1; time <= 3; time += 1) {
+      expect((await answer('/long')).content, `${time}`).toEqual({ json: { long } });
+    }
+  });
+
+  it('lets no single answer push out a quarter of the others', async () => {
+    for (let page = 0; page < 8; page += 1) await ask(`/hexadecimal/5000/${page}`);
+    await ask('/hexadecimal/80000/0');
+    asked = [];
+    for (let page = 0; page < 8; page += 1) await site.get(`/hexadecimal/5000/${page}`);
+    expect(asked).toEqual([]);
+    await site.get('/hexadecimal/80000/0').expect(200);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('makes again after a change what was asked for most, before anybody asks', async () => {
+    for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
+    await site.get('/about').expect(200);
+    asked = [];
+    change();
+    await vi.waitFor(() => expect(asked).toEqual(['GET /compare']));
+    expect((await site.get('/compare')).text).toMatch(/^2 /);
+    expect(asked).toEqual(['GET /compare']);
+  });
+
+  it('makes nothing again for a version that has passed', async () => {
+    for (const path of ['/compare', '/about', '/contact']) {
+      for (let time = 1; time <= 4; time += 1) await site.get(path).expect(200);
+    }
+    asked = [];
+    change();
+    change();
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
+    await Promise.all(['/compare', '/about', '/contact'].map((path) => site.get(path)));
+    expect(asked).toHaveLength(3);
+  });
+
+  it('compresses what it keeps as well as it can be when there is nothing else to do', async () => {
+    const lengthNow = async () => {
+      const { headers, text: read } = await site.get('/prose').set('Accept-Encoding', 'br');
+      expect(read).toBe(prose);
+      return Number(headers['content-length']);
+    };
+    await lengthNow();
+    const quickly = await lengthNow();
+    await vi.waitFor(async () => expect(await lengthNow()).toBeLessThan(quickly), 10_000);
+  });
+
+  async function ask(path: string, encoding = 'identity'): Promise<void> {
+    for (let time = 1; time <= 2; time += 1)
+      await site.get(path).set('Accept-Encoding', encoding).expect(200);
+  }
+
+  /** How many of twelve answers are still known when each has been asked for in these encodings. */
+  async function keptOfTwelve(forms: readonly string[]): Promise<number> {
+    const paths = Array.from(
+      { length: 12 },
+      (_, page) => `/hexadecimal/5000/${forms.join('-')}-${page}`,
+    );
+    for (const path of paths) for (const encoding of forms) await ask(path, encoding);
+    asked = [];
+    for (const path of paths.toReversed()) await site.get(path).set('Accept-Encoding', 'identity');
+    return paths.length - asked.length;
+  }
+
+  function change(): void {
+    version += 1;
+    for (const each of listeners) each();
+  }
 });

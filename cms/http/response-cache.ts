@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
+import { prepareAnswer, type Compression, type PreparedAnswer } from './prepared-answer.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type ResponseCache = {
   /** The answer to a GET of a path with its query, from memory where it is known. */
@@ -33,27 +28,23 @@ type Options = {
   knownParameters: (pathname: string) => readonly string[] | undefined;
   /** Answers are kept as long as this stays the same. */
   version: () => number;
+  /** Calls a listener as soon as there is a new version. */
+  onNewVersion: (listener: () => void) => void;
   maxBytes?: number;
+  /** Whether the processor has had little to do of late. */
+  isIdle?: () => boolean;
 };
 
-/** The best first. */
-const encodings = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof encodings)[number];
-type Encoded = { headers: OutgoingHttpHeaders; body: Buffer };
-type Kept = Answer & {
-  /** Missing where the answer is not for keeping. */
-  etag?: string;
-  encoded: Map<Encoding, Promise<Encoded>>;
+type Entry = {
+  /** Missing where it is too large to be kept beside its smallest form. */
+  answer: Answer | undefined;
+  /** As it is sent to visitors, once one has asked. */
+  prepared: () => PreparedAnswer;
+  /** How often visitors have asked for it; those of ten minutes ago count half. */
+  visits: number;
 };
 
-const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-
-/** Below this size compression costs more than it saves. */
-const smallestCompressed = 1024;
+type Favourite = { key: string; encodings: readonly Compression[]; visits: number };
 
 const hits = cacheAnswers.labels('hit');
 const misses = cacheAnswers.labels('miss');
@@ -62,12 +53,22 @@ const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
 /** Longer ones are nobody's favourites. */
-const maxKeyLength = 500;
+const maxKeyLength = 200;
+/** What an entry takes beside its bytes and its key. */
+const entryBytes = 1000;
+/** One entry pushes out at most this part of the others; above a sixteenth only its smallest form is kept. */
+const largestPart = 1 / 4;
+const largePart = 1 / 16;
+/** How many of the pages asked for most are made again after a change. */
+const maxFavourites = 20;
+const minVisits = 2;
+const visitsHalfLife = 10 * 60 * 1000;
 
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
- * version drops everything. An answer is kept if it is a 200 with `Cache-Control: public, no-cache`, and not before
- * its second asking: addresses that somebody makes up push nothing out.
+ * version drops everything, and what was asked for most is made again at once. An answer is kept if it is a 200 with
+ * `Cache-Control: public, no-cache`, and not before its second asking: addresses that somebody makes up push nothing
+ * out. While the process is idle, what it keeps is compressed as well as it can be.
  */
 export function createResponseCache({
   handler,
@@ -75,54 +76,82 @@ export function createResponseCache({
   uncached,
   knownParameters,
   version,
+  onNewVersion,
   maxBytes = 64 * 1024 * 1024,
+  isIdle,
 }: Options): ResponseCache {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, Entry>({
     max: maxEntries,
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, url) => 2 * body.length + url.length + 1000,
+    maxEntrySize: maxBytes * largestPart,
+    sizeCalculation: (entry, key) => entry.prepared().bytes() + 2 * key.length + entryBytes,
   });
   /** How often the answer to an address was asked for, while it was not kept. */
   const asked = new LRUCache<string, number>({ max: maxAsked });
-  const pending = new Map<string, Promise<Kept>>();
+  const pending = new Map<string, Promise<Entry>>();
   let keptVersion = version();
+  let favourites: Favourite[] = [];
+  let lastChange = performance.now();
+  const improveLater = whenIdle(improveNext, isIdle);
+
+  onNewVersion(dropOld);
 
   return {
-    answer: (url) => get(keyOf(url) ?? url),
+    answer: async (url) => {
+      const key = keyOf(url) ?? url;
+      const { answer } = await get(key);
+      return answer ?? dispatch(handler, key);
+    },
     listener: (req, res) => {
-      void serve(req, res);
+      try {
+        const serving = serve(req, res);
+        serving?.catch((error: unknown) => errorHandler(error, req, res));
+      } catch (error) {
+        errorHandler(error, req, res);
+      }
     },
   };
 
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    try {
-      const url = req.url ?? '/';
-      if (req.method !== 'GET' && req.method !== 'HEAD') return handler(req, res);
-      const known = lookUp(url);
-      if (known) {
-        hits.inc();
-        return await send(known, req, res);
-      }
-      const key = keyOf(url);
-      if (key === undefined) return handler(req, res);
-      (kept.has(key) ? hits : misses).inc();
-      await send(await get(key), req, res);
-    } catch (error) {
-      errorHandler(error, req, res);
+  function serve(req: IncomingMessage, res: ServerResponse): Promise<void> | undefined {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      handler(req, res);
+      return undefined;
     }
+    const url = req.url ?? '/';
+    const known = lookUp(url);
+    if (known) {
+      hits.inc();
+      return send(url, known, req, res);
+    }
+    const key = keyOf(url);
+    if (key === undefined) {
+      handler(req, res);
+      return undefined;
+    }
+    (kept.has(key) ? hits : misses).inc();
+    return get(key).then((entry) => send(key, entry, req, res));
   }
 
-  function lookUp(url: string): Kept | undefined {
-    const current = version();
-    if (current !== keptVersion) {
-      keptVersion = current;
-      kept.clear();
-      pending.clear();
-    }
-    return kept.get(url);
+  function send(
+    key: string,
+    entry: Entry,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ): Promise<void> | undefined {
+    entry.visits += 1;
+    // What is made on the way takes memory too.
+    return entry
+      .prepared()
+      .send(req, res)
+      ?.then(() => weighAgain(key, entry));
   }
 
-  function get(key: string): Promise<Kept> {
+  function lookUp(key: string): Entry | undefined {
+    dropOld();
+    return kept.get(key);
+  }
+
+  function get(key: string): Promise<Entry> {
     const known = lookUp(key);
     if (known) return Promise.resolve(known);
     if (key.length <= maxKeyLength) asked.set(key, (asked.get(key) ?? 0) + 1);
@@ -135,21 +164,95 @@ export function createResponseCache({
     return promise;
   }
 
-  async function dispatchAndKeep(url: string, askedVersion: number): Promise<Kept> {
-    const { status, headers, body, json } = await dispatch(handler, url);
+  async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
+    const answer = await dispatch(handler, key);
+    const { status, headers } = answer;
     const isPublic = status === 200 && headers['cache-control'] === 'public, no-cache';
-    const answer: Kept = {
-      status,
-      headers: withoutLength(headers),
-      body,
-      json,
-      etag: isPublic ? etagOf(body) : undefined,
-      encoded: new Map(),
+    let prepared: PreparedAnswer | undefined;
+    const entry: Entry = {
+      answer,
+      prepared: () => (prepared ??= prepareAnswer(answer, { isNamed: isPublic })),
+      visits: 0,
     };
-    const isAskedAgain = (asked.get(url) ?? 0) > 1;
-    const isCurrent = askedVersion === version() && askedVersion === keptVersion;
-    if (isPublic && isAskedAgain && isCurrent) kept.set(url, answer);
-    return answer;
+    const isAskedAgain = (asked.get(key) ?? 0) > 1;
+    const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
+    if (!isPublic || !isAskedAgain || !isCurrent()) return entry;
+    const lean = await reduced(entry);
+    if (isCurrent()) keep(key, lean);
+    return lean;
+  }
+
+  /** An entry that is large for this cache, as its smallest form alone. */
+  async function reduced(entry: Entry): Promise<Entry> {
+    const prepared = entry.prepared();
+    if (prepared.bytes() <= maxBytes * largePart) return entry;
+    await prepared.keepSmallest();
+    return { answer: undefined, prepared: () => prepared, visits: 0 };
+  }
+
+  function weighAgain(key: string, entry: Entry): void {
+    if (kept.peek(key) === entry) keep(key, entry);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    // An entry that is set again is not weighed again.
+    kept.delete(key);
+    kept.set(key, entry);
+    improveLater();
+  }
+
+  function dropOld(): void {
+    const current = version();
+    if (current === keptVersion) return;
+    favourites = mostVisited();
+    keptVersion = current;
+    kept.clear();
+    pending.clear();
+    void makeAgain();
+  }
+
+  /** What visitors ask for most, also if it has not been made again since the change before. */
+  function mostVisited(): Favourite[] {
+    const now = performance.now();
+    const fade = 0.5 ** ((now - lastChange) / visitsHalfLife);
+    lastChange = now;
+    return [
+      ...favourites.filter(({ key }) => !kept.has(key)),
+      ...[...kept.entries()].map(([key, { prepared, visits }]) => ({
+        key,
+        encodings: prepared().compressed(),
+        visits,
+      })),
+    ]
+      .map(({ visits, ...rest }) => ({ ...rest, visits: visits * fade }))
+      .filter(({ visits }) => visits >= minVisits)
+      .toSorted((a, b) => b.visits - a.visits)
+      .slice(0, maxFavourites);
+  }
+
+  /** Makes what visitors ask for most before anybody waits for it, one after the other, until the next change. */
+  async function makeAgain(): Promise<void> {
+    const madeFor = keptVersion;
+    for (const { key, encodings, visits } of favourites) {
+      await nextTurn();
+      if (madeFor !== keptVersion) return;
+      // Whoever asks next hears of an error.
+      const entry = await get(key).catch(() => undefined);
+      if (!entry) continue;
+      entry.visits += visits;
+      for (const encoding of encodings) await entry.prepared().compress(encoding);
+      weighAgain(key, entry);
+    }
+  }
+
+  /** Compresses one kept answer as well as it can be; false if all are. */
+  async function improveNext(): Promise<boolean> {
+    for (const [key, entry] of kept.entries()) {
+      if (!(await entry.prepared().improve())) continue;
+      weighAgain(key, entry);
+      return true;
+    }
+    return false;
   }
 
   /** The path with its known parameters in their order; nothing where the answer is not for keeping. */
@@ -174,73 +277,4 @@ export function createResponseCache({
 
 function isBelow(parent: string, pathname: string): boolean {
   return parent === '/' || pathname === parent || pathname.startsWith(`${parent}/`);
-}
-
-function etagOf(body: Buffer): string {
-  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-}
-
-async function send(answer: Kept, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const { etag } = answer;
-  if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
-    res.writeHead(304, { ...answer.headers, ETag: etag, Vary: 'Accept-Encoding' }).end();
-    return;
-  }
-  const { headers, body } = await encode(
-    answer,
-    encodingFor(req.headers['accept-encoding'], answer),
-  );
-  res.writeHead(answer.status, headers);
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-function encode(answer: Kept, encoding: Encoding): Promise<Encoded> {
-  const known = answer.encoded.get(encoding);
-  if (known) return known;
-  const encoded = compress(answer, encoding);
-  answer.encoded.set(encoding, encoded);
-  return encoded;
-}
-
-async function compress(answer: Kept, encoding: Encoding): Promise<Encoded> {
-  const body = encoding === 'identity' ? answer.body : await compressors[encoding](answer.body);
-  return {
-    body,
-    headers: {
-      ...answer.headers,
-      'Content-Length': body.length,
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      Vary: 'Accept-Encoding',
-      ...(answer.etag !== undefined && { ETag: answer.etag }),
-    },
-  };
-}
-
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-
-/** What the client prefers of what we have; browsers send few different headers, so the choice is remembered. */
-function encodingFor(accepted: string | undefined, { body, headers }: Answer): Encoding {
-  if (!accepted || body.length < smallestCompressed || isPicture(headers)) return 'identity';
-  const known = negotiated.get(accepted);
-  if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const acceptable = negotiator.encodings([...encodings]);
-  const encoding = encodings.find((each) => acceptable.includes(each)) ?? 'identity';
-  negotiated.set(accepted, encoding);
-  return encoding;
-}
-
-/** Pictures are compressed already; packing them again makes them larger. */
-function isPicture({ 'content-type': type }: OutgoingHttpHeaders): boolean {
-  return String(type).startsWith('image/') && !String(type).startsWith('image/svg');
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
-}
-
-function withoutLength(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const { 'content-length': _length, etag: _etag, ...rest } = headers;
-  return rest;
 }

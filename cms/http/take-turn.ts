@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** More than these at once on one connection is no browser and no proxy. */
 const maxPipelined = 10;
 
-type Connection = { unanswered: number; lastAnswer: Promise<void> };
+type Connection = { latest: ServerResponse; waiting: number };
 
 const connections = new WeakMap<Socket, Connection>();
 
@@ -17,16 +17,20 @@ export function takeTurn(
   { socket }: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> | undefined {
-  const connection = connections.get(socket) ?? { unanswered: 0, lastAnswer: Promise.resolve() };
-  connections.set(socket, connection);
-  const turn = connection.unanswered === 0 ? undefined : connection.lastAnswer;
-  connection.unanswered += 1;
-  connection.lastAnswer = new Promise((resolve) => {
-    res.once('close', () => {
-      connection.unanswered -= 1;
+  const connection = connections.get(socket);
+  if (!connection) {
+    connections.set(socket, { latest: res, waiting: 0 });
+    return undefined;
+  }
+  const { latest } = connection;
+  connection.latest = res;
+  if (latest.closed) return undefined;
+  connection.waiting += 1;
+  if (connection.waiting >= maxPipelined) socket.destroy();
+  return new Promise((resolve) => {
+    latest.once('close', () => {
+      connection.waiting -= 1;
       resolve();
     });
   });
-  if (connection.unanswered > maxPipelined) socket.destroy();
-  return turn;
 }

@@ -21,10 +21,9 @@ export function toPence(decimal: string): Pence;
 export function toPence(decimal: string | null): Pence | null;
 export function toPence(decimal: string | null): Pence | null {
   if (decimal === null) return null;
-  const [, sign, pounds, pence = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  if (pounds === undefined) throw new RangeError(`Not an amount of pounds: ${decimal}`);
-  const amount = Number(pounds) * 100 + Number(pence.padEnd(2, '0'));
-  return sign === '-' ? -amount : amount;
+  if (!/^-?\d+(?:\.\d{1,2})?$/.test(decimal))
+    throw new RangeError(`Not an amount of pounds: ${decimal}`);
+  return Math.round(Number(decimal) * 100);
 }
 
 const wholePounds = new Intl.NumberFormat('en-GB', {

@@ -195,9 +195,9 @@ export function filterProducts(products: readonly Product[], filter: ProductFilt
   const chosen = productFilterNames
     .filter((name) => filter[name] !== 'all')
     .map((name) => matcher(productFilters[name], filter[name]));
-  return products
-    .map((product) => asShown(product, filter))
-    .filter((product) => chosen.every((matches) => matches(product)));
+  return shownBy(filter, products).filter((product) =>
+    chosen.every((matches) => matches(product)),
+  );
 }
 
 /** How many products match a filter only because what it asks is not known of their providers. */
@@ -276,13 +276,14 @@ export function changeFilter(
   );
 }
 
-function asShown(product: Product, filter: ProductFilter): Product {
+function shownBy(filter: ProductFilter, products: readonly Product[]): readonly Product[] {
   return productFilterNames.reduce((shown, name) => {
     const definition = productFilters[name];
     const value = filter[name];
-    if (definition.kind !== 'option' || value === 'all') return shown;
-    return definition.shown?.(shown, value) ?? shown;
-  }, product);
+    if (definition.kind !== 'option' || value === 'all' || !definition.shown) return shown;
+    const { shown: asShown } = definition;
+    return shown.map((product) => asShown(product, value));
+  }, products);
 }
 
 type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {

@@ -41,7 +41,7 @@ export function totalCost(
   row: PricedRow & Partial<OrderTerms>,
   order: OrderKind = 'any',
 ): TotalCost {
-  return orderCost(toCharge({ firstOrderPrice: null, consultationFeeBasis: null, ...row }), order);
+  return orderCost(toCharge(row), order);
 }
 
 /** What a provider asks for one dose, in whole pence; a fee or a basis of null is unknown. */
@@ -54,13 +54,19 @@ export type Charge = {
 };
 
 /** The figures of a product in whole pence. */
-export function toCharge(row: PricedRow & OrderTerms): Charge {
+export function toCharge({
+  price,
+  consultationFee,
+  deliveryFee,
+  firstOrderPrice = null,
+  consultationFeeBasis = null,
+}: PricedRow & Partial<OrderTerms>): Charge {
   return {
-    pricePence: toPence(row.price),
-    consultationFeePence: toPence(row.consultationFee),
-    deliveryFeePence: toPence(row.deliveryFee),
-    firstOrderPricePence: toPence(row.firstOrderPrice),
-    consultationFeeBasis: row.consultationFeeBasis,
+    pricePence: toPence(price),
+    consultationFeePence: toPence(consultationFee),
+    deliveryFeePence: toPence(deliveryFee),
+    firstOrderPricePence: toPence(firstOrderPrice),
+    consultationFeeBasis,
   };
 }
 
@@ -82,10 +88,10 @@ export function chargedFor(
 /** The same as {@link totalCost} in whole pence. */
 export function orderCost(charge: Charge, order: OrderKind): TotalCost {
   const { pricePence, consultationFeePence } = chargedFor(charge, order);
-  const fees = [consultationFeePence, charge.deliveryFeePence];
+  const { deliveryFeePence } = charge;
   return {
-    pence: fees.reduce<number>((sum, fee) => sum + (fee ?? 0), pricePence),
-    isComplete: !fees.includes(null),
+    pence: pricePence + (consultationFeePence ?? 0) + (deliveryFeePence ?? 0),
+    isComplete: consultationFeePence !== null && deliveryFeePence !== null,
   };
 }
 

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Answer } from './dispatch.ts';
+import {
+  compressBest,
+  compressors,
+  decompress,
+  preferredEncoding,
+  type Encoding,
+} from './encodings.ts';
+
+/** An answer in the forms in which it is sent, each made when somebody first takes it. */
+export type PreparedAnswer = {
+  /** Sends the form that the client prefers; a promise only where that form has to be made first. */
+  send: (req: IncomingMessage, res: ServerResponse) => Promise<void> | undefined;
+  /** How many bytes of memory all of it takes. */
+  bytes: () => number;
+  /** The encodings that have been made, apart from the plain text. */
+  compressed: () => readonly Compression[];
+  compress: (encoding: Compression) => Promise<unknown>;
+  /** Keeps no form but the smallest from now on; the others are made of it for those who need them. */
+  keepSmallest: () => Promise<void>;
+  /** Makes the brotli form as small as it can be; true if there was something to do. */
+  improve: () => Promise<boolean>;
+};
+
+export type Compression = Exclude<Encoding, 'identity'>;
+/** Headers as Node writes them without another copy: names and values in turn. */
+type Form = { headers: string[]; body: Buffer };
+
+/** Below this size compression costs more than it saves. */
+const smallestCompressed = 1024;
+/** Above this size the best compression would take the processor for seconds. */
+const largestImproved = 1024 * 1024;
+
+/** @param isNamed - Whether it has an ETag, by which clients ask again. */
+export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean }): PreparedAnswer {
+  const { status } = answer;
+  const plain = 'bytes' in answer.content ? answer.content.bytes : toBytes(answer.content.json);
+  const isCompressible = plain.length >= smallestCompressed && !isPicture(answer.headers);
+  const etag = isNamed ? etagOf(plain) : undefined;
+  const common = headerLines({
+    ...withoutLength(answer.headers),
+    Vary: 'Accept-Encoding',
+    ...(etag !== undefined && { ETag: etag }),
+  });
+  const forms = new Map<Encoding, Form>([['identity', formOf('identity', plain)]]);
+  const underWay = new Map<Encoding, Promise<Form>>();
+  let keepsAll = true;
+  let isImproved = !isCompressible || plain.length > largestImproved;
+
+  return {
+    send: (req, res) => {
+      if (etag !== undefined && matches(req.headers['if-none-match'], etag)) {
+        res.writeHead(304, common).end();
+        return undefined;
+      }
+      const encoding = isCompressible
+        ? preferredEncoding(req.headers['accept-encoding'])
+        : 'identity';
+      const form = forms.get(encoding);
+      if (!form) return make(encoding).then((made) => write(made, req, res));
+      write(form, req, res);
+      return undefined;
+    },
+    bytes: () =>
+      [...forms.values()].reduce(
+        (sum, { headers, body }) => sum + lengthOf(headers) + body.length,
+        0,
+      ),
+    compressed: () => [...forms.keys()].filter((encoding) => encoding !== 'identity'),
+    compress: make,
+    keepSmallest: async () => {
+      if (!isCompressible) return;
+      const smallest = await make('br');
+      keepsAll = false;
+      forms.clear();
+      forms.set('br', smallest);
+    },
+    improve: async () => {
+      if (isImproved || !forms.has('br')) return false;
+      isImproved = true;
+      forms.set('br', formOf('br', await compressBest(await plainBody())));
+      return true;
+    },
+  };
+
+  async function make(encoding: Encoding): Promise<Form> {
+    const known = forms.get(encoding) ?? underWay.get(encoding);
+    if (known) return known;
+    const making = encode(encoding).finally(() => underWay.delete(encoding));
+    underWay.set(encoding, making);
+    const form = await making;
+    if (keepsAll) forms.set(encoding, form);
+    return form;
+  }
+
+  async function encode(encoding: Encoding): Promise<Form> {
+    const body = await plainBody();
+    return formOf(encoding, encoding === 'identity' ? body : await compressors[encoding](body));
+  }
+
+  async function plainBody(): Promise<Buffer> {
+    return forms.get('identity')?.body ?? decompress((await make('br')).body);
+  }
+
+  function formOf(encoding: Encoding, body: Buffer): Form {
+    const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    return { body, headers: [...common, 'Content-Length', String(body.length), ...coding] };
+  }
+
+  function write({ headers, body }: Form, req: IncomingMessage, res: ServerResponse): void {
+    res.writeHead(status, headers);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  }
+}
+
+function toBytes(json: unknown): Buffer {
+  return Buffer.from(JSON.stringify(json));
+}
+
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+}
+
+/** Pictures are compressed already; packing them again makes them larger. */
+function isPicture({ 'content-type': type }: OutgoingHttpHeaders): boolean {
+  return String(type).startsWith('image/') && !String(type).startsWith('image/svg');
+}
+
+function withoutLength(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const { 'content-length': _length, etag: _etag, ...rest } = headers;
+  return rest;
+}
+
+function headerLines(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((each) => [name, String(each)]),
+  );
+}
+
+function lengthOf(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
