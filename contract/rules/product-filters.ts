@@ -195,9 +195,7 @@ export function filterProducts(products: readonly Product[], filter: ProductFilt
   const chosen = productFilterNames
     .filter((name) => filter[name] !== 'all')
     .map((name) => matcher(productFilters[name], filter[name]));
-  return shownBy(filter, products).filter((product) =>
-    chosen.every((matches) => matches(product)),
-  );
+  return shownBy(filter, products).filter((product) => chosen.every((matches) => matches(product)));
 }
 
 /** How many products match a filter only because what it asks is not known of their providers. */
