@@ -25,6 +25,7 @@ export const adminWords = {
     deletedSuccessfully: 'Deleted.',
     documentLocked: 'A colleague is editing this',
     editedSince: 'Last typed in:',
+    false: 'No',
     // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
     noLabel: '–',
     or: 'or',
@@ -39,6 +40,7 @@ export const adminWords = {
     titleRestored: '{{label}} “{{title}}” brought back from the trash.',
     titleTrashed: '{{label}} “{{title}}” moved to the trash.',
     trashedCountSuccessfully: '{{count}} {{label}} moved to the trash.',
+    true: 'Yes',
     updatedCountSuccessfully: '{{count}} {{label}} saved.',
     updatedLabelSuccessfully: '{{label}} saved.',
     updatedSuccessfully: 'Saved.',
