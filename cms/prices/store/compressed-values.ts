@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Payload } from 'payload';
+import { isDuplicate } from '../../database/is-duplicate.ts';
 
 type Compressed = { gzip: string };
 
@@ -16,8 +17,13 @@ export function compressedValues({ kv }: Payload) {
     },
 
     set: async (key: string, value: unknown): Promise<void> => {
-      const compressed = await promisify(gzip)(JSON.stringify(value));
-      await kv.set(key, { gzip: compressed.toString('base64') } satisfies Compressed);
+      const packed = await promisify(gzip)(JSON.stringify(value));
+      const compressed = { gzip: packed.toString('base64') } satisfies Compressed;
+      await kv.set(key, compressed).catch(async (error: unknown) => {
+        // Of two that set a new key at the same moment, MongoDB may refuse one; now there is something to replace.
+        if (!isDuplicate(error, 'key')) throw error;
+        await kv.set(key, compressed);
+      });
     },
 
     delete: async (key: string): Promise<void> => {
