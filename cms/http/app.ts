@@ -8,6 +8,7 @@ import { healthz, readyz } from '../runtime/health.ts';
 import { adminGate, onlyReads } from './admin-gate.ts';
 import { adminLists } from './admin-lists.ts';
 import { withDeadline } from './deadline.ts';
+import { bytesOf } from './dispatch.ts';
 import { endpoints } from './endpoints.ts';
 import { createErrorHandler, type ErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
@@ -143,9 +144,8 @@ export function createApp(parts: AppParts): RequestListener {
   /** How pages read the API: the same answers as visitors get, without the network and without JSON to parse. */
   async function fetchJson(path: Parameters<FetchJson>[0]): Promise<unknown> {
     const { status, content } = await cache.answer(path);
-    const json = 'json' in content ? content.json : undefined;
-    if (status !== 200) throw new PublicError(status, `${status}: ${JSON.stringify(json)}`);
-    return json;
+    if (status !== 200) throw new PublicError(status, `${status}: ${bytesOf(content).toString()}`);
+    return 'json' in content ? content.json : JSON.parse(content.bytes.toString());
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Answer } from './dispatch.ts';
+import { bytesOf, type Answer } from './dispatch.ts';
 import {
   compressBest,
   compressors,
@@ -36,7 +36,7 @@ const largestImproved = 1024 * 1024;
 /** @param isNamed - Whether it has an ETag, by which clients ask again. */
 export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean }): PreparedAnswer {
   const { status } = answer;
-  const plain = 'bytes' in answer.content ? answer.content.bytes : toBytes(answer.content.json);
+  const plain = bytesOf(answer.content);
   const isCompressible = plain.length >= smallestCompressed && !isPicture(answer.headers);
   const etag = isNamed ? etagOf(plain) : undefined;
   const common = headerLines({
@@ -113,10 +113,6 @@ export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean })
     res.writeHead(status, headers);
     res.end(req.method === 'HEAD' ? undefined : body);
   }
-}
-
-function toBytes(json: unknown): Buffer {
-  return Buffer.from(JSON.stringify(json));
 }
 
 function etagOf(body: Buffer): string {
