@@ -14,12 +14,6 @@ import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
 
-const colleague = {
-  name: 'Clara Colleague',
-  email: 'colleague@directory.example',
-  roles: ['editor'],
-};
-
 const conflict = (page: Page) => page.locator('.save-conflict');
 const otherEditor = (page: Page) => page.locator('.other-editor');
 
@@ -96,9 +90,12 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const account = await editor.create('users', colleague);
+  const { account, page: clara } = await colleagueAtWork(
+    browser,
+    editor,
+    'clara@directory.example',
+  );
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
-  const clara = await signedInElsewhere(browser);
 
   await openForm(page, `collections/guides/${id}`);
   await openForm(clara, `collections/guides/${id}`);
@@ -146,10 +143,13 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const account = await editor.create('users', colleague);
+  const { account, page: clara } = await colleagueAtWork(
+    browser,
+    editor,
+    'clara.again@directory.example',
+  );
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
   const address = `collections/guides/${id}`;
-  const clara = await signedInElsewhere(browser);
   await openForm(page, address);
   await fillInForm(page, { '#field-description': 'What Edith types.' });
 
@@ -177,12 +177,18 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
   await cleanUp(editor, { guides: id, users: account.id });
 });
 
-async function signedInElsewhere(browser: Browser): Promise<Page> {
+/** A colleague who has accepted an invitation to an address that no other test writes to. */
+async function colleagueAtWork(browser: Browser, editor: Editor, email: string) {
+  const account = await editor.create('users', {
+    name: 'Clara Colleague',
+    email,
+    roles: ['editor'],
+  });
   const context = await browser.newContext({ storageState: undefined });
   const page = await context.newPage();
-  const invitation = await invitationLink(colleague.email);
+  const invitation = await invitationLink(email);
   await choosePassword(page, invitation, 'meadow lantern copper thirty', 'Accept and sign in');
-  return page;
+  return { account, page };
 }
 
 async function cleanUp(editor: Editor, documents: Record<string, string>): Promise<void> {
