@@ -62,7 +62,7 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
     '/compare',
     '/compare?medication=mounjaro&dose=5mg',
     '/providers',
-    `/providers/${company?.slug}`,
+    `/provider/${company?.slug}`,
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
     '/market-analysis',
