@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { deepMergeSimple } from 'payload';
 import { makeTestFolder } from '../testing/test-folder.ts';
+import { adminWords } from './admin-words.ts';
 import { createPayloadConfig } from './payload.config.ts';
 import { payloadWords } from './payload-words.ts';
 import { readEnvironment } from './env.ts';
@@ -17,6 +19,11 @@ describe("Payload's own words", () => {
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const { i18n } = await createPayloadConfig(readEnvironment({ DATA_DIR: dataDir }));
     expect(i18n.translations.en).toHaveProperty('lexical.orderedList.label', 'Ordered list');
+  });
+
+  it('are no words for developers, where we have said it better', () => {
+    const words = JSON.stringify(deepMergeSimple(payloadWords, adminWords));
+    expect(words).not.toMatch(/<No |Payload/);
   });
 
   it('stay as they are where there are several sentences', () => {
