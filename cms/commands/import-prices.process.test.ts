@@ -105,9 +105,7 @@ describe('npm run import', () => {
     expect(refused.exitCode).toBe(1);
     expect(await pricePence()).toBe(10_000);
     const accepted = await run(large, '--accept-large-changes');
-    expect(accepted.printed).toContain(
-      'Applied: 1 product changed, 0 added, 0 found unchanged.',
-    );
+    expect(accepted.printed).toContain('Applied: 1 product changed, 0 added, 0 found unchanged.');
     expect(accepted.exitCode).toBe(0);
     expect(await pricePence()).toBe(15_000);
   });

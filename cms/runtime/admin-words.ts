@@ -24,8 +24,7 @@ export const adminWords = {
   },
   general: {
     aboutToDelete: 'You are about to delete <1>{{title}}</1>. Are you sure?',
-    aboutToPermanentlyDelete:
-      'You are about to delete <1>{{title}}</1> for good. Are you sure?',
+    aboutToPermanentlyDelete: 'You are about to delete <1>{{title}}</1> for good. Are you sure?',
     aboutToRestore: 'You are about to bring <1>{{title}}</1> back from the trash. Are you sure?',
     aboutToRestoreAsDraft:
       'You are about to bring <1>{{title}}</1> back from the trash as a draft. Are you sure?',

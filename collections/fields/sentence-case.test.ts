@@ -32,7 +32,7 @@ function labelsOf({ name, label, labels, fields = [], tabs = [], blocks = [] }: 
   return [...own, ...[...fields, ...tabs, ...blocks].flatMap(labelsOf)];
 }
 
-function choicesOf({ options = [], fields = [], tabs = [], blocks = [] }: Named): string[] {
-  const own = options.map((option) => (typeof option === 'string' ? option : `${option.label}`));
+function choicesOf({ options = [], fields = [], tabs = [], blocks = [] }: Named): unknown[] {
+  const own = options.map((option) => (typeof option === 'string' ? option : option.label));
   return [...own, ...[...fields, ...tabs, ...blocks].flatMap(choicesOf)];
 }

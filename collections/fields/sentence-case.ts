@@ -31,7 +31,9 @@ function labelled(field: Field): Field {
     return { ...field, tabs };
   }
   const named = 'name' in field ? { ...field, label: labelOf(field) } : field;
-  if (named.type === 'select') return { ...named, options: named.options.map(labelledOption) };
+  if (named.type === 'select') {
+    return { ...named, options: named.options.map(labelledOption) } as Field;
+  }
   if (named.type === 'blocks') {
     const blocks = named.blocks.map((block) => ({
       ...block,
