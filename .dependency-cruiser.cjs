@@ -231,7 +231,7 @@ module.exports = {
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
-      allowed: ['^cms/database/is-duplicate\\.ts$', timing],
+      allowed: ['^cms/database/insert-and-count\\.ts$', timing],
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({

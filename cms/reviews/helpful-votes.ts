@@ -3,7 +3,7 @@ import type { Review } from '#collections/payload-types.ts';
 import { keyedHash } from '#collections/keyed-hash.ts';
 import { announceChange } from '#collections/change-feed.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
-import { isDuplicate } from '../database/is-duplicate.ts';
+import { insertAndCount } from '../database/insert-and-count.ts';
 
 type VotedReview = { id: string; provider: string };
 
@@ -18,7 +18,7 @@ export type HelpfulVotes = {
 };
 
 /** Votes must not empty the response cache one by one: other visitors see them within half a minute. */
-const settleMilliseconds = 30_000;
+export const settleMilliseconds = 30_000;
 
 /** Counts helpful votes: each is stored at once, the figures made from them follow. */
 export function createHelpfulVotes(payload: Payload): HelpfulVotes {
@@ -27,33 +27,17 @@ export function createHelpfulVotes(payload: Payload): HelpfulVotes {
 
   return {
     add: async ({ id, provider }, voter) => {
-      if (!(await isFirst(id, voter))) return countOf(id);
-      const review = (await payload.db.updateOne({
-        collection: 'reviews',
-        id,
-        // The database adds, so that votes at the same moment all count. A vote makes no newer version of the review:
-        // whoever has it open in the admin may save.
-        data: { helpfulCount: { $inc: 1 }, updatedAt: null },
-        select: { helpfulCount: true },
-        req: { payload },
-      })) as unknown as Pick<Review, 'helpfulCount'>;
+      const row = { review: id, code: voteCode(payload.secret, id, voter) };
+      const counter = { collection: 'reviews', id, field: 'helpfulCount' } as const;
+      // Below Payload, so that the vote makes no newer version of the review: whoever has it open in the admin may save.
+      const count = await insertAndCount(payload, { collection: 'helpful-votes', row, counter });
+      if (count === undefined) return countOf(id);
       unsettled.add(provider);
       timer ??= setTimeout(() => void attempt(), settleMilliseconds).unref();
-      return review.helpfulCount;
+      return count;
     },
     stop: attempt,
   };
-
-  async function isFirst(review: string, voter: Voter): Promise<boolean> {
-    try {
-      const data = { review, code: voteCode(payload.secret, review, voter) };
-      await payload.db.create({ collection: 'helpful-votes', data, returning: false });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error, 'code')) return false;
-      throw error;
-    }
-  }
 
   async function countOf(id: string): Promise<number> {
     const review = await payload.db.findOne<Review>({

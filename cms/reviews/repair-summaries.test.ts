@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-service.ts';
 import { createProvider, createReview } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { createHelpfulVotes } from './helpful-votes.ts';
 import { repairReviewSummaries } from './repair-summaries.ts';
 
 let test: TestPayload;
@@ -47,4 +48,18 @@ it.each([
     overrideAccess: true,
   });
   expect(docs).toMatchObject([{ counts }]);
+});
+
+it('counts helpful votes that came just before a process was killed', async () => {
+  const { payload } = test;
+  const provider = await createProvider(payload, { name: 'Clinic of votes', slug: 'votes' });
+  const { id } = await createReview(payload, { provider: provider.id });
+  const dying = createHelpfulVotes(payload);
+  await dying.add({ id, provider: provider.id }, { network: '198.51.100.1' });
+  await repairReviewSummaries(payload);
+  const { docs } = await payload.find({
+    collection: 'review-summaries',
+    where: { provider: { equals: provider.id } },
+  });
+  expect(docs).toMatchObject([{ counts: { helpfulVotes: 1 }, newest: [{ helpfulCount: 1 }] }]);
 });

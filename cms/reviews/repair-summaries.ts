@@ -1,26 +1,48 @@
 import type { Payload, Where } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
-import type { Provider, ReviewSummary } from '#collections/payload-types.ts';
+import type { HelpfulVote, Provider, Review, ReviewSummary } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 import type { ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import {
   removedReviews,
   storeReviewSummary,
 } from '#collections/review-summaries/store-review-summary.ts';
+import { settleMilliseconds } from './helpful-votes.ts';
 
 /**
  * Counts all reviews afresh if the stored counts do not add up to what is published: a process may have been killed
- * between storing a review and counting it.
+ * between storing a review and counting it. So it may between a helpful vote and the figures of its provider.
  */
 export async function repairReviewSummaries(payload: Payload): Promise<void> {
   const [stored, published] = await Promise.all([sumSummaries(payload), countStored(payload)]);
-  if (stored.every((count, index) => count === published[index])) return;
-  const { docs: providers } = await payload.db.find<Provider>({
-    collection: 'providers',
+  const isRight = stored.every((count, index) => count === published[index]);
+  const providers = isRight ? await lastVotedFor(payload) : await allProviders(payload);
+  const ids: string[] = [];
+  for (const provider of providers) ids.push(await storeReviewSummary(payload, provider));
+  if (ids.length > 0) await announceChange(payload, { collection: 'review-summaries', ids });
+}
+
+async function allProviders({ db }: Payload): Promise<string[]> {
+  const { docs } = await db.find<Provider>({ collection: 'providers', pagination: false });
+  return docs.map(({ id }) => id);
+}
+
+/** The providers whose reviews had votes in the last minute in which there were any: others have been settled since. */
+async function lastVotedFor({ db }: Payload): Promise<Set<string>> {
+  const votes = { collection: 'helpful-votes', sort: '-createdAt', pagination: false } as const;
+  const { docs: newest } = await db.find<HelpfulVote>({ ...votes, limit: 1 });
+  if (!newest[0]) return new Set();
+  const since = new Date(Date.parse(newest[0].createdAt) - 2 * settleMilliseconds).toISOString();
+  const { docs: last } = await db.find<HelpfulVote>({
+    ...votes,
+    where: { createdAt: { greater_than: since } },
+  });
+  const { docs: reviews } = await db.find<Review>({
+    collection: 'reviews',
+    where: { id: { in: last.map(({ review }) => relationId(review)) } },
     pagination: false,
   });
-  const ids: string[] = [];
-  for (const { id } of providers) ids.push(await storeReviewSummary(payload, id));
-  await announceChange(payload, { collection: 'review-summaries', ids });
+  return new Set(reviews.map(({ provider }) => relationId(provider)));
 }
 
 const stars = [1, 2, 3, 4, 5];

@@ -7,6 +7,7 @@ import { startCatalogue, type CatalogueService } from '../catalogue/catalogue-se
 import { createContactService, type ContactService } from '../contact/contact-service.ts';
 import { createEvidenceService, type EvidenceService } from '../evidence/evidence-service.ts';
 import { completeLog } from '../observations/complete-log.ts';
+import { completeTrail } from '../observations/complete-trail.ts';
 import {
   createObservationService,
   type ObservationService,
@@ -49,6 +50,7 @@ export type Services = {
 /** Everything between the database and the web. */
 export async function startServices(payload: Payload): Promise<Services> {
   await completeLog(payload);
+  await completeTrail(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { messageIds } from './message-ids.ts';
 
 /**
  * Checks what a mail server has accepted from a sender that was killed twice before it could note the acceptance: every
@@ -8,13 +9,7 @@ export function expectEachReachedOnce(
   accepted: readonly Buffer[],
   addresses: readonly string[],
 ): void {
-  const idsByRecipient = new Map<string, Set<string>>();
-  for (const bytes of accepted) {
-    const head = bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? '';
-    const recipient = /^To: (\S+)/m.exec(head)?.[1] ?? '';
-    const id = /^Message-ID:\s+(\S+)/m.exec(head)?.[1] ?? '';
-    idsByRecipient.set(recipient, (idsByRecipient.get(recipient) ?? new Set()).add(id));
-  }
+  const idsByRecipient = messageIds(accepted);
   expect([...idsByRecipient.keys()].toSorted()).toEqual(addresses.toSorted());
   const ids = [...idsByRecipient.values()].flatMap((each) => [...each]);
   expect(ids).toHaveLength(addresses.length);

@@ -16,8 +16,9 @@ import { recordAuditEvent } from './record-audit-event.ts';
 type Document = Record<string, unknown>;
 
 /**
- * Adds an audit trail to a collection: changes by signed-in people are recorded in the same transaction. Fields in
- * `custom.withheldFromAudit` are recorded by name only, because erased personal data must not live on.
+ * Adds an audit trail to a collection: changes by signed-in people are recorded in the same transaction, and without
+ * transactions before anything else follows from them. Fields in `custom.withheldFromAudit` are recorded by name only,
+ * because erased personal data must not live on.
  */
 export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
   const { slug, hooks } = collection;
@@ -51,8 +52,8 @@ export function withAuditTrail(collection: CollectionConfig): CollectionConfig {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), afterChange],
-      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
+      afterChange: [afterChange, ...(hooks?.afterChange ?? [])],
+      afterDelete: [afterDelete, ...(hooks?.afterDelete ?? [])],
     },
   };
 }
@@ -75,11 +76,12 @@ export function withGlobalAuditTrail(global: GlobalConfig): GlobalConfig {
   };
   return {
     ...global,
-    hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), afterChange] },
+    hooks: { ...hooks, afterChange: [afterChange, ...(hooks?.afterChange ?? [])] },
   };
 }
 
-function updateOperation(before: Document, after: Document): AuditOperation {
+/** What a save of a document did to it. */
+export function updateOperation(before: Document, after: Document): AuditOperation {
   if (after.deletedAt && !before.deletedAt) return 'trash';
   return before.deletedAt && !after.deletedAt ? 'restore' : 'update';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
   choosePassword,
@@ -13,6 +14,13 @@ import { expectNoAccessibilityFindings, test } from '../journey.ts';
 import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
+
+/** With an address of her own in each journey, where no older invitation lies. */
+const newColleague = () => ({
+  name: 'Clara Colleague',
+  email: `clara-${randomUUID()}@directory.example`,
+  roles: ['editor'],
+});
 
 const conflict = (page: Page) => page.locator('.save-conflict');
 const otherEditor = (page: Page) => page.locator('.other-editor');
@@ -90,12 +98,10 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const { account, page: clara } = await colleagueAtWork(
-    browser,
-    editor,
-    'clara@directory.example',
-  );
+  const colleague = newColleague();
+  const account = await editor.create('users', colleague);
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
+  const clara = await signedInElsewhere(browser, colleague.email);
 
   await openForm(page, `collections/guides/${id}`);
   await openForm(clara, `collections/guides/${id}`);
@@ -143,13 +149,11 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
-  const { account, page: clara } = await colleagueAtWork(
-    browser,
-    editor,
-    'clara.again@directory.example',
-  );
+  const colleague = newColleague();
+  const account = await editor.create('users', colleague);
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
   const address = `collections/guides/${id}`;
+  const clara = await signedInElsewhere(browser, colleague.email);
   await openForm(page, address);
   await fillInForm(page, { '#field-description': 'What Edith types.' });
 
@@ -177,18 +181,12 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
   await cleanUp(editor, { guides: id, users: account.id });
 });
 
-/** A colleague who has accepted an invitation to an address that no other test writes to. */
-async function colleagueAtWork(browser: Browser, editor: Editor, email: string) {
-  const account = await editor.create('users', {
-    name: 'Clara Colleague',
-    email,
-    roles: ['editor'],
-  });
+async function signedInElsewhere(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ storageState: undefined });
   const page = await context.newPage();
   const invitation = await invitationLink(email);
   await choosePassword(page, invitation, 'meadow lantern copper thirty', 'Accept and sign in');
-  return { account, page };
+  return page;
 }
 
 async function cleanUp(editor: Editor, documents: Record<string, string>): Promise<void> {

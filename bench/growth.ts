@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seed } from '#seed/index.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
 import { startApp } from '#cms/runtime/start-app.ts';
-import { createDataDir, startBuiltServer, type BuiltServer } from '../built-server.ts';
-import { peakMegabytes, residentMegabytes } from '../process-figures.ts';
-import { saveToPage } from '../save-to-page.ts';
-import { signIn } from '../sign-in.ts';
+import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
+import { peakMegabytes, residentMegabytes } from './process-figures.ts';
+import { saveToPage } from './save-to-page.ts';
+import { signIn } from './sign-in.ts';
 import { grow } from './grow.ts';
 
 // `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
