@@ -9,7 +9,7 @@ import { prepareAnswer, type Compression, type PreparedAnswer } from './prepared
 import { whenIdle } from './when-idle.ts';
 
 export type ResponseCache = {
-  /** The answer to a GET of a path with its query, from memory where it is known. */
+  /** The answer to a GET of a path with its query, as a page reads it: from memory where it has been read before. */
   answer: (url: string) => Promise<Answer>;
   /** Answers what can be kept from memory and hands everything else to the handler. */
   listener: RequestListener;
@@ -36,10 +36,7 @@ type Options = {
 };
 
 type Entry = {
-  /** Missing where it is too large to be kept beside its smallest form. */
-  answer: Answer | undefined;
-  /** As it is sent to visitors, once one has asked. */
-  prepared: () => PreparedAnswer;
+  prepared: PreparedAnswer;
   /** How often visitors have asked for it; those of ten minutes ago count half. */
   visits: number;
 };
@@ -52,6 +49,8 @@ const misses = cacheAnswers.labels('miss');
 const maxEntries = 20_000;
 /** Addresses of which it is remembered that they were asked for. */
 const maxAsked = 20_000;
+/** Answers that pages have read, which hold the catalogue's own rows. */
+const maxRead = 100;
 /** Longer ones are nobody's favourites. */
 const maxKeyLength = 200;
 /** What an entry takes beside its bytes and its key. */
@@ -84,11 +83,13 @@ export function createResponseCache({
     max: maxEntries,
     maxSize: maxBytes,
     maxEntrySize: maxBytes * largestPart,
-    sizeCalculation: (entry, key) => entry.prepared().bytes() + 2 * key.length + entryBytes,
+    sizeCalculation: ({ prepared }, key) => prepared.bytes() + 2 * key.length + entryBytes,
   });
   /** How often the answer to an address was asked for, while it was not kept. */
   const asked = new LRUCache<string, number>({ max: maxAsked });
   const pending = new Map<string, Promise<Entry>>();
+  /** What pages have read: values, of which nobody has made text. */
+  const read = new LRUCache<string, Promise<Answer>>({ max: maxRead });
   let keptVersion = version();
   let favourites: Favourite[] = [];
   let lastChange = performance.now();
@@ -97,10 +98,10 @@ export function createResponseCache({
   onNewVersion(dropOld);
 
   return {
-    answer: async (url) => {
-      const key = keyOf(url) ?? url;
-      const { answer } = await get(key);
-      return answer ?? dispatch(handler, key);
+    answer: (url) => {
+      dropOld();
+      const key = keyOf(url);
+      return key === undefined ? dispatch(handler, url) : (read.get(key) ?? readAndKeep(key));
     },
     listener: (req, res) => {
       try {
@@ -140,10 +141,7 @@ export function createResponseCache({
   ): Promise<void> | undefined {
     entry.visits += 1;
     // What is made on the way takes memory too.
-    return entry
-      .prepared()
-      .send(req, res)
-      ?.then(() => weighAgain(key, entry));
+    return entry.prepared.send(req, res)?.then(() => weighAgain(key, entry));
   }
 
   function lookUp(key: string): Entry | undefined {
@@ -164,30 +162,31 @@ export function createResponseCache({
     return promise;
   }
 
-  async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
-    const answer = await dispatch(handler, key);
-    const { status, headers } = answer;
-    const isPublic = status === 200 && headers['cache-control'] === 'public, no-cache';
-    let prepared: PreparedAnswer | undefined;
-    const entry: Entry = {
-      answer,
-      prepared: () => (prepared ??= prepareAnswer(answer, { isNamed: isPublic })),
-      visits: 0,
+  function readAndKeep(key: string): Promise<Answer> {
+    const askedVersion = keptVersion;
+    const reading = dispatch(handler, key);
+    const forget = () => {
+      if (read.peek(key) === reading) read.delete(key);
     };
-    const isAskedAgain = (asked.get(key) ?? 0) > 1;
-    const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
-    if (!isPublic || !isAskedAgain || !isCurrent()) return entry;
-    const lean = await reduced(entry);
-    if (isCurrent()) keep(key, lean);
-    return lean;
+    read.set(key, reading);
+    reading.then((answer) => {
+      if (!isPublic(answer) || askedVersion !== version()) forget();
+    }, forget);
+    return reading;
   }
 
-  /** An entry that is large for this cache, as its smallest form alone. */
-  async function reduced(entry: Entry): Promise<Entry> {
-    const prepared = entry.prepared();
-    if (prepared.bytes() <= maxBytes * largePart) return entry;
-    await prepared.keepSmallest();
-    return { answer: undefined, prepared: () => prepared, visits: 0 };
+  async function dispatchAndKeep(key: string, askedVersion: number): Promise<Entry> {
+    const answer = await (read.get(key) ?? dispatch(handler, key));
+    const isKept = isPublic(answer);
+    const prepared = prepareAnswer(answer, { isNamed: isKept });
+    const entry: Entry = { prepared, visits: 0 };
+    const isAskedAgain = (asked.get(key) ?? 0) > 1;
+    const isCurrent = () => askedVersion === version() && askedVersion === keptVersion;
+    if (!isKept || !isAskedAgain || !isCurrent()) return entry;
+    // What is large for this cache is kept in its smallest form alone.
+    if (prepared.bytes() > maxBytes * largePart) await prepared.keepSmallest();
+    if (isCurrent()) keep(key, entry);
+    return entry;
   }
 
   function weighAgain(key: string, entry: Entry): void {
@@ -208,6 +207,7 @@ export function createResponseCache({
     keptVersion = current;
     kept.clear();
     pending.clear();
+    read.clear();
     void makeAgain();
   }
 
@@ -220,7 +220,7 @@ export function createResponseCache({
       ...favourites.filter(({ key }) => !kept.has(key)),
       ...[...kept.entries()].map(([key, { prepared, visits }]) => ({
         key,
-        encodings: prepared().compressed(),
+        encodings: prepared.compressed(),
         visits,
       })),
     ]
@@ -240,7 +240,7 @@ export function createResponseCache({
       const entry = await get(key).catch(() => undefined);
       if (!entry) continue;
       entry.visits += visits;
-      for (const encoding of encodings) await entry.prepared().compress(encoding);
+      for (const encoding of encodings) await entry.prepared.compress(encoding);
       weighAgain(key, entry);
     }
   }
@@ -248,7 +248,7 @@ export function createResponseCache({
   /** Compresses one kept answer as well as it can be; false if all are. */
   async function improveNext(): Promise<boolean> {
     for (const [key, entry] of kept.entries()) {
-      if (!(await entry.prepared().improve())) continue;
+      if (!(await entry.prepared.improve())) continue;
       weighAgain(key, entry);
       return true;
     }
@@ -273,6 +273,10 @@ export function createResponseCache({
     }
     return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
   }
+}
+
+function isPublic({ status, headers }: Answer): boolean {
+  return status === 200 && headers['cache-control'] === 'public, no-cache';
 }
 
 function isBelow(parent: string, pathname: string): boolean {

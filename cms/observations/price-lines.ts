@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { fromLondonClock, londonDay } from '#contract/rules/date.ts';
-import { wasStale } from '#contract/rules/freshness.ts';
+import { staleBefore } from '#contract/rules/freshness.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -44,15 +44,17 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
     const unread = ids.filter((id) => !prices.has(id));
     if (unread.length === 0) return prices;
     const observed = await readProductsAsOf(payload, unread, day);
-    const priceOf = new Map(observed.map((row) => [row.product, priceAt(row, day)]));
+    // As it was at the end of the day before.
+    const limit = staleBefore(new Date(Date.parse(day) - 1));
+    const priceOf = new Map(observed.map((row) => [row.product, priceThen(row, limit)]));
     for (const id of unread) prices.set(id, priceOf.get(id) ?? null);
     return prices;
   }
 }
 
-/** Null where the product was not listed, or its price not checked in the 30 days before. */
-function priceAt({ isListed, seenAt, pricePence }: Observed, day: string): string | null {
-  return isListed && !wasStale(seenAt, new Date(day)) ? toDecimalString(pricePence) : null;
+/** Null where the product was not listed, or its price not checked since `limit`. */
+function priceThen({ isListed, seenAt, pricePence }: Observed, limit: string): string | null {
+  return isListed && seenAt >= limit ? toDecimalString(pricePence) : null;
 }
 
 /** The midnights in London that began this month and the ones before, as ISO times, oldest first. */

@@ -202,6 +202,14 @@ describe('the options of a filter', () => {
     expect(texts('companyType')).toEqual(['All types', 'Retail', 'Specialist', 'Online']);
   });
 
+  it('are those of the list that is given, however often and for whatever else they were asked', () => {
+    const values = (list: readonly Product[], filter = noFilter) =>
+      filterOptions('medication', list, filter).map(({ value }) => value);
+    expect(values(products)).toEqual(['all', 'wegovy', 'mounjaro', 'saxenda']);
+    expect(values(products, { ...noFilter, dose: '15mg' })).toEqual(values(products));
+    expect(values(products.slice(0, 2))).toEqual(['all', 'wegovy', 'mounjaro']);
+  });
+
   it('leave out options without results for the earlier choices', () => {
     const mounjaro = { ...noFilter, medication: 'mounjaro' };
     expect(texts('dose', mounjaro)).toEqual(['All doses', '2.5mg', '15mg']);

@@ -188,13 +188,17 @@ export function amountProblem(fieldName: string): string {
 }
 
 /**
- * The products that match every filter, in their given order and as the filters show them; a value that a filter does not
- * take matches none.
+ * The products that match every filter, in their given order and as the filters show them: the same list if nothing is
+ * chosen. A value that a filter does not take matches none.
  */
-export function filterProducts(products: readonly Product[], filter: ProductFilter): Product[] {
+export function filterProducts(
+  products: readonly Product[],
+  filter: ProductFilter,
+): readonly Product[] {
   const chosen = productFilterNames
     .filter((name) => filter[name] !== 'all')
     .map((name) => matcher(productFilters[name], filter[name]));
+  if (chosen.length === 0) return products;
   return shownBy(filter, products).filter((product) => chosen.every((matches) => matches(product)));
 }
 
@@ -217,14 +221,30 @@ export function filterOptions(
   name: ProductFilterName,
   products: readonly Product[],
   filter: ProductFilter,
-): FilterOption[] {
+): readonly FilterOption[] {
   const definition = productFilters[name];
   if (definition.kind === 'amount') return [];
-  const { allText, optionsOf, compare } = definition;
+  const before = withoutFrom(name, filter);
+  const key = [name, ...Object.values(before)].join('\n');
+  const known = knownOptions.get(products) ?? new Map<string, readonly FilterOption[]>();
+  if (known.size > maxKnown) known.clear();
+  const options = known.get(key) ?? readOptions(definition, filterProducts(products, before));
+  knownOptions.set(products, known.set(key, options));
+  return options;
+}
+
+/** The options that filters have had, by the list of products, which a version of the catalogue has one of. */
+const knownOptions = new WeakMap<readonly Product[], Map<string, readonly FilterOption[]>>();
+const maxKnown = 200;
+
+function readOptions(
+  { allText, optionsOf, compare }: OptionFilter,
+  products: readonly Product[],
+): FilterOption[] {
   const options = new Map<string, FilterOption>();
   const counts = new Map<string | undefined, number>();
   const count = (key: string | undefined) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const product of filterProducts(products, withoutFrom(name, filter))) {
+  for (const product of products) {
     for (const each of optionsOf(product)) {
       options.set(keyOf(each), each);
       count(keyOf(each));
