@@ -1,8 +1,10 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
 const ours = {
-  condition: { content: /date-fns\/locale\/en-US|MMM d, yyy h:mm a|hour12|\.email\?\?/ },
-  loaders: ['./names-and-dates.cjs'],
+  condition: {
+    content: /date-fns\/locale\/en-US|MMM d, yyy h:mm a|hour12|\.email\?\?|general:untitled/,
+  },
+  loaders: ['./rewrite-payload.cjs'],
 };
 
 /** Payload's admin runs in Next inside our own process; everything else is Express's. */
@@ -15,7 +17,7 @@ export default withPayload(
     turbopack: {
       rules: {
         '**/@payloadcms/translations/dist/importDateFNSLocale.js': ours,
-        '**/@payloadcms/ui/dist/exports/client/*.js': ours,
+        '**/@payloadcms/ui/dist/exports/{client,shared}/*.js': ours,
       },
     },
   },

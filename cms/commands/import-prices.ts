@@ -82,7 +82,7 @@ async function apply(
   const { changedRows, createdRows, checkedRows, problem } = await readImport(payload, id);
   if (problem) throw new PublicError(409, problem);
   console.log(
-    `Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added, ${checkedRows} found as they were.`,
+    `Applied: ${counted(changedRows, 'product')} changed, ${createdRows} added, ${checkedRows} found unchanged.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#collections/payload-types.ts';
 import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
-import { formatLondonClock, londonDay, londonMidnight } from '#contract/rules/date.ts';
+import { formatDateAndTime, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { formatPrice, toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { readFee, readFirstOrderPrice, readPrice, type Read } from './file/read-amount.ts';
 import { readBasis } from './file/read-basis.ts';
@@ -124,7 +124,7 @@ const table = {
     read: readTime,
     write: (time) => time,
     label: 'Checked',
-    show: formatLondonClock,
+    show: formatDateAndTime,
     isSame: isSameCheck,
     examples: ['2026-11-20', '20/11/2026'],
     width: 26,

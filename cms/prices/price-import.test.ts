@@ -260,13 +260,13 @@ describe('a preview', () => {
 
   it.each([
     ['no time of a check', '', 'now'],
-    ['a later check', '2026-03-04', '2026-03-04 00:00'],
+    ['a later check', '2026-03-04', '4 March 2026, 00:00'],
   ])(
     'takes a row with what is stored and %s for a check that changes nothing',
     async (_what, cell, to) => {
       const line = 'Ashdown Online Clinic,Mounjaro,2.5mg,100,,,yes,https://clinic.example/prices';
       const { rows } = await preview([`${line},${cell}`]);
-      const changes = [{ field: 'Checked', from: '2026-01-02 03:04', to }];
+      const changes = [{ field: 'Checked', from: '2 January 2026, 03:04', to }];
       expect(rows).toMatchObject([{ kind: 'checked', changes, needsTick: false }]);
     },
   );

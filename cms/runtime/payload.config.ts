@@ -32,7 +32,7 @@ import { previewEndpoints } from '../preview/preview-endpoints.ts';
 import { freezingReports } from '../reports/freezing-reports.ts';
 import { reportEndpoints } from '../reports/report-endpoints.ts';
 import { moderationEndpoints } from '../reviews/moderation-endpoints.ts';
-import { payloadWords } from './payload-words.ts';
+import { payloadWords, withEditorInSentenceCase } from './payload-words.ts';
 import { makeDataFolder } from './private-files.ts';
 import { payloadSecret } from './secret.ts';
 import { createWebClient } from '../web/web-client.ts';
@@ -139,7 +139,11 @@ export function createPayloadConfig(env: Environment) {
     // Otherwise each start but in production, of each test file too, runs the generator in a process of its own.
     typescript: { outputFile: path.resolve('collections/payload-types.ts'), autoGenerate: false },
   });
-  return config.then(withOwnCollections).then(withoutFolders).then(retryingPublication);
+  return config
+    .then(withOwnCollections)
+    .then(withEditorInSentenceCase)
+    .then(withoutFolders)
+    .then(retryingPublication);
 }
 
 const ownScreens = Object.fromEntries(

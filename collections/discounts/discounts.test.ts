@@ -106,7 +106,7 @@ describe('a discount on a medicine', () => {
     expect(await read(id)).toMatchObject({ isSignedOff: true, isActive: true });
   });
 
-  it('can always be moved to the trash', async () => {
+  it('can always be moved to the trash, and comes back switched off without a sign-off', async () => {
     const { id } = await createSigned();
     await test.payload.db.updateOne({
       collection: 'discounts',
@@ -117,5 +117,7 @@ describe('a discount on a medicine', () => {
     await editors
       .patch('editor', `/discounts/${id}`, { deletedAt: new Date().toISOString() })
       .expect(200);
+    await editors.patch('editor', `/discounts/${id}?trash=true`, { deletedAt: null }).expect(200);
+    expect(await read(id)).toMatchObject({ deletedAt: null, isActive: false });
   });
 });

@@ -26,8 +26,8 @@ const signedFields = [
 /**
  * An offer on a medicine is on the site only while an administrator’s sign-off is valid: advertising prescription-only
  * medicines to the public is an offence (Human Medicines Regulations 2012, regulation 284). Records who signed off and
- * when; a change by anybody else removes the sign-off. Programs cannot sign off: their sample offers are stored, but
- * shown only while the site says that its data is invented.
+ * when; a change by anybody else removes the sign-off, and what comes back from the trash without one is switched off.
+ * Programs cannot sign off: their sample offers are stored, but shown only while the site says that its data is invented.
  */
 export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
   data,
@@ -43,10 +43,15 @@ export const keepSignOff: CollectionBeforeChangeHook<Discount> = async ({
     signedFields.some((field) => !isSame(data[field], originalDoc[field]));
   const isSignedOff = data.isSignedOff === true && !isRevoked && (user !== null || wasSignedOff);
   const needsSignOff = data.isActive && !data.deletedAt && data.appliesTo?.includes('medicine');
-  if (needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)))) {
-    throw refusal(isRevoked);
+  const lacksSignOff =
+    needsSignOff && !isSignedOff && !(user === null && (await isSampleSite(req)));
+  const comesBack = Boolean(originalDoc?.deletedAt) && !data.deletedAt;
+  if (lacksSignOff && !comesBack) throw refusal(isRevoked);
+  if (!isSignedOff) {
+    // In the trash, nobody could switch it off first.
+    const isActive = lacksSignOff ? false : data.isActive;
+    return { ...data, isActive, isSignedOff, signedOffAt: null, signedOffBy: null };
   }
-  if (!isSignedOff) return { ...data, isSignedOff, signedOffAt: null, signedOffBy: null };
   if (wasSignedOff) return data;
   return { ...data, signedOffAt: new Date().toISOString(), signedOffBy: user?.id ?? null };
 };

@@ -4,6 +4,7 @@ import {
   type CollectionConfig,
   type Field,
   type GlobalConfig,
+  type Option,
 } from 'payload';
 
 /** Names a collection and its fields in sentence case, where Payload would give every word a capital: “Customer name”. */
@@ -30,6 +31,9 @@ function labelled(field: Field): Field {
     return { ...field, tabs };
   }
   const named = 'name' in field ? { ...field, label: labelOf(field) } : field;
+  if (named.type === 'select') {
+    return { ...named, options: named.options.map(labelledOption) } as Field;
+  }
   if (named.type === 'blocks') {
     const blocks = named.blocks.map((block) => ({
       ...block,
@@ -45,6 +49,12 @@ function labelled(field: Field): Field {
 
 function labelOf(field: { name?: string; label?: unknown }): unknown {
   return field.label ?? inSentenceCase(toWords(field.name ?? ''));
+}
+
+/** “Very positive” for what is stored as `very positive`. */
+function labelledOption(option: Option): Option {
+  if (typeof option !== 'string') return option;
+  return { label: option.charAt(0).toUpperCase() + option.slice(1), value: option };
 }
 
 function labelsOf(name: string): { singular: string; plural: string } {

@@ -63,7 +63,12 @@ export const Products: CollectionConfig = {
     ],
   },
   fields: [
-    { name: 'title', label: 'Product', type: 'text', admin: { hidden: true } },
+    {
+      name: 'title',
+      label: 'Product',
+      type: 'text',
+      admin: { hidden: true, disableBulkEdit: true },
+    },
     {
       type: 'row',
       fields: [

@@ -1,6 +1,10 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { idleHours } from '#contract/rules/session-time.ts';
-import { adminOrSelf, adminOrSelfForField } from '../access/admin-or-self.ts';
+import {
+  adminOrSelf,
+  adminOrSelfForField,
+  adminSelfOrFirstForField,
+} from '../access/admin-or-self.ts';
 import { keptByProgram, nobody } from '../access/nobody.ts';
 import { allow, allowForField, hasRole, roles } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
@@ -90,7 +94,7 @@ export const Users: CollectionConfig = {
       access: { update: ({ req, doc }) => req.user?.id === doc?.id },
     },
     { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'email', access: { read: adminOrSelfForField } },
+    { name: 'email', type: 'email', access: { read: adminSelfOrFirstForField } },
     {
       name: 'standing',
       type: 'select',
@@ -129,8 +133,7 @@ export const Users: CollectionConfig = {
       options: Object.entries(roles).map(([value, label]) => ({ value, label })),
       access: {
         create: allowForField('admin'),
-        // Nobody is signed in at the form for the first account, where Payload replaces what may not be read by a field of its own.
-        read: (args) => args.req.user === null || adminOrSelfForField(args),
+        read: adminSelfOrFirstForField,
         update: allowForField('admin'),
       },
       admin: {

@@ -82,11 +82,6 @@ export function fromLondonClock(clock: string): Date | undefined {
     .find((time) => londonClock.format(time) === shown.replace('T', ' '));
 }
 
-/** Formats an ISO time as `2026-06-20 16:05` in London. */
-export function formatLondonClock(isoTime: string): string {
-  return londonClock.format(new Date(isoTime)).slice(0, 'yyyy-mm-dd hh:mm'.length);
-}
-
 /** The calendar day in London: `2026-11-20`. */
 export function londonDay(time: Date): string {
   return isoDay.format(time);

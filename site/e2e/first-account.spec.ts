@@ -15,6 +15,7 @@ test('the URL that the server prints opens the form for the first account', asyn
   await expect(page).toHaveURL(/\/admin\/create-first-user/);
   await expect(page.locator('#field-name')).toBeVisible();
   await expect(page.getByText('Roles')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveCount(1);
   await fillIn(page);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This is not the setup code.').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { formatDateAndTime, formatLondonClock } from '#contract/rules/date.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import { isFutureCheck } from '#contract/rules/price-gate.ts';
 import type { FieldChange } from '#contract/rules/price-import.ts';
 import type { TermRowPlan } from '#contract/rules/term-import.ts';
@@ -172,8 +172,8 @@ function compare({ provider, name }: NonNullable<PlannedTerm['about']>, said: Sa
       ...(sourceUrl === stored.sourceUrl ? [] : [change('Source', stored.sourceUrl, sourceUrl)]),
       change(
         'Checked',
-        stored.checkedAt && formatLondonClock(stored.checkedAt),
-        newCheck ? formatLondonClock(newCheck) : 'now',
+        stored.checkedAt && formatDateAndTime(stored.checkedAt),
+        newCheck ? formatDateAndTime(newCheck) : 'now',
       ),
     ],
     to: { value, sourceUrl, checkedAt: newCheck },

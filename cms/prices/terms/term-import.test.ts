@@ -115,7 +115,7 @@ describe('a preview of terms', () => {
         term: 'Delivers to',
         changes: [
           { field: 'Value', from: 'England, Wales', to: 'Scotland, Wales' },
-          { field: 'Checked', from: '2026-01-02 03:04', to: '2026-02-20 00:00' },
+          { field: 'Checked', from: '2 January 2026, 03:04', to: '20 February 2026, 00:00' },
         ],
         needsTick: false,
         isInvalid: false,

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
-import { changeForm, expectFormReady, signIn } from '../editor.ts';
+import { changeForm, expectFormReady, openAdmin, signIn } from '../editor.ts';
 import { test } from '../journey.ts';
 
 // An editor's work, from a change in the admin to the site.
@@ -34,6 +34,17 @@ test('a price that an editor changes in the admin is on the site at the next req
     pricePence: Math.round(Number(product.price) * 100),
     confirmLargeChange: true,
   });
+});
+
+test('of several products at once only the stock is edited: prices come by an import, which can be undone', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/collections/products');
+  for (const row of [1, 2]) await page.locator(`.row-${row} input[type="checkbox"]`).check();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Select fields to edit' });
+  await drawer.getByRole('combobox').click();
+  await expect(drawer.getByRole('option')).toHaveText(['In stock']);
 });
 
 test('a provider that is unpublished leaves the site at once, and comes back', async ({

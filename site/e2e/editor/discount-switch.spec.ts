@@ -44,6 +44,12 @@ test('an offer is switched off and on in the list, with the keyboard', async ({
   await editor.remove('discounts', id);
 });
 
+test('an offer that nobody has saved yet is not said to be on the site', async ({ page }) => {
+  await openAdmin(page, '/admin/collections/discounts/create');
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('On the site', { exact: true })).toHaveCount(0);
+});
+
 test('an offer on a medicine waits for an administrator', async ({ page, request, complaints }) => {
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');

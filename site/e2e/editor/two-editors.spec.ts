@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import {
   choosePassword,
@@ -14,11 +15,12 @@ import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
 
-const colleague = {
+/** With an address of her own in each journey, where no older invitation lies. */
+const newColleague = () => ({
   name: 'Clara Colleague',
-  email: 'colleague@directory.example',
+  email: `clara-${randomUUID()}@directory.example`,
   roles: ['editor'],
-};
+});
 
 const conflict = (page: Page) => page.locator('.save-conflict');
 const otherEditor = (page: Page) => page.locator('.other-editor');
@@ -96,9 +98,10 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
+  const colleague = newColleague();
   const account = await editor.create('users', colleague);
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
-  const clara = await signedInElsewhere(browser);
+  const clara = await signedInElsewhere(browser, colleague.email);
 
   await openForm(page, `collections/guides/${id}`);
   await openForm(clara, `collections/guides/${id}`);
@@ -146,10 +149,11 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
 }) => {
   test.setTimeout(240_000);
   const editor = await signIn(request);
+  const colleague = newColleague();
   const account = await editor.create('users', colleague);
   const { id } = await editor.create('guides?draft=true', guideDraft('of-two-editors'));
   const address = `collections/guides/${id}`;
-  const clara = await signedInElsewhere(browser);
+  const clara = await signedInElsewhere(browser, colleague.email);
   await openForm(page, address);
   await fillInForm(page, { '#field-description': 'What Edith types.' });
 
@@ -177,10 +181,10 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
   await cleanUp(editor, { guides: id, users: account.id });
 });
 
-async function signedInElsewhere(browser: Browser): Promise<Page> {
+async function signedInElsewhere(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({ storageState: undefined });
   const page = await context.newPage();
-  const invitation = await invitationLink(colleague.email);
+  const invitation = await invitationLink(email);
   await choosePassword(page, invitation, 'meadow lantern copper thirty', 'Accept and sign in');
   return page;
 }

@@ -4,6 +4,7 @@ import {
   expectFormReady,
   fillInForm,
   guideDraft,
+  save,
   signIn,
   signInByForm,
 } from '../editor.ts';
@@ -76,6 +77,33 @@ test('what was typed and not saved is offered when the form opens again, and gon
   next.on('dialog', (dialog) => void dialog.accept());
   await next.goto('/admin/logout');
   await expect.poll(() => keysOf(next)).toEqual([]);
+  await editor.remove('guides', id);
+});
+
+test('a form without a name yet says so, and without a connection that it could not be sent', async ({
+  context,
+  page,
+  request,
+  complaints,
+}) => {
+  const editor = await signIn(request);
+  await openForm(page, 'collections/guides/create');
+  await expect(page.locator('.doc-header__title')).toHaveText('No title yet');
+  await expect(page.getByText('Guide, not saved yet')).toBeVisible();
+
+  const { id } = await editor.create('guides?draft=true', guideDraft('offline'));
+  await openForm(page, `collections/guides/${id}`);
+  await fillInForm(page, { '#field-description': 'Typed on a train.' });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(
+    page.getByText('This could not be sent. Check your connection and try again.'),
+  ).toBeVisible();
+  await expect(page.locator('#field-description')).toHaveValue('Typed on a train.');
+  await context.setOffline(false);
+  // The browser says so to developers, too.
+  complaints.splice(0);
+  expect(await save(page, 'Save draft')).toBe(200);
   await editor.remove('guides', id);
 });
 

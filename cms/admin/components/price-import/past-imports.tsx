@@ -44,7 +44,7 @@ export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
             <td>
               {summary.changedRows.toLocaleString('en-GB')} changed,{' '}
               {summary.createdRows.toLocaleString('en-GB')} added,{' '}
-              {summary.checkedRows.toLocaleString('en-GB')} found as they were
+              {summary.checkedRows.toLocaleString('en-GB')} found unchanged
             </td>
             <td>
               {statusNames[summary.status]}

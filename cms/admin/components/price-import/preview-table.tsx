@@ -1,5 +1,6 @@
 import type { RowPlan } from '#contract/rules/price-import.ts';
 import { Figure } from '../data-table/data-table.tsx';
+import { percentInWords } from '../data-table/percent-in-words.ts';
 import { PagedTable } from '../file-import/paged-table.tsx';
 import type { PreviewTableProps } from '../file-import/preview-panel.tsx';
 import { RowChanges } from '../file-import/row-changes.tsx';
@@ -28,7 +29,7 @@ export function PreviewTable({ caption, rows, ticked, onTick }: PreviewTableProp
           <td>
             <RowChanges changes={row.changes} />
           </td>
-          <Figure>{percent(row.pricePercent)}</Figure>
+          <Figure>{row.pricePercent !== undefined && percentInWords(row.pricePercent)}</Figure>
           <td>{row.reason}</td>
           <td>
             {row.needsTick && (
@@ -44,9 +45,4 @@ export function PreviewTable({ caption, rows, ticked, onTick }: PreviewTableProp
       )}
     </PagedTable>
   );
-}
-
-function percent(change: number | undefined): string {
-  if (change === undefined) return '';
-  return `${change > 0 ? '▲ up' : '▼ down'} ${Math.abs(change).toLocaleString('en-GB')}%`;
 }

@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Proposal } from '#cms/price-watch/proposals.ts';
+import { percentInWords } from '../data-table/percent-in-words.ts';
 import { DecisionTable } from '../decisions/decision-table.tsx';
 import { useDecisions, type Settled } from '../decisions/use-decisions.ts';
 import { send } from '../send.ts';
@@ -70,7 +71,7 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
           <td className="proposal__stored">{proposal.stored}</td>
           <td className="proposal__seen">
             <strong>{proposal.seen}</strong>
-            {proposal.changePercent !== 0 && <div>{percent(proposal.changePercent)}</div>}
+            {proposal.changePercent !== 0 && <div>{percentInWords(proposal.changePercent)}</div>}
           </td>
           <td>
             <Evidence proposal={proposal} />
@@ -90,10 +91,6 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
       ))}
     </DecisionTable>
   );
-}
-
-function percent(change: number): string {
-  return `${change > 0 ? '▲ up' : '▼ down'} ${Math.abs(change).toLocaleString('en-GB')}%`;
 }
 
 function Evidence({ proposal: { address, evidenceUrl, excerpt, seenAt } }: { proposal: Proposal }) {
