@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { onChange, type Change } from '#collections/change-feed.ts';
+import { onChange } from '#collections/change-feed.ts';
 
 /** A change as other processes read it; `ids` is null if too many documents changed to list them, or any may have. */
 export type LoggedChange = { collection: string; ids: readonly string[] | null };
