@@ -12,6 +12,9 @@ export type ThreadLimits = {
   maxMegabytes: number;
 };
 
+/** Asks a thread that is kept. */
+export type AskKept<Question, Answer> = (question: Question) => Promise<Answer>;
+
 /** A thread was ended because it took too much. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
@@ -61,7 +64,7 @@ export async function askThread<Data, Answer>(
 export function keptThread<Question, Answer>(
   start: StartThread<undefined>,
   { idleSeconds, maxSeconds, maxMegabytes }: ThreadLimits & { idleSeconds: number },
-): (question: Question) => Promise<Answer> {
+): AskKept<Question, Answer> {
   const oneAtATime = pLimit(1);
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
