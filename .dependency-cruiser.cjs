@@ -15,6 +15,9 @@ const siteWide = '^site/(page-route|paths|public-url)\\.tsx?$';
 /** What runs again and again, and when: a process has one way to do it. */
 const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 
+/** What is loaded and made when it is first asked for. */
+const lazy = '^cms/runtime/lazy\\.ts$';
+
 /** Counts how often something was tried, and from which network. */
 const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 
@@ -266,6 +269,7 @@ module.exports = {
         '^cms/database/',
         '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
         '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
+        lazy,
         timing,
       ],
       types: ['^cms/runtime/env\\.ts$'],
@@ -440,7 +444,14 @@ module.exports = {
       },
       to: {
         path: '^cms/runtime/',
-        pathNot: [counting, errors, thread, timing, '^cms/runtime/(health|start-error)\\.ts$'],
+        pathNot: [
+          counting,
+          errors,
+          lazy,
+          thread,
+          timing,
+          '^cms/runtime/(health|start-error)\\.ts$',
+        ],
         ...atRunTime,
       },
     },

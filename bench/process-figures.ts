@@ -11,7 +11,17 @@ export function processorMicroseconds(pid: number): number {
 
 /** The resident memory of a process, in MB; NaN where the system does not tell. */
 export function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  return megabytes(pid, 'VmRSS');
+}
+
+/** The most resident memory that a process has had, in MB; NaN where the system does not tell. */
+export function peakMegabytes(pid: number): number {
+  return megabytes(pid, 'VmHWM');
+}
+
+function megabytes(pid: number, name: 'VmHWM' | 'VmRSS'): number {
+  const [, kilobytes] =
+    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 

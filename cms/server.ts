@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmpty } from '#seed/is-empty.ts';
 import { prepareFirstAccount } from './accounts/first-account.ts';
-import { startAdmin } from './admin/start-admin.ts';
+import { lazyAdmin } from './admin/start-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackgroundWork } from './runtime/background-work.ts';
@@ -50,7 +50,7 @@ async function start(env: Environment): Promise<void> {
       },
       startBackgroundWork,
       site: () => (isDevelopment ? sourceSite(hotReload) : builtSite()),
-      admin: (config) => startAdmin({ config, isDevelopment, hotReload }),
+      admin: (config) => lazyAdmin({ config, isDevelopment, hotReload }),
     }),
   );
   httpServer.off('request', starting).on('request', handler);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { forwardedHeaders } from '#cms/http/forwarded.ts';
 
 type Service = {
   build?: string;
@@ -82,11 +83,11 @@ describe('somebody who breaks into a process', () => {
     },
   );
 
-  it('has no capabilities except the one that the proxy needs to start', () => {
-    const added = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
-    expect(added).toEqual([['proxy', 'NET_BIND_SERVICE']]);
+  it('has no capabilities, and is not root', () => {
+    expect(services.filter(([, { cap_add }]) => cap_add)).toEqual([]);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(compose.services.mongo.user).toBe('999:999');
+    expect(compose.services.proxy.user).toBe('101:101');
   });
 
   it('reaches the database only from the site, and nothing from the database', () => {
@@ -110,6 +111,14 @@ describe('the only port for others than this machine', () => {
       ['grafana', '127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
     ]);
     expect(compose.services.site.environment?.TRUST_PROXY).toBe(1);
+  });
+
+  it('passes on nothing that a client says of who asks', () => {
+    const proxy = readFileSync('docs/operations/nginx.conf', 'utf8');
+    const replaced = [...proxy.matchAll(/^ *proxy_set_header (\S+) /gm)].map(([, name]) =>
+      name?.toLowerCase(),
+    );
+    expect(replaced).toEqual(expect.arrayContaining([...forwardedHeaders]));
   });
 });
 

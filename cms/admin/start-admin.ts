@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import type { RequestHandler } from 'express';
-import next from 'next';
+import type { Request, RequestHandler, Response } from 'express';
+import type next from 'next';
 import type { SanitizedConfig } from 'payload';
+import { lazy } from '../runtime/lazy.ts';
 
 type Options = {
   config: Promise<SanitizedConfig>;
@@ -10,13 +11,16 @@ type Options = {
   hotReload: Server;
 };
 
-/** Starts Payload's admin, a Next app, in this process; returns what answers its requests. */
-export async function startAdmin({
-  config,
-  isDevelopment,
-  hotReload,
-}: Options): Promise<RequestHandler> {
+/** Answers the requests of Payload's admin, a Next app in this process, which starts with the first of them. */
+export function lazyAdmin(options: Options): RequestHandler {
+  const admin = lazy(() => startAdmin(options));
+  return async (req, res) => (await admin())(req, res);
+}
+
+async function startAdmin({ config, isDevelopment, hotReload }: Options) {
   Object.assign(globalThis, { directoryPayloadConfig: config });
+  // Next is a CommonJS module, which some loaders wrap once and some twice.
+  const createNext = unwrap(await import('next'));
   const admin = createNext({
     dev: isDevelopment,
     dir: 'cms/admin',
@@ -25,14 +29,11 @@ export async function startAdmin({
   });
   await admin.prepare();
   const handle = admin.getRequestHandler();
-  return (req, res) => {
+  return (req: Request, res: Response) => {
     req.url = req.originalUrl;
     return handle(req, res);
   };
 }
-
-/** Next is a CommonJS module, which some loaders wrap once and some twice. */
-const createNext = unwrap(next);
 
 function unwrap(module: unknown): typeof next {
   return typeof module === 'function'

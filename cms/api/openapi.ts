@@ -5,17 +5,19 @@ import { endpoint, type ApiRoute } from './endpoint.ts';
 
 /** The routes, and one more that describes them all. */
 export function withOpenApi(routes: readonly ApiRoute[]): readonly ApiRoute[] {
+  let document: OpenApi | undefined;
   const { api } = endpoint({
     method: 'GET',
     path: '/api/openapi.json',
     summary: 'This document',
     answer: z.looseObject({ openapi: z.string() }),
-    run: () => document,
+    run: (): OpenApi => (document ??= openApi(all)),
   });
-  const all = api ? [...routes, api] : routes;
-  const document = openApi(all);
+  const all: readonly ApiRoute[] = api ? [...routes, api] : routes;
   return all;
 }
+
+type OpenApi = ReturnType<typeof openApi>;
 
 /** The contract as an OpenAPI 3.1 document, made from the schemas of the endpoints. */
 function openApi(routes: readonly ApiRoute[]) {

@@ -7,7 +7,8 @@ import { isHost } from './is-host.ts';
 /** Whether a proxy at an address may say who asks; the one that we are connected to is number 0. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
-const names = [
+/** What proxies say of who asked them, and how. */
+export const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -24,9 +25,9 @@ export function checkForwarded(
   { headers, socket }: IncomingMessage,
   isTrustedProxy: IsTrustedProxy,
 ): void {
-  if (names.every((name) => headers[name] === undefined)) return;
+  if (forwardedHeaders.every((name) => headers[name] === undefined)) return;
   if (!isTrustedProxy(socket.remoteAddress, 0)) {
-    for (const name of names) delete headers[name];
+    for (const name of forwardedHeaders) delete headers[name];
     return;
   }
   if (!valuesOf(headers['x-forwarded-proto']).every((value) => /^https?$/i.test(value)))

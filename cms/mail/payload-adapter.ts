@@ -1,22 +1,25 @@
 import type { EmailAdapter, SendEmailOptions } from 'payload';
 import type { Environment } from '../runtime/env.ts';
+import { lazy } from '../runtime/lazy.ts';
 import { createTransport } from './transport.ts';
 
 /** Payload's way to send email; ours and its own go through the same transport. */
 export function mailAdapter(
   env: Pick<Environment, 'dataDir' | 'mailFrom' | 'smtpUrl'>,
 ): EmailAdapter<void> {
-  const transport = createTransport(env);
+  const transport = lazy(() => createTransport(env));
   return () => ({
     name: 'directory',
     defaultFromAddress: env.mailFrom,
     defaultFromName: 'UK Weight Loss Medication Directory',
-    sendEmail: async (message) =>
-      transport.send({
+    sendEmail: async (message) => {
+      const { send } = await transport();
+      await send({
         ...message,
         from: message.from ?? env.mailFrom,
         text: message.text ?? (await asText(message)),
-      }),
+      });
+    },
   });
 }
 

@@ -21,7 +21,7 @@ describe('a mail server that speaks TLS', () => {
   });
 
   async function send(smtpUrl: string): Promise<void> {
-    const transport = createTransport({ smtpUrl, dataDir: '' });
+    const transport = await createTransport({ smtpUrl, dataDir: '' });
     try {
       await transport.send(message);
     } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport as createMailer, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Environment } from '../runtime/env.ts';
 import { MailFailure } from './mail-failure.ts';
 
@@ -15,6 +15,8 @@ export type Transport = {
   close: () => void;
 };
 
+type CreateMailer = typeof import('nodemailer').createTransport;
+
 /** How many messages are sent at a time; a mail server might take more for a flood. */
 export const maxConnections = 5;
 
@@ -22,11 +24,12 @@ export const maxConnections = 5;
 const timeoutMilliseconds = 10_000;
 
 /** Sends to the mail server of `SMTP_URL`; without one, writes files that any mail program opens. */
-export function createTransport({
+export async function createTransport({
   smtpUrl,
   dataDir,
-}: Pick<Environment, 'dataDir' | 'smtpUrl'>): Transport {
-  return smtpUrl ? smtp(smtpUrl) : outbox(outboxFolder(dataDir));
+}: Pick<Environment, 'dataDir' | 'smtpUrl'>): Promise<Transport> {
+  const { createTransport: createMailer } = await import('nodemailer');
+  return smtpUrl ? smtp(createMailer, smtpUrl) : outbox(createMailer, outboxFolder(dataDir));
 }
 
 /** Where messages are written when there is no mail server. */
@@ -34,7 +37,7 @@ export function outboxFolder(dataDir: string): string {
   return path.join(dataDir, 'outbox');
 }
 
-function smtp(url: string): Transport {
+function smtp(createMailer: CreateMailer, url: string): Transport {
   const transporter = createMailer({
     url,
     pool: true,
@@ -46,7 +49,7 @@ function smtp(url: string): Transport {
     dnsTimeout: timeoutMilliseconds,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as Parameters<typeof createMailer>[0]);
+  } as Parameters<CreateMailer>[0]);
   return {
     send: async (message) => {
       await transporter.sendMail(message).catch((error: unknown) => {
@@ -58,7 +61,7 @@ function smtp(url: string): Transport {
 }
 
 /** One file a message, named after its Message-ID: a message that is written twice is there once. */
-function outbox(folder: string): Transport {
+function outbox(createMailer: CreateMailer, folder: string): Transport {
   const transporter = createMailer({ streamTransport: true, buffer: true });
   return {
     send: async (message) => {

@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 import express, { type Router } from 'express';
-import writeExcelFile from 'write-excel-file/node';
 import { exportFileName, exportTable } from '#contract/rules/export-table.ts';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import {
@@ -74,7 +73,8 @@ function toCsv(table: Table): string {
 }
 
 /** Every cell is text, so that a dose stays a dose and nothing is run as a formula. */
-function toSpreadsheet([headings = [], ...rows]: Table): Promise<Buffer> {
+async function toSpreadsheet([headings = [], ...rows]: Table): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile(
     [
       headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),

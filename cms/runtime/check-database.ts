@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createClient, LibsqlError } from '@libsql/client';
-import { MongoClient, MongoError, MongoServerSelectionError } from 'mongodb';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Environment } from './env.ts';
@@ -80,6 +79,7 @@ function refuseTruncated(file: string): void {
 
 /** The names of the migrations that a MongoDB has seen. */
 async function readMongoDb(url: string): Promise<string[]> {
+  const { MongoClient, MongoError, MongoServerSelectionError } = await import('mongodb');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5000 });
   try {
     const stored = client.db().collection('payload-migrations');

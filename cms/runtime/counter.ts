@@ -27,19 +27,20 @@ export type Count = {
  * nothing fails for their sake.
  */
 export function createCounter({ name, tries: max, minutes }: Allowance): (key: string) => Count {
-  const memory = createMemory({ max, minutes });
+  let memory: Memory | undefined;
+  const inMemory = () => (memory ??= createMemory({ max, minutes }));
   return (key) => ({
     add: (payload) =>
       countBy(
         payload,
         (db, secret) => countTogether(db, idOf(secret, name, key), { max, minutes }),
-        () => memory.add(key),
+        () => inMemory().add(key),
       ),
     takeBack: (payload) =>
       countBy(
         payload,
         (db, secret) => takeBackTogether(db, idOf(secret, name, key)),
-        () => memory.takeBack(key),
+        () => inMemory().takeBack(key),
       ),
   });
 }
@@ -70,6 +71,8 @@ async function countBy<Answer>(
     return inMemory();
   }
 }
+
+type Memory = ReturnType<typeof createMemory>;
 
 /** When it is full, the least recently used key is forgotten. */
 function createMemory({ max, minutes }: { max: number; minutes: number }) {

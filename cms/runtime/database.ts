@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { mongooseAdapter } from '@payloadcms/db-mongodb';
-import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import type { DatabaseAdapterObj, Migration, Payload } from 'payload';
 import { withAfterCommit } from '#collections/after-commit.ts';
 import { withSessionWrites } from '../accounts/with-session-writes.ts';
@@ -13,10 +11,10 @@ import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
 import { makeDatabaseFile } from './private-files.ts';
 
-/** The database adapter for a `file:` or `mongodb:` URL. */
-export function database(url: string): DatabaseAdapterObj {
-  const adapter = withSessionWrites(isMongoDb(url) ? mongoDb(url) : embedded(url));
-  return withObservationLog(withAfterCommit(adapter));
+/** The database adapter for a `file:` or `mongodb:` URL; the other one, which is large, is not even loaded. */
+export async function database(url: string): Promise<DatabaseAdapterObj> {
+  const adapter = isMongoDb(url) ? await mongoDb(url) : await embedded(url);
+  return withObservationLog(withAfterCommit(withSessionWrites(adapter)));
 }
 
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */
@@ -27,7 +25,8 @@ export async function migrate({ db }: Payload): Promise<void> {
   if (!isSqlite(db)) await removeCountsThatEnded(db as MongoDb);
 }
 
-function mongoDb(url: string): DatabaseAdapterObj {
+async function mongoDb(url: string): Promise<DatabaseAdapterObj> {
+  const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
   return mongooseAdapter({
     url,
     // Unique indexes hold from the first request on, not from some seconds later.
@@ -41,7 +40,8 @@ function mongoDb(url: string): DatabaseAdapterObj {
   });
 }
 
-function embedded(url: string): DatabaseAdapterObj {
+async function embedded(url: string): Promise<DatabaseAdapterObj> {
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
   makeDatabaseFile(url.slice('file:'.length));
   const adapter = sqliteAdapter({
     client: { url },

@@ -39,11 +39,11 @@ import { createWebClient } from '../web/web-client.ts';
 import { subscriberEndpoints } from '../subscriptions/subscriber-endpoints.ts';
 
 /** What Payload runs with. */
-export function createPayloadConfig(env: Environment) {
+export async function createPayloadConfig(env: Environment): Promise<SanitizedConfig> {
   makeDataFolder(env);
-  const config = buildConfig({
+  const config = await buildConfig({
     secret: payloadSecret(env),
-    db: database(env.databaseUrl),
+    db: await database(env.databaseUrl),
     editor: lexicalEditor(),
     sharp,
     collections: collections
@@ -139,11 +139,10 @@ export function createPayloadConfig(env: Environment) {
     // Otherwise each start but in production, of each test file too, runs the generator in a process of its own.
     typescript: { outputFile: path.resolve('collections/payload-types.ts'), autoGenerate: false },
   });
-  return config
-    .then(withOwnCollections)
-    .then(withEditorInSentenceCase)
-    .then(withoutFolders)
-    .then(retryingPublication);
+  return [withOwnCollections, withEditorInSentenceCase, withoutFolders, retryingPublication].reduce(
+    (changed, change) => change(changed),
+    config,
+  );
 }
 
 const ownScreens = Object.fromEntries(

@@ -24,7 +24,7 @@ export type Base = {
 export type Parts = {
   site: () => Promise<Site>;
   /** Answers what lies under `/admin` and Next's own files. */
-  admin: (config: Promise<SanitizedConfig>) => Promise<RequestHandler>;
+  admin: (config: Promise<SanitizedConfig>) => RequestHandler;
   /** Runs before anything else reads from the database. */
   prepare?: (payload: Payload) => Promise<void>;
   /** Starts what runs by itself; returns how to stop it. */
@@ -59,13 +59,13 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
   await parts.prepare?.(payload);
   const services = await startServices(payload);
   const stopBackgroundWork = parts.startBackgroundWork?.(payload);
-  const [site, admin] = await Promise.all([parts.site(), parts.admin(config)]);
+  const site = await parts.site();
   let hasToStop = false;
   const isStopping = () => hasToStop;
   const app = createApp({
     ...services,
     site,
-    admin,
+    admin: parts.admin(config),
     config: base.config,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,

@@ -12,7 +12,7 @@ import { noAdmin, noSite } from './test-app.ts';
 // and the path of each page that it is asked for.
 const app = await startApp(readEnvironment(process.env), {
   site: async () => ({ ...noSite, render }),
-  admin: async () => noAdmin,
+  admin: () => noAdmin,
   startBackgroundWork: (payload) => {
     const stop = startBackgroundWork(payload);
     return process.env.HANGS_ON_STOP ? () => new Promise(() => {}) : stop;

@@ -15,7 +15,7 @@ export async function startTestApp({
 }: { site?: Site; variables?: Readonly<Record<string, string>> } = {}): Promise<TestApp> {
   // Tests are many visitors, each with a network address in X-Forwarded-For.
   const env = await testEnvironment({ TRUST_PROXY: 'loopback', ...variables });
-  const app = await startApp(env, { site: async () => site, admin: async () => noAdmin });
+  const app = await startApp(env, { site: async () => site, admin: () => noAdmin });
   const { handler, config, payload } = app;
   const stop = dropAfter(app);
   return { ...app, app: handler, stop, test: { payload, config, env, stop } };

@@ -1,5 +1,4 @@
 import type { CollectionBeforeChangeHook } from 'payload';
-import vader from 'vader-sentiment';
 import type { Review } from '../payload-types.ts';
 
 type Sentiment = Pick<Review, 'sentiment' | 'sentimentConfidence' | 'sentimentSource'>;
@@ -8,12 +7,15 @@ type Sentiment = Pick<Review, 'sentiment' | 'sentimentConfidence' | 'sentimentSo
  * Suggests a sentiment when a review arrives without one, when its text changes, and when a moderator clears the field.
  * A moderator's own decision is kept.
  */
-export const proposeSentiment: CollectionBeforeChangeHook<Review> = ({ data, originalDoc }) => {
+export const proposeSentiment: CollectionBeforeChangeHook<Review> = async ({
+  data,
+  originalDoc,
+}) => {
   const isDecided = Boolean(data.sentiment) && data.sentiment !== originalDoc?.sentiment;
   if (isDecided) return { ...data, sentimentConfidence: null, sentimentSource: 'corrected' };
   const wasCorrected = originalDoc?.sentimentSource === 'corrected';
   const isSettled = Boolean(data.sentiment) && (wasCorrected || !hasNewWords(data, originalDoc));
-  return isSettled ? data : { ...data, ...sentimentOf(data) };
+  return isSettled ? data : { ...data, ...(await sentimentOf(data)) };
 };
 
 /** VADER's authors call a compound score closer to 0 than this neutral (https://github.com/cjhutto/vaderSentiment). */
@@ -23,7 +25,8 @@ const polarFrom = 0.05;
  * VADER's sentiment for a review, with a confidence from 0.5 to 1 that grows with the strength of the words, to two
  * decimals.
  */
-function sentimentOf({ title, content }: Partial<Review>): Sentiment {
+async function sentimentOf({ title, content }: Partial<Review>): Promise<Sentiment> {
+  const { default: vader } = await import('vader-sentiment');
   const words = [title, content].filter(Boolean).join('. ');
   const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(words);
   const strength = Math.abs(compound);

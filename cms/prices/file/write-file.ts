@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify';
-import writeExcelFile from 'write-excel-file/node';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import { inGroups } from '../in-groups.ts';
 import type { Column, FileKind } from './columns.ts';
@@ -40,7 +39,7 @@ async function toCsv(lines: readonly string[][]): Promise<Buffer> {
 }
 
 /** Amounts are numbers, to calculate with; every other cell is text, so that a dose stays a dose and nothing is run as a formula. */
-function toSpreadsheet(
+async function toSpreadsheet(
   rows: readonly string[][],
   { sheet, columns }: { sheet: string; columns: readonly Column<string>[] },
 ): Promise<Buffer> {
@@ -56,6 +55,7 @@ function toSpreadsheet(
         : { value: text, type: String },
     ),
   );
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   return writeExcelFile([headings, ...cells], {
     sheet,
     stickyRowsCount: 1,

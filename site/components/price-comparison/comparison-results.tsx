@@ -13,13 +13,13 @@ import { DoseForTray } from '../side-by-side/dose-for-tray.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import type { Choosing } from './choice.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { countText } from './count-text.ts';
+import { countText } from '../list-pages/count-text.ts';
 import { ExportLinks } from './export-links.tsx';
-import { rangeOf } from './list-page.ts';
+import { Pager } from '../list-pages/pager.tsx';
+import { fitsAtOnce, rangeOf } from '../list-pages/list-page.ts';
 import { newestCheck } from '#contract/rules/newest-check.ts';
-import { Pager } from './pager.tsx';
 import { PrintedFrom } from './printed-from.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
+import { useIsPrinting } from '../list-pages/use-is-printing.ts';
 
 type Props = Choosing & {
   /** All rows that match, in order. */
@@ -51,7 +51,7 @@ export function ComparisonResults({
     <div>
       <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
         <p role="status" className="font-semibold">
-          {countText({ ...range, matching, all: allProducts.length })}
+          {countText({ ...range, matching, all: allProducts.length }, 'price')}
         </p>
         {unknown > 0 && (
           <p className="text-sm text-muted">
@@ -72,7 +72,7 @@ export function ComparisonResults({
         address={addressOf(choice)}
         filters={filters.map(({ text }) => text)}
         addressOfAll={
-          range.end - range.start < matching
+          range.end - range.start < matching && fitsAtOnce(matching)
             ? addressOf({ ...choice, page: 'everything' })
             : undefined
         }
@@ -98,7 +98,12 @@ export function ComparisonResults({
             lines={lines}
             {...choosing}
           />
-          <Pager rows={matching} choice={choice} addressOf={addressOf} />
+          <Pager
+            of="prices"
+            rows={matching}
+            page={choice.page}
+            addressOf={(page) => addressOf({ ...choice, page })}
+          />
           <div className="pt-6">
             <ExportLinks choice={choice} />
           </div>

@@ -16,7 +16,14 @@ describe('the choice in a query', () => {
       medication: 'wegovy',
       dose: '1mg',
       sort: 'rating',
+      page: 1,
     });
+  });
+
+  it('has the page of a long list', () => {
+    expect(read('page=2')).toEqual({ ...allProviders, page: 2 });
+    expect(read('page=none')).toEqual(allProviders);
+    expect(providersAddress({ ...allProviders, page: 2 })).toBe('/providers?page=2');
   });
 
   it.each(['type=shop', 'sort=cheapest', 'search=', 'search=+', 'type=all'])(
@@ -40,7 +47,7 @@ describe('the URL of a choice', () => {
 
   it('has its parameters in a fixed order', () => {
     const choice = { dose: '5mg', medication: 'mounjaro', companyType: 'retail' } as const;
-    expect(providersAddress({ sort: 'total', ...choice, search: 'a & b' })).toBe(
+    expect(providersAddress({ ...allProviders, ...choice, sort: 'total', search: 'a & b' })).toBe(
       '/providers?search=a+%26+b&type=retail&medication=mounjaro&dose=5mg&sort=total',
     );
   });

@@ -1,5 +1,6 @@
 import { companyTypes, type CompanyType } from '#contract/rules/provider-type.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
+import { readPage, type ListPage } from '#site/components/list-pages/list-page.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
 /** The sort orders of the providers list (specification, section 2, and by total); `name` is the default. */
@@ -15,13 +16,19 @@ export type ProviderChoice = {
   medication?: string | undefined;
   dose?: string | undefined;
   sort: ProviderSort;
+  page: ListPage;
 };
 
-/** All providers by name. */
-export const allProviders: ProviderChoice = { search: '', companyType: 'all', sort: 'name' };
+/** All providers by name, from the first on. */
+export const allProviders: ProviderChoice = {
+  search: '',
+  companyType: 'all',
+  sort: 'name',
+  page: 1,
+};
 
 /** The query parameters that the page depends on, in the order of its links. */
-export const providerParameters = ['search', 'type', 'medication', 'dose', 'sort'];
+export const providerParameters = ['search', 'type', 'medication', 'dose', 'sort', 'page'];
 
 /** Reads the choice from the query; unknown values are ignored. */
 export function readProviderChoice(search: URLSearchParams): ProviderChoice {
@@ -33,17 +40,19 @@ export function readProviderChoice(search: URLSearchParams): ProviderChoice {
     medication: value('medication') || undefined,
     dose: value('dose') || undefined,
     sort: oneOf(providerSorts, value('sort'), 'name'),
+    page: readPage(value('page')),
   };
 }
 
 /** The URL of the providers list for a choice. */
 export function providersAddress(choice: ProviderChoice): string {
-  const { search, companyType, medication, dose, sort } = choice;
+  const { search, companyType, medication, dose, sort, page } = choice;
   return withQuery(paths.providers, {
     search: search.trim() === '' ? undefined : search,
     type: companyType,
     medication,
     dose,
     sort: sort === 'name' ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
   });
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** What the list is searched, compared, filtered and sorted by. */
 export function ProviderFilters({ choice, compared, usual }: Props) {
-  const [shown, choose] = useChoice(choice, providersAddress);
+  const [shown, choose] = useChoice({ ...choice, page: 1 }, providersAddress);
 
   return (
     <GetForm

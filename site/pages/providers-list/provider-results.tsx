@@ -4,6 +4,10 @@ import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
+import { countText } from '#site/components/list-pages/count-text.ts';
+import { rangeOf } from '#site/components/list-pages/list-page.ts';
+import { Pager } from '#site/components/list-pages/pager.tsx';
+import { useIsPrinting } from '#site/components/list-pages/use-is-printing.ts';
 import { MonthNote } from '#site/components/price/month-note.tsx';
 import { ProviderRow } from '#site/components/provider-row/provider-row.tsx';
 import { DoseForTray } from '#site/components/side-by-side/dose-for-tray.tsx';
@@ -19,13 +23,14 @@ export function ProviderResults({ companies, choice }: Props) {
   const listed = companies.flatMap(({ products }) => products);
   const compared = comparedDose(listed, choice);
   const chosen = chooseProviders(companies, choice, compared);
+  const range = rangeOf(useIsPrinting() ? 'everything' : choice.page, chosen.length);
   const { medication, dose, sort } = choice;
   const unfiltered = providersAddress({ ...allProviders, medication, dose, sort });
   return (
     <>
       <ProviderFilters choice={choice} compared={compared} usual={comparedDose(listed)} />
       <p role="status" className="pt-4 font-semibold">
-        Showing {chosen.length} of {companies.length} providers
+        {countText({ ...range, matching: chosen.length, all: companies.length }, 'provider')}
       </p>
       {compared && (
         <p className="pb-3 text-sm">
@@ -53,13 +58,21 @@ export function ProviderResults({ companies, choice }: Props) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className="divide-y overflow-hidden rounded-base border">
-          {chosen.map(({ company, product }) => (
-            <li key={company.id}>
-              <ProviderRow company={company} product={product} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y overflow-hidden rounded-base border">
+            {chosen.slice(range.start, range.end).map(({ company, product }) => (
+              <li key={company.id}>
+                <ProviderRow company={company} product={product} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            of="providers"
+            rows={chosen.length}
+            page={choice.page}
+            addressOf={(page) => providersAddress({ ...choice, page })}
+          />
+        </>
       )}
       {compared && <DoseForTray medication={compared.medication} dose={compared.dose} />}
     </>
@@ -72,13 +85,13 @@ function chosenFilters(choice: ProviderChoice): ChosenFilter[] {
   if (search !== '') {
     filters.push({
       text: `“${search.trim()}”`,
-      addressWithout: providersAddress({ ...choice, search: '' }),
+      addressWithout: providersAddress({ ...choice, search: '', page: 1 }),
     });
   }
   if (companyType !== 'all') {
     filters.push({
       text: providerTypeOptions.find(({ value }) => value === companyType)?.text ?? companyType,
-      addressWithout: providersAddress({ ...choice, companyType: 'all' }),
+      addressWithout: providersAddress({ ...choice, companyType: 'all', page: 1 }),
     });
   }
   return filters;

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seed } from '#seed/index.ts';
+import { readEnvironment } from '#cms/runtime/env.ts';
+import { startApp } from '#cms/runtime/start-app.ts';
+import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
+import { peakMegabytes, residentMegabytes } from './process-figures.ts';
+import { saveToPage } from './save-to-page.ts';
+import { signIn } from './sign-in.ts';
+import { grow } from './grow.ts';
+
+// `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
+// embedded database. A folder that is named is kept, and not filled again.
+
+const times = Number(process.argv[2] ?? 10);
+const dataDir = process.argv[3] ?? createDataDir();
+
+if (!existsSync(path.join(dataDir, 'directory.db'))) await fill();
+const start = performance.now();
+const server = await startBuiltServer({ dataDir });
+const startSeconds = (performance.now() - start) / 1000;
+try {
+  const products = await fetch(`${server.url}/api/products`);
+  const rows = (await products.json()) as unknown[];
+  print(`${times} times: products`, rows.length);
+  print('start', startSeconds, 's', 8);
+  print('memory after the start', residentMegabytes(server.pid), 'MB', 700);
+  for (const page of await pages(server)) {
+    const asked = performance.now();
+    const answer = await fetch(server.url + page);
+    const body = await answer.arrayBuffer();
+    print(`${page} (${answer.status})`, performance.now() - asked, 'ms', 150);
+    print('its HTML', body.byteLength / 1000, 'kB', 300);
+  }
+  const authorization = await signIn(server);
+  const longest = await longestHealthCheck(server, async () => {
+    print('from save to page', await saveToPage(server.url, authorization), 'ms', 300);
+  });
+  print('longest /healthz during saves', longest, 'ms', 50);
+  print('peak of memory', peakMegabytes(server.pid), 'MB', 1000);
+} finally {
+  await (process.argv[3] ? server.pause() : server.stop());
+}
+process.exit(0);
+
+async function fill(): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const { payload, stop } = await startApp(env);
+  await seed(payload, { date: new Date() });
+  await grow(payload, times);
+  await stop();
+}
+
+async function pages({ url }: BuiltServer): Promise<string[]> {
+  const response = await fetch(`${url}/api/companies`);
+  const [company] = (await response.json()) as { slug: string }[];
+  return [
+    '/',
+    '/compare',
+    '/compare?medication=mounjaro&dose=5mg',
+    '/providers',
+    `/provider/${company?.slug}`,
+    '/medications?filter=mounjaro&tab=overview',
+    '/plan?medication=mounjaro',
+    '/market-analysis',
+    '/discounts',
+    '/articles',
+  ];
+}
+
+/** The longest time that `/healthz` took while something else went on, in milliseconds. */
+async function longestHealthCheck(
+  { url }: BuiltServer,
+  during: () => Promise<void>,
+): Promise<number> {
+  const over = new AbortController();
+  let longest = 0;
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const asked = performance.now();
+      await (await fetch(`${url}/healthz`)).arrayBuffer();
+      longest = Math.max(longest, performance.now() - asked);
+      await sleep(5);
+    }
+  })();
+  await during();
+  over.abort();
+  await asking;
+  return longest;
+}
+
+function print(what: string, figure: number, unit = '', goal?: number): void {
+  const verdict = goal === undefined ? '' : figure <= goal ? 'reached' : 'missed';
+  const shown = `${figure.toLocaleString('en-GB', { maximumFractionDigits: 1 })} ${unit}`;
+  console.log(
+    `| ${what} | ${shown} | ${goal === undefined ? '' : `${goal} ${unit}`} | ${verdict} |`,
+  );
+}

@@ -1,0 +1,62 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announceChange } from '#collections/change-feed.ts';
+import { newId } from '#collections/products/newest-observation.ts';
+import { site } from '#site/entry-server.tsx';
+import { insertRows } from '../database/insert-rows.ts';
+import { createMedication, createProvider } from '../testing/example-data.ts';
+import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const providers = 51;
+const prices = 501;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ site: { ...noSite, ...site } });
+  const { payload } = app;
+  const { id: medication } = await createMedication(payload);
+  const stored = await Promise.all(
+    Array.from({ length: providers }, (_, index) =>
+      createProvider(payload, { name: `Provider ${index}`, slug: `provider-${index}` }),
+    ),
+  );
+  const provider = stored[0]!.id;
+  const rows = Array.from({ length: prices }, (_, index) => ({
+    id: newId(payload.db),
+    title: `Provider 0 – ${index + 1}mg`,
+    provider,
+    medication,
+    dose: `${index + 1}mg`,
+    pricePence: 10_000 + index,
+    priceUnit: 'month' as const,
+    inStock: true,
+    checkedAt: new Date().toISOString(),
+  }));
+  await insertRows(payload, 'products', rows);
+  await announceChange(payload, { collection: 'products', ids: rows.map(({ id }) => id) });
+});
+afterAll(() => app.stop());
+
+const visit = async (path: string) =>
+  (await supertest(app.app).get(path).expect(200)).text.replaceAll('<!-- -->', '');
+
+describe('a list of more than fifty', () => {
+  it('comes in pages of fifty, each leading to the others', async () => {
+    const first = await visit('/providers');
+    expect(first).toContain('Showing 1 to 50 of 51 providers');
+    expect(first).toContain('href="/providers?page=2"');
+    expect(first.match(/href="\/provider\/provider-\d+"/g)).toHaveLength(50);
+    const second = await visit('/providers?page=2');
+    expect(second).toContain('Showing 51 to 51 of 51 providers');
+    expect(second).toContain('href="/providers"');
+  });
+
+  it('is on one page where that is not too much', async () => {
+    expect(await visit('/providers?page=everything')).toContain('Showing 51 of 51 providers');
+    const compared = await visit('/compare');
+    expect(compared).toContain('Showing 1 to 50 of 501 prices');
+    expect(compared).not.toContain('Show all');
+    expect(await visit('/compare?page=everything')).toContain('Showing 1 to 500 of 501 prices');
+  });
+});
