@@ -4,10 +4,12 @@ import { describeFindings, type Finding } from './finding.ts';
 import { startFuzz, type Fuzz } from './start.ts';
 import type { Watched } from './watch.ts';
 
+const requests = Number(process.env.FUZZ_REQUESTS ?? 200_000);
+
 /** Fills the caches first, so that memory is compared with a warm server. */
 const warmUp = 5000;
 
-describe('after 200,000 hostile requests', () => {
+describe(`after ${requests} hostile requests`, () => {
   let fuzz: Fuzz;
   let findings: readonly Finding[];
   let watched: Watched;
@@ -18,7 +20,7 @@ describe('after 200,000 hostile requests', () => {
     const first = await fuzz.run(warmUp);
     await wait(10_000);
     memoryBefore = fuzz.server.memory() ?? Infinity;
-    const rest = await fuzz.run(200_000 - warmUp);
+    const rest = await fuzz.run(requests - warmUp);
     findings = [...first.findings, ...rest.findings];
     watched = rest.watched;
     console.log(memoryBefore, watched.peakMemory, watched.slowestHealth);

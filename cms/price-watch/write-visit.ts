@@ -14,5 +14,6 @@ export async function writeVisit(
     collection: 'watched-prices',
     where: { and: [{ id: { equals: id } }, { updatedAt: { equals: updatedAt } }] },
     data: { ...data, updatedAt },
+    returning: false,
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import pLimit from 'p-limit';
 
 /** Starts a thread, which finds what it is to work on in its `workerData`. */
 export type StartThread<Data> = (options: WorkerOptions & { workerData: Data }) => Worker;
@@ -10,6 +11,9 @@ export type ThreadLimits = {
   /** Of the thread's own heap. */
   maxMegabytes: number;
 };
+
+/** Asks a thread that is kept. */
+export type AskKept<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /** A thread was ended because it took too much. */
 export class ThreadEnded extends Error {
@@ -44,6 +48,57 @@ export async function askThread<Data, Answer>(
   workerData: Data,
   { maxSeconds, maxMegabytes }: ThreadLimits,
 ): Promise<Answer> {
+  const thread = begin(start, { workerData, maxMegabytes });
+  try {
+    return await answerOf<Answer>(thread, maxSeconds);
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/**
+ * A thread that answers one message after the other, started by the first and ended once there has been none for
+ * `idleSeconds`: to start one costs more than most answers. One that takes too long or too much memory is ended, and the
+ * next message starts another.
+ */
+export function keptThread<Question, Answer>(
+  start: StartThread<undefined>,
+  { idleSeconds, maxSeconds, maxMegabytes }: ThreadLimits & { idleSeconds: number },
+): AskKept<Question, Answer> {
+  const oneAtATime = pLimit(1);
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  return (question) => oneAtATime(() => ask(question));
+
+  /** @throws ThreadEnded, and whatever the thread throws, as `askThread` does. */
+  async function ask(question: Question): Promise<Answer> {
+    clearTimeout(idle);
+    thread ??= begin(start, { workerData: undefined, maxMegabytes });
+    try {
+      // The process may end while the thread waits, and not while it works.
+      thread.ref();
+      thread.postMessage(question);
+      const answer = await answerOf<Answer>(thread, maxSeconds);
+      thread.unref();
+      idle = setTimeout(() => void end(), idleSeconds * 1000).unref();
+      return answer;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
+  async function end(): Promise<void> {
+    const ended = thread;
+    thread = undefined;
+    await ended?.terminate();
+  }
+}
+
+function begin<Data>(
+  start: StartThread<Data>,
+  { workerData, maxMegabytes }: { workerData: Data; maxMegabytes: number },
+): Worker {
   const thread = start({
     workerData,
     execArgv: [],
@@ -51,6 +106,10 @@ export async function askThread<Data, Answer>(
   });
   // An error without a listener would end the process, and one may come after the answer or the deadline.
   thread.on('error', () => undefined);
+  return thread;
+}
+
+async function answerOf<Answer>(thread: Worker, maxSeconds: number): Promise<Answer> {
   const deadline = AbortSignal.timeout(maxSeconds * 1000);
   try {
     const [answer] = (await once(thread, 'message', { signal: deadline })) as [Answer];
@@ -59,8 +118,6 @@ export async function askThread<Data, Answer>(
     if (deadline.aborted) throw new ThreadEnded('time');
     if (isOutOfMemory(error)) throw new ThreadEnded('memory');
     throw error;
-  } finally {
-    await thread.terminate();
   }
 }
 
