@@ -92,6 +92,8 @@ export async function startCatalogue(
     },
   });
   await runs('update', load);
+  // A process that was killed right after a commit has told nobody of it.
+  await log.append(sources.map((collection) => ({ collection, ids: null })));
 
   const stopListening = onChange(payload, async (change) => {
     if (!isSource(change.collection)) return;

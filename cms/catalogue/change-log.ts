@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { onChange, type Change } from '#collections/change-feed.ts';
+import { onChange } from '#collections/change-feed.ts';
 
-/** A change as other processes read it; `ids` is null if too many documents changed to list them. */
+/** A change as other processes read it; `ids` is null if too many documents changed to list them, or any may have. */
 export type LoggedChange = { collection: string; ids: readonly string[] | null };
 
 /** A position in the log up to which everything has been read. */
@@ -17,7 +17,7 @@ export type ChangeLog = {
    */
   since: (position: Position) => Promise<{ changes: LoggedChange[]; end: Position } | undefined>;
   /** Adds changes for the other processes. */
-  append: (changes: readonly Change[]) => Promise<void>;
+  append: (changes: readonly LoggedChange[]) => Promise<void>;
 };
 
 type Entry = Position & { changes: LoggedChange[]; writer: string };
@@ -65,7 +65,7 @@ export function createChangeLog({ db }: Payload): ChangeLog {
       const { version } = await append(
         changes.map(({ collection: changed, ids }) => ({
           collection: changed,
-          ids: ids.length > maxIds ? null : ids,
+          ids: ids && ids.length > maxIds ? null : ids,
         })),
       );
       if (version % entriesAtOnce === 0) await deleteBefore(version - entriesKept);

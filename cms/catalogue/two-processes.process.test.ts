@@ -84,6 +84,16 @@ describe('a change by one process', () => {
     await vi.waitFor(() => expect(shown()).toBe('142.50'), patience);
   });
 
+  it('soon reaches the other although its process was killed right after the commit, once another is started', async () => {
+    const { payload } = test;
+    await other.kill();
+    const data = { pricePence: 15_150 };
+    await payload.db.updateOne({ collection: 'products', id: product.id, data });
+    other = await startAppProcess(test.env);
+    const shown = () => catalogue.current().providers.get(provider.slug)?.products[0]?.price;
+    await vi.waitFor(() => expect(shown()).toBe('151.50'), patience);
+  });
+
   it('is not lost when both save at once', async () => {
     const { payload } = test;
     const names = Array.from({ length: 10 }, (_, index) => `Guide ${index}`);

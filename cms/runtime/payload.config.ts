@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig, deepMergeSimple, type AfterErrorHook, type SanitizedConfig } from 'payload';
+import { buildConfig, deepMergeSimple, type SanitizedConfig } from 'payload';
 import sharp from 'sharp';
 import { collections, globals } from '#collections/index.ts';
 import { jobs } from '#collections/jobs/index.ts';
@@ -9,10 +9,9 @@ import { maxDepth } from '#collections/queries/bounds.ts';
 import { savedFilters } from '#collections/saved-filters.ts';
 import { screens } from '../admin/screens.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
-import { isDatabaseAway } from '../database/is-database-away.ts';
 import { adminWords } from './admin-words.ts';
+import { answerFailure } from './answer-failure.ts';
 import { database } from './database.ts';
-import { DatabaseUnavailable } from './errors.ts';
 import { evidenceEndpoints } from '../evidence/evidence-endpoints.ts';
 import { desk } from '../desk/desk.ts';
 import type { Environment } from './env.ts';
@@ -89,7 +88,7 @@ export async function createPayloadConfig(env: Environment): Promise<SanitizedCo
     i18n: { translations: { en: deepMergeSimple(payloadWords, adminWords) } },
     graphQL: { disable: true },
     telemetry: false,
-    hooks: { afterError: [answerOutage] },
+    hooks: { afterError: [answerFailure] },
     // A refusal in words is an answer, not a fault of ours.
     loggingLevels: { APIError: 'info', QueryError: 'info' },
     logger: { options: loggerOptions(env.logLevel), destination: process.stderr },
@@ -171,13 +170,6 @@ function withoutFolders(config: SanitizedConfig): SanitizedConfig {
   }
   return config;
 }
-
-/** An outage is no fault of what was asked, which is told when to come back. */
-const answerOutage: AfterErrorHook = ({ error }) => {
-  if (!isDatabaseAway(error)) return undefined;
-  const { message, status } = new DatabaseUnavailable();
-  return { status, response: { errors: [{ name: 'DatabaseUnavailable', message }] } };
-};
 
 /** Pages from which a signed-in editor's browser may send changes. */
 function trustedOrigins({ publicUrl, hasPublicUrl, port }: Environment): string[] {

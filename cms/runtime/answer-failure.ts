@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { AfterErrorHook } from 'payload';
+import { isDatabaseAway } from '../database/is-database-away.ts';
+import { DatabaseUnavailable } from './errors.ts';
+
+/**
+ * Answers what fails below `/cms-api` as everything else: an outage is no fault of what was asked, which is told when to
+ * come back; a fault of ours has a reference, under which the log says what was asked. Payload has logged the error itself
+ * just before.
+ */
+export const answerFailure: AfterErrorHook = ({ error, req }) => {
+  if (isDatabaseAway(error)) {
+    const { message, status } = new DatabaseUnavailable();
+    return { status, response: { errors: [{ name: 'DatabaseUnavailable', message }] } };
+  }
+  const { isPublic, status = 500 } = error as { isPublic?: boolean; status?: number };
+  if (isPublic || status < 500) return undefined;
+  const requestId = randomUUID();
+  const { method, pathname: path } = req;
+  req.payload.logger.error(
+    { requestId, status, method, path },
+    'A request failed, with the error in the line before',
+  );
+  const message = `Something went wrong on our side. Please try again later. (Reference: ${requestId})`;
+  return { status, response: { errors: [{ message }] } };
+};
