@@ -1,4 +1,5 @@
 const serverProblem = 'The server has a problem. Try again, and tell an administrator if it stays.';
+const nothing = 'There is nothing here yet, or nothing that the filters let through.';
 
 /**
  * What the admin says where Payload’s own words do not say what has happened, or what to do, or have the name of a
@@ -44,7 +45,8 @@ export const adminWords = {
     false: 'No',
     // What is empty, or still on its way, is a dash in lists rather than “<No Provider>”.
     noLabel: '–',
-    noResults: 'None found.',
+    noResults: nothing,
+    noResultsDescription: nothing,
     noTrashResults: 'The trash is empty.',
     or: 'or',
     payloadSettings: 'How the admin looks',
