@@ -99,13 +99,13 @@ export async function startBareServer(
 }
 
 async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 3000; attempt += 1) {
+  for (let attempt = 0; attempt < 15_000; attempt += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isUp) return;
-    await wait(100);
+    await wait(20);
   }
   throw new Error(`Nothing answered at ${url} within five minutes.`);
 }

@@ -8,6 +8,7 @@ import { compareCost, compareSpeed, type Load } from './load.ts';
 import { measureMail } from './mail.ts';
 import { saveToPage } from './save-to-page.ts';
 import { signIn } from './sign-in.ts';
+import { measureStart } from './start.ts';
 
 const site = await startBuiltServer();
 try {
@@ -93,6 +94,10 @@ try {
     const duration = await measureFirstTouch(site.url, conditions);
     console.log(`| ${conditions} | ${Math.round(duration)} | ≤ ${goal} |`);
   }
+  await site.pause();
+  console.log(
+    `\nFrom a start on an existing database to the first page: ${Math.round(await measureStart(site.dataDir))} ms (goal ≤ 1,500).`,
+  );
 } finally {
   await site.stop();
 }
