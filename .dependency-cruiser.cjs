@@ -18,6 +18,9 @@ const timing = '^cms/runtime/(alarm|every|jobs)\\.ts$';
 /** What is loaded and made when it is first asked for. */
 const lazy = '^cms/runtime/lazy\\.ts$';
 
+/** A part of a trace. */
+const span = '^cms/runtime/span\\.ts$';
+
 /** Counts how often something was tried, and from which network. */
 const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 
@@ -270,6 +273,7 @@ module.exports = {
         '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
         '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
         lazy,
+        span,
         timing,
       ],
       types: ['^cms/runtime/env\\.ts$'],
@@ -448,6 +452,7 @@ module.exports = {
           counting,
           errors,
           lazy,
+          span,
           thread,
           timing,
           '^cms/runtime/(health|start-error)\\.ts$',

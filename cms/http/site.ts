@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
+import { inSpan } from '../runtime/span.ts';
 import type { SiteEntry } from '#site/site-entry.ts';
 
 /** The site’s entry is loaded as it was built, never imported as source. */
@@ -72,9 +73,8 @@ type PagesOptions = {
 export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const { status, isPersonal, isIndexable, isWhole, type, body } = await site.render(
-      req.originalUrl,
-      { fetchJson, assets: site.assets, publicUrl },
+    const { status, isPersonal, isIndexable, isWhole, type, body } = await inSpan('render', () =>
+      site.render(req.originalUrl, { fetchJson, assets: site.assets, publicUrl }),
     );
     const address = status === 404 ? moved(req.path) : undefined;
     if (address !== undefined) {

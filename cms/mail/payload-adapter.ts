@@ -1,6 +1,7 @@
 import type { EmailAdapter, SendEmailOptions } from 'payload';
 import type { Environment } from '../runtime/env.ts';
 import { lazy } from '../runtime/lazy.ts';
+import { inSpan } from '../runtime/span.ts';
 import { createTransport } from './transport.ts';
 
 /** Payload's way to send email; ours and its own go through the same transport. */
@@ -14,11 +15,10 @@ export function mailAdapter(
     defaultFromName: 'UK Weight Loss Medication Directory',
     sendEmail: async (message) => {
       const { send } = await transport();
-      await send({
-        ...message,
-        from: message.from ?? env.mailFrom,
-        text: message.text ?? (await asText(message)),
-      });
+      const text = message.text ?? (await asText(message));
+      await inSpan('send email', () =>
+        send({ ...message, from: message.from ?? env.mailFrom, text }),
+      );
     },
   });
 }

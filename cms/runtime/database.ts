@@ -9,11 +9,12 @@ import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
+import { withSpans } from './with-spans.ts';
 import { makeDatabaseFile } from './private-files.ts';
 
 /** The database adapter for a `file:` or `mongodb:` URL; the other one, which is large, is not even loaded. */
 export async function database(url: string): Promise<DatabaseAdapterObj> {
-  const adapter = isMongoDb(url) ? await mongoDb(url) : await embedded(url);
+  const adapter = withSpans(isMongoDb(url) ? await mongoDb(url) : await embedded(url));
   return withObservationLog(withAfterCommit(withSessionWrites(adapter)));
 }
 

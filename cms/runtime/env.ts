@@ -11,12 +11,9 @@ const databaseUrl = z
     'takes file:PATH for the embedded database or mongodb://… for MongoDB',
   );
 
-const webUrl = z
-  .url({
-    protocol: /^https?$/,
-    error: 'takes the address people open, as in https://directory.example',
-  })
-  .transform((url) => url.replace(/\/$/, ''));
+function webUrl(error: string) {
+  return z.url({ protocol: /^https?$/, error }).transform((url) => url.replace(/\/$/, ''));
+}
 
 const trustProxy = z
   .string()
@@ -51,7 +48,7 @@ const variables = z.object({
     .string()
     .min(1, 'takes an address to listen on, as in 127.0.0.1 or 0.0.0.0')
     .default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: webUrl('takes the address people open, as in https://directory.example').optional(),
   TRUST_PROXY: trustProxy.default([]),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().min(1, 'takes a folder').default('data'),
@@ -77,6 +74,9 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'takes a host and a port of its own, as in 127.0.0.1:9464')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl(
+    'takes the address of an OTLP collector, as in http://127.0.0.1:4318',
+  ).optional(),
   WEB_TEST_SERVER: z
     .string()
     .regex(/^[\w.-]+:\d+$/, 'takes the host and port of a server of tests, as in 127.0.0.1:4000')
@@ -124,6 +124,8 @@ export type Environment = {
   mailPerSecond: number;
   /** `host:port` at which metrics are answered; nowhere unless it is given. */
   metricsAddress: string | undefined;
+  /** The address of the OTLP collector that takes traces, without a slash at the end; there are none unless it is given. */
+  tracesEndpoint: string | undefined;
   /** `host:port` of the server that stands for other sites in tests; no other site may be on a private network. */
   webTestServer: string | undefined;
   logLevel: string;
@@ -172,6 +174,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,
     mailPerSecond: env.MAIL_PER_SECOND,
     metricsAddress: env.METRICS_ADDRESS,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     webTestServer: env.WEB_TEST_SERVER,
     logLevel: env.LOG_LEVEL,
   };

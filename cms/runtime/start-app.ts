@@ -5,6 +5,7 @@ import { createApp } from '../http/app.ts';
 import { mailPreviews } from '../http/mail-previews.ts';
 import type { Site } from '../http/site.ts';
 import { startMetrics } from '../system/start-metrics.ts';
+import { startTracing } from '../system/start-tracing.ts';
 import { checkDatabase } from './check-database.ts';
 import { migrate } from './database.ts';
 import type { Environment } from './env.ts';
@@ -73,12 +74,14 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
     isStopping,
     mailPreviews: env.isDevelopment ? mailPreviews(env) : undefined,
   });
-  const { metricsAddress } = env;
+  const { metricsAddress, tracesEndpoint } = env;
   const metrics = metricsAddress ? await startMetrics(payload, metricsAddress) : undefined;
+  const tracing = tracesEndpoint ? await startTracing(tracesEndpoint) : undefined;
+  const measured = metrics ? metrics.watch(app) : app;
   return {
     ...base,
     ...services,
-    handler: metrics ? metrics.watch(app) : app,
+    handler: tracing ? tracing.watch(measured) : measured,
     metricsPort: metrics?.port,
     isStopping,
     announceStop: () => {
@@ -88,6 +91,7 @@ export async function startApp(env: Environment, parts?: Parts): Promise<Base | 
       metrics?.stop();
       await stopBackgroundWork?.();
       await services.stop();
+      await tracing?.stop();
       await base.stop();
     },
   };

@@ -4,6 +4,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { cacheAnswers } from '../http/cache-answers.ts';
 import { mailOutcomes } from '../mail/mail-outcomes.ts';
+import { kindOf } from './kind-of.ts';
 import { readStatus, readWorkload, type Workload } from './read-system.ts';
 
 export type Metrics = {
@@ -101,24 +102,4 @@ export function createMetrics(payload: Payload): Metrics {
       queueAge.set({ queue }, since === null ? 0 : (now.getTime() - Date.parse(since)) / 1000);
     }
   }
-}
-
-/** The first part of a path, and what is asked for below it. */
-const kinds: Readonly<Record<string, string>> = {
-  api: 'api',
-  'cms-api': 'editor',
-  admin: 'editor',
-  _next: 'editor',
-  assets: 'file',
-  evidence: 'file',
-  media: 'file',
-  share: 'file',
-  healthz: 'check',
-  readyz: 'check',
-};
-
-/** What is asked for: few values, whatever is asked. */
-function kindOf(url: string): string {
-  const [, first = ''] = url.split(/[/?]/, 2);
-  return (Object.hasOwn(kinds, first) && kinds[first]) || 'page';
 }
