@@ -337,7 +337,7 @@ module.exports = {
       comment:
         'How a process stands is asked of what runs in it, and told to whoever runs it: nobody else needs to know.',
       allowed: [
-        packages('prom-client'),
+        packages('@opentelemetry', 'prom-client'),
         '^cms/catalogue/catalogue-service\\.ts$',
         '^cms/database/',
         '^cms/http/cache-answers\\.ts$',
@@ -432,6 +432,7 @@ module.exports = {
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',
           counting,
+          span,
         ],
         ...atRunTime,
       },
