@@ -467,7 +467,7 @@ module.exports = {
         'Next bundles what the admin imports: a second copy of the collections would run beside the first. The ' +
         'contract’s rules and the desk’s filters are pure, and sources of the admin in scripts/build.ts too.',
       folder: '^cms/admin/',
-      except: ['^cms/admin/start-admin\\.ts$'],
+      except: ['^cms/admin/lazy-admin\\.ts$'],
       allowed: [payload, react, packages('next'), '^contract/rules/', '^cms/desk/filters\\.ts$'],
       types: ['^cms/', '^collections/'],
     }),

@@ -9,7 +9,7 @@ import { createDataDir, startBuiltServer, type BuiltServer } from './built-serve
 import { peakMegabytes, residentMegabytes } from './process-figures.ts';
 import { saveToPage } from './save-to-page.ts';
 import { signIn } from './sign-in.ts';
-import { grow } from './grow.ts';
+import { multiplyDemo } from './multiply-demo.ts';
 
 // `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
 // embedded database. A folder that is named is kept, and not filled again.
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
   const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const { payload, stop } = await startApp(env);
   await seed(payload, { date: new Date() });
-  await grow(payload, times);
+  await multiplyDemo(payload, times);
   await stop();
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isEmpty } from '#seed/is-empty.ts';
 import { prepareFirstAccount } from './accounts/first-account.ts';
-import { lazyAdmin } from './admin/start-admin.ts';
+import { lazyAdmin } from './admin/lazy-admin.ts';
 import { hotReloadServer } from './http/hot-reload.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { startBackgroundWork } from './runtime/background-work.ts';

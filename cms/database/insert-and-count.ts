@@ -3,13 +3,11 @@ import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from './adapters.ts';
 import type { Row } from './insert-rows.ts';
+import { isDuplicateKey } from './is-duplicate.ts';
 import { columnName, insertFromJson } from './rows-as-json.ts';
 
 /** A number that a document holds. */
 type Counter = { collection: CollectionSlug; id: string; field: string };
-
-/** MongoDB's code for a broken unique index. */
-const duplicateKey = 11000;
 
 /**
  * Stores a document and adds one to a number of another, both or neither, whenever the process ends (a MongoDB without a
@@ -67,7 +65,7 @@ async function insertInTransaction(
     // Runs it again while others count the same at the same moment.
     return await (db.transactionOptions ? db.connection.transaction(write) : write());
   } catch (error) {
-    if ((error as { code?: number }).code === duplicateKey) return undefined;
+    if (isDuplicateKey(error)) return undefined;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { CollectionSlug, DataFromCollectionSlug, Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb } from './adapters.ts';
+import { isDuplicateKey } from './is-duplicate.ts';
 import { insertFromJson } from './rows-as-json.ts';
 
 type Generated = 'createdAt' | 'id' | 'updatedAt';
@@ -45,11 +46,8 @@ async function insertDocuments(
     const options = { ordered: false, throwOnValidationError: true } as const;
     await modelOf(db, collection).insertMany(documents, options);
   } catch (error) {
-    const { writeErrors = [] } = error as { writeErrors?: { err: { code: number } }[] };
-    const areAllDuplicates = writeErrors.every(({ err }) => err.code === duplicateKey);
+    const { writeErrors = [] } = error as { writeErrors?: { err: unknown }[] };
+    const areAllDuplicates = writeErrors.every(({ err }) => isDuplicateKey(err));
     if (writeErrors.length === 0 || !areAllDuplicates) throw error;
   }
 }
-
-/** MongoDB's code for a broken unique index. */
-const duplicateKey = 11000;

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Payload } from 'payload';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { DatabaseUnavailable, PublicError } from '../runtime/errors.ts';
+import {
+  DatabaseUnavailable,
+  PublicError,
+  unexpectedFailure,
+  withReference,
+} from '../runtime/errors.ts';
 import { answer } from './answer.ts';
 import { errorPage } from './error-page.ts';
 
@@ -56,9 +61,9 @@ type Failure = { status: number; message: string; requestId: string };
 /** As the API promises it, as Payload's admin reads it, or as people do. */
 function inShapeOf(path: string, failure: Failure): { type: string; body: string } {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
-  if (isBelow('/api')) return json({ error: withReference(failure) });
+  if (isBelow('/api')) return json({ error: inWords(failure) });
   if (isBelow('/cms-api')) {
-    const message = withReference(failure);
+    const message = inWords(failure);
     return json({ message, errors: [{ message }] });
   }
   return { type: 'text/html; charset=utf-8', body: errorPage(failure) };
@@ -68,8 +73,8 @@ function json(value: object): { type: string; body: string } {
   return { type: 'application/json; charset=utf-8', body: JSON.stringify(value) };
 }
 
-function withReference({ status, message, requestId }: Failure): string {
-  return status < 500 ? message : `${message} (Reference: ${requestId})`;
+function inWords({ status, message, requestId }: Failure): string {
+  return status < 500 ? message : withReference(message, requestId);
 }
 
 /** Our own expected failures, those of Express and its body parsers, and a database that does not answer. */
@@ -81,10 +86,7 @@ function expectedFailure(error: unknown): PublicError | undefined {
   return new PublicError(status, sentences[status] ?? notUnderstood);
 }
 
-const unexpected = new PublicError(
-  500,
-  'Something went wrong on our side. Please try again later.',
-);
+const unexpected = new PublicError(500, unexpectedFailure);
 
 const notUnderstood =
   'The request is not understood: is the JSON well formed and the address correctly encoded?';

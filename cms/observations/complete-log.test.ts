@@ -1,30 +1,19 @@
 import { setImmediate as aTurnOfOthers } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
-import type { Medication, Product, Provider } from '#collections/payload-types.ts';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import type { Product } from '#collections/payload-types.ts';
+import { doseMaker } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { completeLog } from './complete-log.ts';
 
 let test: TestPayload;
-let provider: Provider;
-let medication: Medication;
-let doses = 0;
+let create: () => Promise<Product>;
 
 beforeAll(async () => {
   test = await startTestPayload();
-  provider = await createProvider(test.payload);
-  medication = await createMedication(test.payload);
+  create = await doseMaker(test.payload);
 });
 afterAll(() => test.stop());
-
-const create = () =>
-  createProduct(test.payload, {
-    provider: provider.id,
-    medication: medication.id,
-    dose: `${(doses += 1)}mg`,
-    pricePence: 12_900,
-  });
 
 const save = ({ id }: Product, data: Partial<Product>) =>
   test.payload.update({ collection: 'products', id, data });

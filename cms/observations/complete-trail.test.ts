@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
-import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
+import type { Product, User } from '#collections/payload-types.ts';
+import { doseMaker } from '../testing/example-data.ts';
 import { createTestEditors } from '../testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { completeTrail } from './complete-trail.ts';
 
 let test: TestPayload;
 let clerk: User & { collection: 'users' };
-let provider: Provider;
-let medication: Medication;
-let doses = 0;
+let create: () => Promise<Product>;
 
 beforeAll(async () => {
   test = await startTestPayload();
   clerk = (await createTestEditors(test)).user('clerk');
-  provider = await createProvider(test.payload);
-  medication = await createMedication(test.payload);
+  create = await doseMaker(test.payload);
 });
 afterAll(() => test.stop());
-
-const create = () =>
-  createProduct(test.payload, {
-    provider: provider.id,
-    medication: medication.id,
-    dose: `${(doses += 1)}mg`,
-    pricePence: 12_900,
-  });
 
 const save = ({ id }: Product, data: Partial<Product>, user?: typeof clerk) =>
   test.payload.update({ collection: 'products', id, data, user });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AfterErrorHook } from 'payload';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { DatabaseUnavailable } from './errors.ts';
+import { DatabaseUnavailable, unexpectedFailure, withReference } from './errors.ts';
 
 /**
  * Answers what fails below `/cms-api` as everything else: an outage is no fault of what was asked, which is told when to
@@ -21,6 +21,6 @@ export const answerFailure: AfterErrorHook = ({ error, req }) => {
     { requestId, status, method, path },
     'A request failed, with the error in the line before',
   );
-  const message = `Something went wrong on our side. Please try again later. (Reference: ${requestId})`;
+  const message = withReference(unexpectedFailure, requestId);
   return { status, response: { errors: [{ message }] } };
 };

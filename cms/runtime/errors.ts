@@ -106,3 +106,11 @@ export class DatabaseUnavailable extends ServiceUnavailable {
     super('Our database does not answer at the moment. Please try again in a minute.');
   }
 }
+
+/** What is told of a fault of ours; the log says what it was. */
+export const unexpectedFailure = 'Something went wrong on our side. Please try again later.';
+
+/** A message with the reference under which the log has more. */
+export function withReference(message: string, requestId: string): string {
+  return `${message} (Reference: ${requestId})`;
+}

@@ -99,6 +99,16 @@ export function createProduct(
   });
 }
 
+/** Returns what stores products of one provider and medication, each of another dose. */
+export async function doseMaker(payload: Payload): Promise<() => Promise<Product>> {
+  const [{ id: provider }, { id: medication }] = [
+    await createProvider(payload),
+    await createMedication(payload),
+  ];
+  let doses = 0;
+  return () => createProduct(payload, { provider, medication, dose: `${(doses += 1)}mg` });
+}
+
 /** Stores a published review of a provider. */
 export function createReview(
   payload: Payload,

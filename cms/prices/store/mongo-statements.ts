@@ -1,4 +1,5 @@
 import { modelOf, type MongoDb } from '#cms/database/adapters.ts';
+import { isDuplicateKey } from '#cms/database/is-duplicate.ts';
 import { toPlain } from '#cms/database/to-plain.ts';
 import { upsertObservations } from '#cms/observations/append-observations.ts';
 import { inGroups } from '../in-groups.ts';
@@ -33,7 +34,7 @@ export function createMongoStatements(db: MongoDb): PriceStatements {
         try {
           return await writeOnce(write);
         } catch (error) {
-          if (isDuplicate(error)) return false;
+          if (isDuplicateKey(error)) return false;
           if (!isConflict(error) || attempt === maxAttempts) throw error;
         }
       }
@@ -136,10 +137,6 @@ function toStoredProduct(document: Record<string, unknown>): StoredProduct {
     toPlain(document[field === 'id' ? '_id' : field]),
   ]);
   return Object.fromEntries(values) as StoredProduct;
-}
-
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: number }).code === 11000;
 }
 
 function isConflict(error: unknown): boolean {

@@ -28,7 +28,7 @@ type Summary = { id: string; provider: string; counts: object; newest: { id: str
  * on them. A tenth of all products is given a log of ten years, a look each week. Writes below Payload, which would
  * take hours.
  */
-export async function grow(payload: Payload, times: number): Promise<void> {
+export async function multiplyDemo(payload: Payload, times: number): Promise<void> {
   const demo = await readDemo(payload);
   for (let copy = 2; copy <= times; copy += 1) await storeCopy(payload, demo, copy);
   await completeLog(payload);
