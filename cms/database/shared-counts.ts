@@ -1,4 +1,5 @@
 import type { MongoDb } from './adapters.ts';
+import { isDuplicateKey } from './is-duplicate.ts';
 
 /** What is counted under one key in one window. */
 export type Counted = {
@@ -23,12 +24,13 @@ export async function removeCountsThatEnded(db: MongoDb): Promise<void> {
   await counts(db).createIndex({ endsAt: 1 }, { expireAfterSeconds: 0 });
 }
 
-/** Counts one under an id, in one statement: of those that come at once, from any process, `max` are counted. */
+/** Counts one under an id: of those that come at once, from any process, `max` are counted. */
 export async function countTogether(
   db: MongoDb,
   id: string,
-  { max, minutes }: { max: number; minutes: number },
+  allowance: { max: number; minutes: number },
 ): Promise<Counted> {
+  const { max, minutes } = allowance;
   const now = new Date();
   const end = new Date(now.getTime() + minutes * 60_000);
   const isOpen = { $gt: ['$endsAt', now] };
@@ -42,14 +44,31 @@ export async function countTogether(
         },
       },
     ],
-    { upsert: true, returnDocument: 'before', timeoutMS },
+    { returnDocument: 'before', timeoutMS },
   );
+  if (!before && !(await insertFirst(db, { _id: id, tries: 1, endsAt: end }))) {
+    return countTogether(db, id, allowance);
+  }
   const open = before && before.endsAt > now ? before : { tries: 0, endsAt: end };
   return {
     isRefused: open.tries >= max,
     left: Math.max(0, max - open.tries - 1),
     seconds: Math.ceil((open.endsAt.getTime() - now.getTime()) / 1000),
   };
+}
+
+/**
+ * False when another one was there first. An upsert would leave it to the database to say which of those that come at
+ * once made the count, and not every database that speaks MongoDB's protocol says it of one alone.
+ */
+async function insertFirst(db: MongoDb, count: StoredCount): Promise<boolean> {
+  try {
+    await counts(db).insertOne(count, { timeoutMS });
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }
 
 /** Takes one back that was counted under an id, unless its window has ended. */
