@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload';
 import { fieldRefusal } from '../field-refusal.ts';
-import type { User } from '../payload-types.ts';
 import { passwordProblem } from './password-rule.ts';
 
 /** @throws APIError with the reason at the password field if it is too weak. */
