@@ -99,6 +99,8 @@ export default defineConfig<FirstTouch>({
       PORT: new URL(baseURL).port,
       PUBLIC_URL: baseURL,
       WEB_TEST_SERVER: otherSiteHost,
+      // Pages say London's time wherever their server is.
+      TZ: 'Pacific/Auckland',
     },
     url: `${baseURL}/readyz`,
     timeout: 300_000,

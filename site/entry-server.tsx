@@ -2,6 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { londonDay } from '#contract/rules/date.ts';
 import type { SiteSettings } from '#contract/schemas/site.ts';
 import type { FetchJson } from './api/fetch-json.ts';
 import { createQueryClient, type PageQuery } from './api/query-client.ts';
@@ -31,7 +32,7 @@ async function render(
   const { pathname, isState } = pageOf(address.pathname);
   const { route, params } = matchRoute(pathname);
   const pageQueries = route.queries({ path: route.path, params, search: address.searchParams });
-  const year = new Date().getFullYear();
+  const year = Number(londonDay(new Date()).slice(0, 4));
   const queryClient = createQueryClient(fetchJson);
   try {
     await Promise.all([

@@ -366,4 +366,14 @@ describe('render', () => {
     });
     expect(rendered.status).toBe(503);
   });
+
+  // Tests run as a server in Auckland would, where it is 13:00 on 1 January then.
+  it('says the year that it is in London', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-12-31T23:59:59.000Z'), toFake: ['Date'] });
+    const { body } = await site.render('/contact', {
+      fetchJson: () => Promise.resolve(app.catalogue.current().site),
+    });
+    vi.useRealTimers();
+    expect(body).toContain('2025–2026');
+  });
 });

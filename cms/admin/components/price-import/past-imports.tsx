@@ -1,6 +1,7 @@
 import { Button, ConfirmationModal, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
 import { counted, nounFor } from '#contract/rules/counted.ts';
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ImportStatus, ImportSummary, UndoPreview } from '#contract/rules/price-import.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { useSending } from '../use-sending.ts';
@@ -126,13 +127,7 @@ function WhatUndoingDoes({ undoable, kept }: UndoPreview) {
   );
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-});
-
 export function when(isoTime: string | null, by: string | null): string {
   if (!isoTime) return '';
-  return `${dateAndTime.format(new Date(isoTime))}${by ? `, by ${by}` : ''}`;
+  return `${formatDateAndTime(isoTime)}${by ? `, by ${by}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 
 type Props = { mailing: NonNullable<MailingState['mailing']>; recipients: number };
@@ -30,8 +31,8 @@ export function MailingProgress({ mailing, recipients }: Props) {
       )}
       <table>
         <caption>
-          Since {asTime(startedAt)}
-          {finishedAt ? `, until ${asTime(finishedAt)}` : ''}
+          Since {formatDateAndTime(startedAt)}
+          {finishedAt ? `, until ${formatDateAndTime(finishedAt)}` : ''}
         </caption>
         <tbody>
           {rows.map(([state, name]) => (
@@ -44,10 +45,4 @@ export function MailingProgress({ mailing, recipients }: Props) {
       </table>
     </>
   );
-}
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-function asTime(isoTime: string): string {
-  return time.format(new Date(isoTime));
 }
