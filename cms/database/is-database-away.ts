@@ -5,14 +5,19 @@ import { types } from 'node:util';
  * succeed later. The drivers' errors may lie below others as their cause.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let each = error; types.isNativeError(each); each = each.cause) {
+  let each = error;
+  for (let depth = 0; depth < maxDepth && types.isNativeError(each); depth += 1) {
     const { code } = each as { code?: unknown };
     if (mongoDbErrors.has(each.name)) return true;
     if (typeof code === 'string' && sqliteCodes.some((known) => code.startsWith(known)))
       return true;
+    each = each.cause;
   }
   return false;
 }
+
+/** An error can be its own cause. */
+const maxDepth = 10;
 
 /** The driver's classes for what is no answer of the server. */
 const mongoDbErrors = new Set([

@@ -95,6 +95,19 @@ describe('a line of the log', () => {
     ]);
   });
 
+  it('does not say where the program was when the database was away', () => {
+    const away = Object.assign(new Error('The file is locked'), { code: 'SQLITE_BUSY' });
+    const error = new Error('Failed query', { cause: away });
+    expect(written((logger) => logger.error({ err: error }))).toMatchObject([
+      {
+        err: {
+          stack: 'Error: Failed query',
+          cause: { message: 'The file is locked', stack: 'Error: The file is locked' },
+        },
+      },
+    ]);
+  });
+
   it('names the index of a duplicate key', () => {
     expect(written((logger) => logger.error({ err: new MongoServerError() }))).toMatchObject([
       { msg: 'E11000 duplicate key error collection: directory.users index: email_1 dup key: […]' },

@@ -1,8 +1,10 @@
 import { format, types } from 'node:util';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 
 /**
  * What the log says of an error: kind, message, stack, cause, and the errors that it gathers. Databases repeat the
- * values that they were to store, an address or the hash of a password among them: those are left out.
+ * values that they were to store, an address or the hash of a password among them: those are left out. So is where the
+ * program was when the database was away, which in an outage would be said again with each request.
  */
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const type = error.constructor.name;
@@ -10,7 +12,7 @@ export function describeError(error: Error, depth = 0): Record<string, unknown> 
   return {
     type,
     message,
-    stack: [`${type}: ${message}`, ...stackFrames(error)].join('\n'),
+    stack: [`${type}: ${message}`, ...(isDatabaseAway(error) ? [] : stackFrames(error))].join('\n'),
     ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
     ...(error instanceof AggregateError && { errors: redact(error.errors, depth + 1) }),
   };
