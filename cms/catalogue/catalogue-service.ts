@@ -44,8 +44,8 @@ export type CatalogueService = {
   stop: () => Promise<void>;
 };
 
-/** How often a process polls for changes by other processes. */
-const pollMilliseconds = 1000;
+/** How often a process polls for changes by other processes: with reading and building them, they are on its pages within a second. */
+const pollMilliseconds = 850;
 /** How often everything is compared with the database, as a safety net against missed changes. */
 const compareMilliseconds = 10 * 60 * 1000;
 /** How long stopping waits for a running update. */

@@ -7,7 +7,7 @@ import { isMailDue } from './is-mail-due.ts';
 import { mailQueueName } from './mail-queue.ts';
 
 /** How often a process looks for due messages. */
-const lookMilliseconds = 5000;
+const lookMilliseconds = 6000;
 /** The least time between two jobs while there is something to send: a job that fails ends at once. */
 const busyMilliseconds = 1000;
 
