@@ -1,8 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FuzzServer } from './server.ts';
+import { threadOf } from '#cms/runtime/thread.ts';
 import { describeRequest } from './finding.ts';
+import type { HealthQuestion } from './health-thread.ts';
 import type { FuzzRequest } from './request.ts';
 import { answerDeadline } from './send.ts';
+import type { FuzzServer } from './server.ts';
 
 export type Watched = {
   /** The longest response time of `/healthz` in milliseconds; Infinity if there was no response. */
@@ -13,39 +14,31 @@ export type Watched = {
   peakMemory: number;
 };
 
-/** Checks a server four times a second, independently of the fuzz requests. */
+/**
+ * Checks a server four times a second, independently of the fuzz requests: in a thread of its own, because making a
+ * request of 60 MB keeps this one busy for longer than the server may take.
+ */
 export function watch(
   { url, memory }: FuzzServer,
   inFlight: ReadonlySet<FuzzRequest>,
 ): { stop: () => Promise<Watched> } {
   const watched: Watched = { slowestHealth: 0, slowedBy: [], peakMemory: 0 };
-  const stopping = new AbortController();
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      const before = [...inFlight];
-      const time = await healthTime(url);
-      if (time > watched.slowestHealth) {
-        watched.slowestHealth = time;
-        watched.slowedBy = [...new Set([...before, ...inFlight])].map(describeRequest);
-      }
-      watched.peakMemory = Math.max(watched.peakMemory, memory() ?? 0);
-      await wait(250);
+  const workerData: HealthQuestion = { url, deadline: answerDeadline };
+  const thread = threadOf(new URL('health-thread.ts', import.meta.url))({ workerData });
+  let before: FuzzRequest[] = [];
+  thread.on('message', (time: number) => {
+    const now = [...inFlight];
+    if (time > watched.slowestHealth) {
+      watched.slowestHealth = time;
+      watched.slowedBy = [...new Set([...before, ...now])].map(describeRequest);
     }
-  })();
+    before = now;
+    watched.peakMemory = Math.max(watched.peakMemory, memory() ?? 0);
+  });
   return {
     stop: async () => {
-      stopping.abort();
-      await watching;
+      await thread.terminate();
       return watched;
     },
   };
-}
-
-async function healthTime(url: string): Promise<number> {
-  const start = performance.now();
-  const response = await fetch(`${url}/healthz`, {
-    signal: AbortSignal.timeout(answerDeadline),
-  }).catch(() => undefined);
-  await response?.text();
-  return response?.ok ? performance.now() - start : Infinity;
 }

@@ -163,6 +163,7 @@ describe('continuous integration', () => {
   it('runs every step of the test command, in parallel', () => {
     expect(Object.keys(jobs)).toEqual([
       'static',
+      'holes',
       'unit',
       'fuzz',
       'journeys',
@@ -176,6 +177,10 @@ describe('continuous integration', () => {
         [...names, 'test:journeys', 'test:mongodb'].map((name) => `npm run ${name}`),
       ),
     );
+  });
+
+  it('fails on a known hole, high or critical, in what runs in production', () => {
+    expect(commands('holes')).toEqual(['npm audit --omit=dev --audit-level=high']);
   });
 
   it('detects generated files that are out of date', () => {

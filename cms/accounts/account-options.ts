@@ -2,6 +2,7 @@ import type { CollectionAfterDeleteHook, CollectionConfig, IncomingAuthType } fr
 import type { User } from '#collections/payload-types.ts';
 import type { Environment } from '../runtime/env.ts';
 import { accountEndpoints } from './account-endpoints.ts';
+import { guardCredentials } from './guard-credentials.ts';
 import { demandBeforeLogin } from './second-factor/demand.ts';
 import { removeFactor } from './second-factor/factor-store.ts';
 
@@ -16,6 +17,7 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
         auth: { ...auth, ...optionsFor(place) },
         hooks: {
           ...hooks,
+          beforeValidate: [...(hooks?.beforeValidate ?? []), guardCredentials],
           beforeLogin: [...(hooks?.beforeLogin ?? []), demandBeforeLogin],
           afterDelete: [...(hooks?.afterDelete ?? []), forgetSecondFactor],
         },

@@ -1,6 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
-import { refuseWeakPassword } from '#collections/users/guard-credentials.ts';
+import { refuseWeakPassword } from '#collections/users/refuse-weak-password.ts';
 import { accountOfCode, resetMinutes } from '#collections/users/reset-links.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
 import { createCounter } from '../runtime/counter.ts';

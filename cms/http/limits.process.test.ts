@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieIn, sendJson } from '../testing/send-json.ts';
+import { cookieIn, sendJson, tokenIn } from '../testing/send-json.ts';
 import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 
@@ -55,5 +55,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes on one database', (
     expect(statuses).toEqual({ 401: 10, 429: 10 });
     expect((await sendJson(second!, account, { from: '198.18.7.4' })).status).toBe(429);
     expect((await sendJson(second!, account, { from: '198.18.7.4', cookie })).status).toBe(200);
+  });
+
+  it('end a session at its fifth wrong guess of the password, wherever the others were made', async () => {
+    const ada = { email: 'ada@directory.example', password: 'nine lamps under the pier' };
+    const { id } = await test.payload.create({
+      collection: 'users',
+      data: { name: 'Ada Example', roles: ['editor'], ...ada },
+    });
+    const [first, second] = processes.map(({ url }) => `${url}/cms-api/users`);
+    const token = tokenIn(await sendJson(`${first}/login`, ada, { from: '198.18.7.5' }));
+    const answers = [];
+    for (const users of [first, second, first, second, first]) {
+      const change = { email: 'eve@directory.example', currentPassword: 'a wrong guess' };
+      answers.push(await sendJson(`${users}/${id}`, change, { method: 'patch', token }));
+    }
+    expect(answers.map(({ body }) => body.errors[0].message)).toEqual([
+      ...Array.from({ length: 4 }, () => 'This is not your current password.'),
+      'You entered a wrong password 5 times and you have been signed out. Sign in again.',
+    ]);
   });
 });

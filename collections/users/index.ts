@@ -13,7 +13,6 @@ import {
   logAccountDeletion,
   notePasswordChange,
 } from '../audit-trail/log-account-changes.ts';
-import { guardCredentials } from './guard-credentials.ts';
 import { markInvited, refuseInvited, refuseOthersPassword } from './invitation.ts';
 import { acceptHashedCode, resetMinutes, storeHashedCode } from './reset-links.ts';
 import { hideEndedSessions } from './sessions.ts';
@@ -49,7 +48,6 @@ export const Users: CollectionConfig = {
   },
   hooks: {
     beforeOperation: [refuseOthersPassword, acceptHashedCode],
-    beforeValidate: [guardCredentials],
     beforeChange: [markFirstAccount, markInvited, notePasswordChange, storeHashedCode],
     beforeLogin: [refuseInvited],
     afterChange: [logAccountChange],

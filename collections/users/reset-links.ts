@@ -5,7 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import type { User } from '../payload-types.ts';
-import { refuseWeakPassword } from './guard-credentials.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** How long a password reset link works. */
 export const resetMinutes = 60;

@@ -2,8 +2,8 @@ import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'pay
 import { hasRole } from '#collections/access/roles.ts';
 import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
-import { demandPassword } from '#collections/users/guard-credentials.ts';
 import { endSessions } from '#collections/users/sessions.ts';
+import { demandPassword } from '../demand-password.ts';
 import { Conflict, Forbidden, NotFound, Unauthorized } from '../../runtime/errors.ts';
 import { answering, typed } from '../guarded.ts';
 import type { Hashing } from '../hashing.ts';
