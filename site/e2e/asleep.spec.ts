@@ -36,7 +36,7 @@ type Control = { path: string; kind: string };
 const test = base.extend<object, { newControls: Map<string, Control[]> }>({
   /** Of each address one control of each kind that no address before it has. */
   newControls: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, provide, { project }) => {
       const { baseURL, viewport } = project.use;
       const page = await browser.newPage({ baseURL, viewport });
       const known = new Set<string>();
@@ -51,7 +51,8 @@ const test = base.extend<object, { newControls: Map<string, Control[]> }>({
         for (const { kind } of controls) known.add(kind);
       }
       await page.close();
-      await use(newControls);
+      expect(known.size).toBeGreaterThan(40);
+      await provide(newControls);
     },
     { scope: 'worker' },
   ],
