@@ -32,7 +32,8 @@ export async function startBuiltServer({
   log = 'inherit',
 }: Options = {}): Promise<BuiltServer> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['--conditions=production', 'dist/server/server.js'], {
+  const options = ['--conditions=production', '--min-semi-space-size=16'];
+  const server = spawn(process.execPath, [...options, 'dist/server/server.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -18,7 +18,12 @@ async function serve(): Promise<number> {
   writeFileSync('test-results/journey-data-dir', env.dataDir);
   const server = spawn(
     process.execPath,
-    ['--conditions=production', '--env-file=scripts/production.env', 'dist/server/server.js'],
+    [
+      '--conditions=production',
+      '--min-semi-space-size=16',
+      '--env-file=scripts/production.env',
+      'dist/server/server.js',
+    ],
     {
       stdio: ['ignore', 'inherit', 'pipe'],
       env: {
