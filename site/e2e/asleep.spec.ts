@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { test, wake } from './journey.ts';
+import { test as base, wake } from './journey.ts';
 
 /** One of each kind of page. */
 const pages = [
@@ -31,6 +31,33 @@ const pages = [
   '/no-such-page',
 ];
 
+type Control = { path: string; kind: string };
+
+const test = base.extend<object, { newControls: Map<string, Control[]> }>({
+  /** Of each address one control of each kind that no address before it has. */
+  newControls: [
+    async ({ browser }, provide, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const page = await browser.newPage({ baseURL, viewport });
+      const known = new Set<string>();
+      const newControls = new Map<string, Control[]>();
+      for (const address of pages) {
+        await page.goto(address);
+        const controls = await page.evaluate(controlsOfEachKind);
+        newControls.set(
+          address,
+          controls.filter(({ kind }) => !known.has(kind)),
+        );
+        for (const { kind } of controls) known.add(kind);
+      }
+      await page.close();
+      expect(known.size).toBeGreaterThan(40);
+      await provide(newControls);
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const address of pages) {
   test.describe(address, () => {
     // Two of them are on purpose no page.
@@ -59,11 +86,13 @@ for (const address of pages) {
         await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
       });
 
-    test('does with each control asleep what it does awake', async ({ page }) => {
+    test('does with each new kind of control asleep what it does awake', async ({
+      page,
+      newControls,
+    }) => {
       test.slow();
       const asking = requestsUnderWay(page);
-      await openAnew(page, address);
-      for (const { path, kind } of await page.evaluate(controlsOfEachKind)) {
+      for (const { path, kind } of newControls.get(address) ?? []) {
         await openAnew(page, address);
         await wake(page);
         const control = page.locator(path);
@@ -162,10 +191,13 @@ async function expectFetchedAhead(page: Page): Promise<void> {
   await expect(page.locator('link[rel="prefetch"]').first()).toBeAttached();
 }
 
-/** Opens a page as it is for whoever has never been here. */
+/**
+ * Opens a page as it is for whoever has never been here. By way of a small file of the site, because from an address to
+ * the same one with a `#` the browser only scrolls; a page that is not the site's would cost a new process each time.
+ */
 async function openAnew(page: Page, address: string): Promise<void> {
-  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.clear());
   await page.goto(address);
 }
 
@@ -188,8 +220,11 @@ async function holdBackState(page: Page, act: () => Promise<void>): Promise<void
   release();
 }
 
-/** Each kind of control that can be seen while the page is asleep; votes count once, so that other journeys have them. */
-function controlsOfEachKind(): { path: string; kind: string }[] {
+/**
+ * Each kind of control that can be seen while the page is asleep: the fields and buttons of different forms are of
+ * different kinds. Votes count once, so other journeys have them.
+ */
+function controlsOfEachKind(): Control[] {
   const kinds = new Map<string, string>();
   for (const control of document.querySelectorAll<HTMLElement>(
     'button, summary, select, textarea, input:not([type="hidden"])',
@@ -197,7 +232,8 @@ function controlsOfEachKind(): { path: string; kind: string }[] {
     const isSeen = control.checkVisibility({ visibilityProperty: true }) && control.tabIndex >= 0;
     if (!isSeen || control.closest('form[action$="/helpful"]')) continue;
     const names = ['type', 'name', 'class'].map((name) => control.getAttribute(name));
-    const kind = [control.localName, ...names].join(' ');
+    const form = control.closest('form')?.getAttribute('action');
+    const kind = [control.localName, ...names, form].join(' ');
     if (!kinds.has(kind)) kinds.set(kind, pathTo(control));
   }
   return [...kinds].map(([kind, path]) => ({ kind, path }));
