@@ -21,12 +21,13 @@ export function createVisitorsFirst(): VisitorsFirst {
         turns = [];
       };
     },
-    turn: async () => {
-      await nextTurn();
-      while (waiting > 0) {
-        await new Promise<void>((resolve) => turns.push(resolve));
-        await nextTurn();
-      }
-    },
+    turn,
   };
+
+  async function turn(): Promise<void> {
+    await nextTurn();
+    if (waiting === 0) return;
+    await new Promise<void>((resolve) => turns.push(resolve));
+    await turn();
+  }
 }

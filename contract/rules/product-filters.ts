@@ -209,7 +209,7 @@ export function filterProducts(
 }
 
 /** The lists that filters have made of a list: a page asks for the same ones several times. */
-const knownLists = ofEach((_: readonly Product[]) => new Map<string, readonly Product[]>());
+const knownLists = ofEach<readonly Product[], Map<string, readonly Product[]>>(() => new Map());
 const maxLists = 50;
 
 function readMatching(
@@ -253,8 +253,8 @@ export function filterOptions(
 }
 
 /** The options that filters have had, by the list of products that offers them. */
-const knownOptions = ofEach(
-  (_: readonly Product[]) => new Map<ProductFilterName, readonly FilterOption[]>(),
+const knownOptions = ofEach<readonly Product[], Map<ProductFilterName, readonly FilterOption[]>>(
+  () => new Map(),
 );
 
 function readOptions(
