@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Brand } from '#contract/schemas/site.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { BrandsProvider } from './components/brands/brands.tsx';
@@ -12,7 +12,7 @@ import { SampleDataProvider } from './components/sample-data/sample-data.tsx';
 import { LoadingState } from './components/states/loading-state.tsx';
 import { ToastProvider } from './components/toast/toast-provider.tsx';
 import { PublicUrlProvider } from './public-url.tsx';
-import { routes } from './routes.tsx';
+import { matchRoute } from './routes.tsx';
 
 type Props = {
   queryClient: QueryClient;
@@ -47,11 +47,7 @@ function Site({ year }: { year: number }) {
           <Layout settings={settings} year={year}>
             <ErrorBoundary>
               <Suspense fallback={<PageLoading />}>
-                <Routes>
-                  {routes.map(({ path, Page }) => (
-                    <Route key={path} path={path} element={<Page />} />
-                  ))}
-                </Routes>
+                <CurrentPage />
                 <MarkHydrated />
               </Suspense>
             </ErrorBoundary>
@@ -59,6 +55,16 @@ function Site({ year }: { year: number }) {
         </BrandsProvider>
       </SampleDataProvider>
     </SiteNameProvider>
+  );
+}
+
+/** The page at the address; it alone is a route, since React Router would sort all of them for each page. */
+function CurrentPage() {
+  const { path, Page } = matchRoute(useLocation().pathname).route;
+  return (
+    <Routes>
+      <Route path={path} element={<Page />} />
+    </Routes>
   );
 }
 

@@ -36,8 +36,15 @@ export const routes = pages.flatMap(({ path, ...page }) => {
   return [path].flat().map((each) => ({ ...page, path: each, parameters, queries, isPersonal }));
 });
 
+/** A path without parameters goes before all that would match it. */
+const routesByPath = new Map(
+  routes.filter(({ path }) => !/[:*]/.test(path)).map((route) => [route.path, route]),
+);
+
 /** The route that answers a path, with the path's parameters; the one of `not-found` answers all that no other does. */
 export function matchRoute(pathname: string) {
+  const route = routesByPath.get(pathname);
+  if (route) return { route, params: {} };
   const match = matchRoutes(routes, pathname)?.at(-1);
   if (!match) throw new Error('No page answers unknown paths');
   return match;

@@ -55,6 +55,8 @@ export function dispatch(handler: RequestListener, url: string): Promise<Answer>
         return true;
       },
       end: (chunk?: unknown) => {
+        // Nobody writes into what has been handed over whole.
+        if (Buffer.isBuffer(chunk) && chunks.length === 0) return finish({ bytes: chunk });
         collect(chunk);
         return finish({ bytes: Buffer.concat(chunks) });
       },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import express from 'express';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +21,7 @@ const errorHandler: ErrorHandler = (error, _req, res) => {
   res.writeHead(500).end((error as Error).message);
 };
 let asked: string[];
+let finishSlow: (() => void) | undefined;
 let version: number;
 let listeners: (() => void)[];
 let listener: RequestListener;
@@ -28,6 +30,7 @@ let site: ReturnType<typeof supertest>;
 
 beforeEach(() => {
   asked = [];
+  finishSlow = undefined;
   version = 1;
   listeners = [];
   const app = express();
@@ -49,6 +52,7 @@ beforeEach(() => {
   });
   app.get('/prose', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send(prose));
   app.get('/long', (_req, res) => void res.set('Cache-Control', 'public, no-cache').json({ long }));
+  app.post('/slow', (_req, res) => void (finishSlow = () => res.send('saved')));
   app.use('/admin', (_req, res) => void res.set('Cache-Control', 'public, no-cache').send('admin'));
   app.use((req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text').send(`${version} ${req.url} ${text}`);
@@ -284,6 +288,20 @@ describe('the response cache', () => {
     await vi.waitFor(() => expect(asked).toEqual(['GET /compare']));
     expect((await site.get('/compare')).text).toMatch(/^2 /);
     expect(asked).toEqual(['GET /compare']);
+  });
+
+  it('makes nothing again while somebody waits for an answer, and all of it after that', async () => {
+    for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
+    const saved = site.post('/slow').then(({ text: said }) => said);
+    await vi.waitFor(() => expect(finishSlow).toBeDefined());
+    asked = [];
+    change();
+    for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
+    expect((await site.get('/about')).text).toMatch(/^2 /);
+    expect(asked).toEqual(['GET /about']);
+    finishSlow?.();
+    expect(await saved).toBe('saved');
+    await vi.waitFor(() => expect(asked).toEqual(['GET /about', 'GET /compare']));
   });
 
   it('makes nothing again for a version that has passed', async () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { cacheAnswers } from './cache-answers.ts';
 import { dispatch, type Answer } from './dispatch.ts';
 import type { ErrorHandler } from './error-handler.ts';
 import { prepareAnswer, type Compression, type PreparedAnswer } from './prepared-answer.ts';
+import { createVisitorsFirst } from './visitors-first.ts';
 import { whenIdle } from './when-idle.ts';
 
 export type ResponseCache = {
@@ -94,6 +94,7 @@ export function createResponseCache({
   let favourites: Favourite[] = [];
   let lastChange = performance.now();
   const improveLater = whenIdle(improveNext, isIdle);
+  const visitorsFirst = createVisitorsFirst();
 
   onNewVersion(dropOld);
 
@@ -115,7 +116,7 @@ export function createResponseCache({
 
   function serve(req: IncomingMessage, res: ServerResponse): Promise<void> | undefined {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      handler(req, res);
+      handOver(req, res);
       return undefined;
     }
     const url = req.url ?? '/';
@@ -126,11 +127,17 @@ export function createResponseCache({
     }
     const key = keyOf(url);
     if (key === undefined) {
-      handler(req, res);
+      handOver(req, res);
       return undefined;
     }
     (kept.has(key) ? hits : misses).inc();
+    res.once('close', visitorsFirst.wait());
     return get(key).then((entry) => send(key, entry, req, res));
+  }
+
+  function handOver(req: IncomingMessage, res: ServerResponse): void {
+    res.once('close', visitorsFirst.wait());
+    handler(req, res);
   }
 
   function send(
@@ -230,11 +237,11 @@ export function createResponseCache({
       .slice(0, maxFavourites);
   }
 
-  /** Makes what visitors ask for most before anybody waits for it, one after the other, until the next change. */
+  /** Makes what visitors ask for most while nobody waits for anything else, one after the other, until the next change. */
   async function makeAgain(): Promise<void> {
     const madeFor = keptVersion;
     for (const { key, encodings, visits } of favourites) {
-      await nextTurn();
+      await visitorsFirst.turn();
       if (madeFor !== keptVersion) return;
       // Whoever asks next hears of an error.
       const entry = await get(key).catch(() => undefined);

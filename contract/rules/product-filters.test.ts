@@ -33,6 +33,18 @@ const texts = (name: ProductFilterName, filter = noFilter) =>
   filterOptions(name, products, filter).map(({ text }) => text);
 
 describe('the filters of products', () => {
+  it('find the same, however often they are asked and whatever else is asked between', () => {
+    const list = Array.from({ length: 120 }, (_, pounds) =>
+      priced(`${pounds}.00`, ['0.00', '0.00']),
+    );
+    const atMost = (pounds: number, medication = 'wegovy') =>
+      filterProducts(list, { ...noFilter, medication, maxTotal: String(pounds) });
+    for (const pounds of [...list.keys(), ...list.keys(), 7]) {
+      expect(atMost(pounds)).toEqual(list.slice(0, pounds + 1));
+      expect(atMost(pounds, 'mounjaro')).toEqual([]);
+    }
+  });
+
   it('keep everything in order when nothing is chosen', () => {
     expect(filterProducts(products, noFilter)).toEqual(products);
   });

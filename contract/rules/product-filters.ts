@@ -1,11 +1,12 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { formatPrice, toPence, type Pence } from './money.ts';
+import { ofEach } from './of-each.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
 import { terms, type TermName } from './provider-terms.ts';
-import { forOrder, orderKinds, totalCost } from './total-cost.ts';
+import { forOrder, orderKinds, productTotal } from './total-cost.ts';
 
 export type FilterOption = {
   value: string;
@@ -109,7 +110,7 @@ const definitions = {
     pageParameter: 'max',
     label: 'Highest total',
     // A total that is at least so much may be within it, and nothing unknown is hidden.
-    matches: (product, amount) => totalCost(product).pence <= amount,
+    matches: (product, amount) => productTotal(product).pence <= amount,
     textOf: (amount) => `Up to ${amount}`,
   },
   delivery: termFilter({
@@ -188,18 +189,38 @@ export function amountProblem(fieldName: string): string {
 }
 
 /**
- * The products that match every filter, in their given order and as the filters show them: the same list if nothing is
- * chosen. A value that a filter does not take matches none.
+ * The products that match every filter, in their given order and as the filters show them: the same list if all match.
+ * A value that a filter does not take matches none.
  */
 export function filterProducts(
   products: readonly Product[],
   filter: ProductFilter,
 ): readonly Product[] {
-  const chosen = productFilterNames
-    .filter((name) => filter[name] !== 'all')
-    .map((name) => matcher(productFilters[name], filter[name]));
-  if (chosen.length === 0) return products;
-  return shownBy(filter, products).filter((product) => chosen.every((matches) => matches(product)));
+  const names = productFilterNames.filter((name) => filter[name] !== 'all');
+  if (names.length === 0) return products;
+  const lists = knownLists(products);
+  const key = names.map((name) => `${name}=${filter[name]}`).join('\n');
+  const known = lists.get(key);
+  if (known) return known;
+  const matching = readMatching(products, filter, names);
+  if (lists.size === maxLists) lists.clear();
+  lists.set(key, matching);
+  return matching;
+}
+
+/** The lists that filters have made of a list: a page asks for the same ones several times. */
+const knownLists = ofEach<readonly Product[], Map<string, readonly Product[]>>(() => new Map());
+const maxLists = 50;
+
+function readMatching(
+  products: readonly Product[],
+  filter: ProductFilter,
+  names: readonly ProductFilterName[],
+): readonly Product[] {
+  const chosen = names.map((name) => matcher(productFilters[name], filter[name]));
+  const shown = shownBy(filter, products);
+  const matching = shown.filter((product) => chosen.every((matches) => matches(product)));
+  return matching.length === shown.length ? shown : matching;
 }
 
 /** How many products match a filter only because what it asks is not known of their providers. */
@@ -224,18 +245,17 @@ export function filterOptions(
 ): readonly FilterOption[] {
   const definition = productFilters[name];
   if (definition.kind === 'amount') return [];
-  const before = withoutFrom(name, filter);
-  const key = [name, ...Object.values(before)].join('\n');
-  const known = knownOptions.get(products) ?? new Map<string, readonly FilterOption[]>();
-  if (known.size > maxKnown) known.clear();
-  const options = known.get(key) ?? readOptions(definition, filterProducts(products, before));
-  knownOptions.set(products, known.set(key, options));
+  const offering = filterProducts(products, withoutFrom(name, filter));
+  const known = knownOptions(offering);
+  const options = known.get(name) ?? readOptions(definition, offering);
+  known.set(name, options);
   return options;
 }
 
-/** The options that filters have had, by the list of products, which a version of the catalogue has one of. */
-const knownOptions = new WeakMap<readonly Product[], Map<string, readonly FilterOption[]>>();
-const maxKnown = 200;
+/** The options that filters have had, by the list of products that offers them. */
+const knownOptions = ofEach<readonly Product[], Map<ProductFilterName, readonly FilterOption[]>>(
+  () => new Map(),
+);
 
 function readOptions(
   { allText, optionsOf, compare }: OptionFilter,

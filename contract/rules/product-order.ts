@@ -1,8 +1,9 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
+import { ofEach } from './of-each.ts';
 import { registeredFirst } from './registration.ts';
-import { pricePlusDelivery, totalCost } from './total-cost.ts';
+import { pricePlusDelivery, productTotal } from './total-cost.ts';
 
 /**
  * The sort orders of the price comparison: those of the specification (section 9), of which `price` is the API's default,
@@ -45,14 +46,14 @@ export function sortProducts(products: readonly Product[], sort: ProductSort): P
 type Comparator = (a: Product, b: Product) => number;
 type Figure = (product: Product) => number | null;
 
-const price: Figure = ofEach((product) => toPence(product.price));
+// Once for each product: a list is sorted in thousands of comparisons.
+const price: Figure = ofEach((product: Product) => toPence(product.price));
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
-const delivery: Figure = ofEach((product) => toPence(product.deliveryFee));
-const total = ofEach((product) => totalCost(product));
+const delivery: Figure = ofEach((product: Product) => toPence(product.deliveryFee));
 const availableFirst: Comparator = (a, b) => hurdleOf(a) - hurdleOf(b);
 const byTotalCost: Comparator = (a, b) => {
-  const [totalOfA, totalOfB] = [total(a), total(b)];
+  const [totalOfA, totalOfB] = [productTotal(a), productTotal(b)];
   return (
     Number(totalOfB.isComplete) - Number(totalOfA.isComplete) || totalOfA.pence - totalOfB.pence
   );
@@ -103,16 +104,6 @@ function descending(figure: Figure): Comparator {
 function compareKnown(a: number | null, b: number | null, direction: 1 | -1): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return (a - b) * direction;
-}
-
-/** A figure that is worked out once for each product: a list is sorted in thousands of comparisons. */
-function ofEach<Value>(figure: (product: Product) => Value): (product: Product) => Value {
-  const known = new WeakMap<Product, Value>();
-  return (product) => {
-    const value = known.get(product) ?? figure(product);
-    known.set(product, value);
-    return value;
-  };
 }
 
 const compareText = new Intl.Collator('en-GB').compare;

@@ -1,5 +1,7 @@
 import type { FeeBasis } from './consultation-fee-basis.ts';
+import type { Product } from '../schemas/product.ts';
 import { toDecimalString, toPence, type Pence } from './money.ts';
+import { ofEach } from './of-each.ts';
 
 export type PricedRow = {
   price: string;
@@ -43,6 +45,9 @@ export function totalCost(
 ): TotalCost {
   return orderCost(toCharge(row), order);
 }
+
+/** The {@link totalCost} of any order of a product, worked out once: lists ask for it several times. */
+export const productTotal = ofEach((product: Product) => totalCost(product));
 
 /** What a provider asks for one dose, in whole pence; a fee or a basis of null is unknown. */
 export type Charge = {

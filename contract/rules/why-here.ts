@@ -1,11 +1,12 @@
 import type { Product } from '../schemas/product.ts';
 import { formatPrice, formatTotal, toPence, type Pence } from './money.ts';
 import { ordinal } from './number-words.ts';
+import { ofEach } from './of-each.ts';
 import type { ProductSort } from './product-order.ts';
 import { formatRating } from './rating.ts';
 import { counted } from './counted.ts';
 import { isRegistered } from './registration.ts';
-import { pricePlusDelivery, totalCost } from './total-cost.ts';
+import { pricePlusDelivery, productTotal } from './total-cost.ts';
 
 export type Place = {
   sortBy: ProductSort;
@@ -79,11 +80,11 @@ const measures: Record<ProductSort, Measure> = {
   },
   'total-cost': {
     name: 'total to pay',
-    figureOf: (product) => {
-      const { pence, isComplete } = totalCost(product);
+    figureOf: ofEach((product: Product) => {
+      const { pence, isComplete } = productTotal(product);
       const text = formatTotal(pence);
       return { text: isComplete ? text : `at least ${text}`, pence, isComplete };
-    },
+    }),
   },
 };
 
