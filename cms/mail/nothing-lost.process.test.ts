@@ -10,7 +10,7 @@ import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { readMailing, startMailing } from './mailing-service.ts';
 
 const publicUrl = 'https://directory.example';
-const all = 5000;
+const all = 2000;
 
 let server: MailServer;
 let test: TestPayload;
@@ -41,7 +41,7 @@ async function sendAndKill(count: number): Promise<void> {
   });
 }
 
-describe('a report to five thousand, with the process killed twice between acceptance and note', () => {
+describe('a report to two thousand, with the process killed twice between acceptance and note', () => {
   it('reaches each of them with one message, whose doubles carry the same Message-ID', async () => {
     const addresses = await storeSubscribers(test.payload, all);
     const report = await createMarketReport(test.payload);
@@ -64,6 +64,6 @@ describe('a report to five thousand, with the process killed twice between accep
     }
 
     expectEachReachedOnce(server.accepted, addresses);
-    // Three starts, five thousand messages and twenty seconds until a claim lapses: a busy machine takes its time.
+    // Three starts, two thousand messages and twenty seconds until a claim lapses: a busy machine takes its time.
   }, 240_000);
 });
