@@ -114,10 +114,10 @@ export async function createImportWriter(payload: Payload, token: string): Promi
   }
 }
 
-/** Whether no import is under way, whoever would have to complete it. */
-export async function areImportsCompleted(payload: Payload): Promise<boolean> {
+/** How many imports are under way, whoever would have to complete them. */
+export async function countUncompletedImports(payload: Payload): Promise<number> {
   const imports = await listImports(payload);
-  return imports.every(({ status }) => status !== 'applying' && status !== 'undoing');
+  return imports.filter(({ status }) => status === 'applying' || status === 'undoing').length;
 }
 
 async function storeProducts(payload: Payload): Promise<void> {
