@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Payload } from 'payload';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
-import { runNextJob, startJobs } from './jobs.ts';
+import { removeCompletedJobs, runNextJob, startJobs } from './jobs.ts';
 import { createGuide } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -137,6 +137,18 @@ describe('a job', () => {
     await take(minutesAgo(3));
     expect(await runAll()).toBe(1);
     expect(onSite()).toContain('Left behind');
+  });
+
+  it('that was done when its process died is removed at the next start, and no other', async () => {
+    const [done, failed, waiting] = await Promise.all(
+      ['done', 'failed', 'waiting'].map((id) => schedule('publish', { id }, minutesAgo(-10))),
+    );
+    const change = (job: typeof done, data: Record<string, unknown>) =>
+      payload.db.updateOne({ collection: 'payload-jobs', id: job!.id, data });
+    await change(done, { completedAt: minutesAgo(1).toISOString() });
+    await change(failed, { hasError: true });
+    await removeCompletedJobs(payload);
+    expect(new Set((await jobs()).map(({ id }) => id))).toEqual(new Set([failed!.id, waiting!.id]));
   });
 });
 

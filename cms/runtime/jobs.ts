@@ -18,6 +18,11 @@ export function startJobs(payload: Payload): () => Promise<void> {
   });
 }
 
+/** Removes the jobs that were done when their process died, which would have removed them next. */
+export async function removeCompletedJobs({ db }: Payload): Promise<void> {
+  await db.deleteMany({ collection, where: { completedAt: { exists: true } } });
+}
+
 /** Runs the jobs of a queue that are due, one at a time. */
 export async function runDueJobs(
   payload: Payload,

@@ -21,6 +21,7 @@ import {
   type CorrectionService,
 } from '../prices/corrections/correction-service.ts';
 import { createSnapshotService, type SnapshotService } from '../reports/snapshot-service.ts';
+import { removeCompletedJobs } from './jobs.ts';
 import { startHeartbeat, type Heartbeat } from '../system/heartbeat.ts';
 import { createReviewService, type ReviewService } from '../reviews/review-service.ts';
 import { repairReviewSummaries } from '../reviews/repair-summaries.ts';
@@ -51,6 +52,7 @@ export type Services = {
 export async function startServices(payload: Payload): Promise<Services> {
   await completeLog(payload);
   await completeTrail(payload);
+  await removeCompletedJobs(payload);
   const catalogue = await startCatalogue(payload);
   await repairReviewSummaries(payload);
   const reviews = createReviewService(payload);
