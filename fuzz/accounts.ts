@@ -54,7 +54,8 @@ export async function createAccounts(payload: Payload, url: string): Promise<Acc
 
   async function createAndSignIn(role: Role): Promise<string> {
     const email = emailOf(role);
-    await payload.db.deleteMany({ collection: 'users', where: { email: { equals: email } } });
+    const where = { email: { equals: email } };
+    await payload.delete({ collection: 'users', where, overrideAccess: true });
     const data = { name: role, email, password, roles: [role] };
     await payload.create({ collection: 'users', data, overrideAccess: true });
     const stored = await payload.db.findOne<{ id: string; hash?: string; salt?: string }>({

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
+import {
+  createDiscount,
+  createMedication,
+  createProduct,
+  createRegisteredProvider,
+} from '../testing/example-data.ts';
 import { listen, type Listening } from '../testing/listen.ts';
 import { cookieIn, sendJson } from '../testing/send-json.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -87,4 +93,25 @@ describe('what is changed in an account stays changed', () => {
     expect((await stored())?.sessions).toHaveLength(1);
     expect((await ask('/login', { email, password: chosen })).status).toBe(200);
   });
+});
+
+it('an account can be deleted whose owner has checked a price and signed off an offer', async () => {
+  const { payload } = running;
+  const { id: provider } = await createRegisteredProvider(payload);
+  const { id: medication } = await createMedication(payload);
+  const product = await createProduct(payload, { provider, medication });
+  const discount = await createDiscount(payload, { provider });
+  const write = (collection: 'discounts' | 'products', id: string, data: object) =>
+    payload.db.updateOne({ collection, id, data: { ...data, updatedAt: null } });
+  await write('products', product.id, { checkedBy: editor.id });
+  await write('discounts', discount.id, { signedOffBy: editor.id });
+  const before = await payload.findByID({ collection: 'products', id: product.id, depth: 0 });
+  expect(before.checkedBy).toBe(editor.id);
+
+  await payload.delete({ collection: 'users', id: editor.id, overrideAccess: true });
+
+  const after = await payload.findByID({ collection: 'products', id: product.id, depth: 0 });
+  expect(after).toMatchObject({ checkedBy: null, updatedAt: before.updatedAt });
+  const offer = await payload.findByID({ collection: 'discounts', id: discount.id, depth: 0 });
+  expect(offer.signedOffBy).toBeNull();
 });

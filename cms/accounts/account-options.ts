@@ -1,4 +1,9 @@
-import type { CollectionAfterDeleteHook, CollectionConfig, IncomingAuthType } from 'payload';
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  IncomingAuthType,
+} from 'payload';
 import type { User } from '#collections/payload-types.ts';
 import type { Environment } from '../runtime/env.ts';
 import { accountEndpoints } from './account-endpoints.ts';
@@ -19,12 +24,29 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
           ...hooks,
           beforeValidate: [...(hooks?.beforeValidate ?? []), guardCredentials],
           beforeLogin: [...(hooks?.beforeLogin ?? []), demandBeforeLogin],
+          beforeDelete: [...(hooks?.beforeDelete ?? []), forgetDeeds],
           afterDelete: [...(hooks?.afterDelete ?? []), forgetSecondFactor],
         },
         endpoints: accountEndpoints(place),
       }
     : collection;
 }
+
+/**
+ * Of what somebody has checked or signed off the audit trail keeps the name. These two columns were added to their tables
+ * on SQLite, which then refuses to delete what they name.
+ */
+const forgetDeeds: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { db } = req.payload;
+  for (const [collection, field] of [
+    ['products', 'checkedBy'],
+    ['discounts', 'signedOffBy'],
+  ] as const) {
+    // Forms that are open stay as new as they were.
+    const data = { [field]: null, updatedAt: null };
+    await db.updateMany({ collection, where: { [field]: { equals: id } }, data, req });
+  }
+};
 
 const forgetSecondFactor: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   await removeFactor(req.payload, doc);
