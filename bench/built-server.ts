@@ -13,8 +13,8 @@ export type BuiltServer = RunningServer & {
   pause: () => Promise<void>;
 };
 
-/** As `npm start` has it; the bare server to compare with has it too. */
-const heap = ['--min-semi-space-size=16'];
+/** As in `npm start`; the bare server to compare with has it too. */
+const heap = '--min-semi-space-size=16';
 
 /** Creates a temporary data folder for a server. */
 export function createDataDir(): string {
@@ -35,27 +35,24 @@ export async function startBuiltServer({
   log = 'inherit',
 }: Options = {}): Promise<BuiltServer> {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [...heap, '--conditions=production', 'dist/server/server.js'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        PUBLIC_URL: '',
-        SEED: 'demo',
-        // All requests come from one address, so trust X-Forwarded-For.
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'error',
-        ...variables,
-      },
-      stdio: ['ignore', 'ignore', log],
+  const built = [heap, '--conditions=production', 'dist/server/server.js'];
+  const server = spawn(process.execPath, built, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      SEED: 'demo',
+      // All requests come from one address, so trust X-Forwarded-For.
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'error',
+      ...variables,
     },
-  );
+    stdio: ['ignore', 'ignore', log],
+  });
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/readyz`).catch(async (error: unknown) => {
     await pause();
@@ -90,7 +87,7 @@ export async function startBareServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const bare = ['bench/bare-server.mjs', url, String(port), ...headers];
-  const server = spawn(process.execPath, [...heap, ...bare], {
+  const server = spawn(process.execPath, [heap, ...bare], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const bareUrl = `http://127.0.0.1:${port}`;

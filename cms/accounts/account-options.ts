@@ -24,7 +24,7 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
           ...hooks,
           beforeValidate: [...(hooks?.beforeValidate ?? []), guardCredentials],
           beforeLogin: [...(hooks?.beforeLogin ?? []), demandBeforeLogin],
-          beforeDelete: [...(hooks?.beforeDelete ?? []), forgetDeeds],
+          beforeDelete: [...(hooks?.beforeDelete ?? []), clearReferences],
           afterDelete: [...(hooks?.afterDelete ?? []), forgetSecondFactor],
         },
         endpoints: accountEndpoints(place),
@@ -36,7 +36,7 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
  * Of what somebody has checked or signed off the audit trail keeps the name. These two columns were added to their tables
  * on SQLite, which then refuses to delete what they name.
  */
-const forgetDeeds: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const clearReferences: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { db } = req.payload;
   for (const [collection, field] of [
     ['products', 'checkedBy'],

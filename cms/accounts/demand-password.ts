@@ -5,10 +5,12 @@ import { sessionDays } from '#contract/rules/session-time.ts';
 import { createCounter } from '../runtime/counter.ts';
 import { verifyPassword, type StoredPassword } from './verify-password.ts';
 
+const maxGuesses = 5;
+
 /** For as long as a session may last. */
 const wrongGuesses = createCounter({
   name: 'wrong passwords in a session',
-  tries: 5,
+  tries: maxGuesses,
   minutes: sessionDays * 24 * 60,
 });
 
@@ -37,8 +39,7 @@ export async function demandPassword(
 
 const missing = 'Enter your current password to change this.';
 const wrong = 'This is not your current password.';
-const tooManyWrong =
-  'You entered a wrong password 5 times and you have been signed out. Sign in again.';
+const tooManyWrong = `You entered a wrong password ${maxGuesses} times and you have been signed out. Sign in again.`;
 
 function refusal(message: string) {
   return fieldRefusal({ path: 'currentPassword', message });

@@ -44,7 +44,7 @@ export type CatalogueService = {
   stop: () => Promise<void>;
 };
 
-/** How often a process polls for changes by other processes: with reading and building them, they are on its pages within a second. */
+/** How often a process polls for changes by other processes; to read and build them leaves 150 ms of a second. */
 const pollMilliseconds = 850;
 /** How often everything is compared with the database, as a safety net against missed changes. */
 const compareMilliseconds = 10 * 60 * 1000;

@@ -45,6 +45,13 @@ describe('the filters of products', () => {
     }
   });
 
+  it('give nobody the answer to what somebody else has made up', () => {
+    const madeUp = { ...noFilter, medication: `wegovy\ndose=${products[0]!.dose}` };
+    expect(filterProducts(products, madeUp)).toEqual([]);
+    const chosen = { ...noFilter, medication: 'wegovy', dose: products[0]!.dose };
+    expect(filterProducts(products, chosen)).toContain(products[0]);
+  });
+
   it('keep everything in order when nothing is chosen', () => {
     expect(filterProducts(products, noFilter)).toEqual(products);
   });

@@ -199,7 +199,8 @@ export function filterProducts(
   const names = productFilterNames.filter((name) => filter[name] !== 'all');
   if (names.length === 0) return products;
   const lists = knownLists(products);
-  const key = names.map((name) => `${name}=${filter[name]}`).join('\n');
+  // Values come from addresses that anybody makes up: no text of one may stand for another.
+  const key = JSON.stringify(names.map((name) => [name, filter[name]]));
   const known = lists.get(key);
   if (known) return known;
   const matching = readMatching(products, filter, names);
