@@ -6,8 +6,8 @@ import type { Watched } from './watch.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 200_000);
 
-/** Fills the caches first, so that memory is compared with a warm server. */
-const warmUp = 5000;
+/** Fills the caches and reads the admin's pages first, so that memory is compared with a warm server. */
+const warmUp = requests / 5;
 
 describe(`after ${requests} hostile requests`, () => {
   let fuzz: Fuzz;
