@@ -9,7 +9,11 @@ export default defineConfig({
     include: ['{cms,collections,contract,fuzz,scripts,seed,site}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.next/**', 'site/e2e/**'],
     environment: 'node',
-    globalSetup: ['cms/testing/bundle-processes.ts', 'cms/testing/drop-databases.ts'],
+    globalSetup: [
+      'cms/testing/bundle-processes.ts',
+      'cms/testing/drop-databases.ts',
+      'cms/testing/test-folder.ts',
+    ],
     pool: 'forks',
     // One more than the cores of the smallest machine: tests wait for processes, timers and the disk.
     maxWorkers: 3,

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['fuzz/*.fuzz.ts'],
     environment: 'node',
+    globalSetup: ['cms/testing/test-folder.ts'],
     pool: 'forks',
     maxWorkers: 1,
     // Without it Payload's rich text editor sometimes never loads on Node 20.

@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
@@ -17,7 +17,6 @@ export async function copyMigratedDatabase({ databaseUrl }: Environment): Promis
 /** The path of a database file in which all migrations have run, whole in itself: nothing of it is in a log beside it. */
 async function makeMigratedDatabase(): Promise<string> {
   const dataDir = makeTestFolder('directory-migrated-');
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const env = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   const { payload, stop } = await startApp(env);
   const file = path.join(dataDir, 'migrated.db');

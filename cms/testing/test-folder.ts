@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -6,11 +6,19 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Makes an empty folder for a test's database and files: in memory where there is a gigabyte free, because a disk has
- * every migration wait for it. What a killed process has written survives it there as on a disk.
+ * Runs once before and after all test files: makes the folder that has all of theirs, and removes it with whatever they
+ * have left. It is in memory where there is a gigabyte free, because a disk has every migration wait for it. What a
+ * killed process has written survives it there as on a disk.
  */
+export function setup() {
+  const folder = mkdtempSync(path.join(hasRoom(memory) ? memory : tmpdir(), 'directory-tests-'));
+  process.env.TEST_FOLDER = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes an empty folder for a test's database and files. */
 export function makeTestFolder(prefix: string): string {
-  return mkdtempSync(path.join(hasRoom(memory) ? memory : tmpdir(), prefix));
+  return mkdtempSync(path.join(process.env.TEST_FOLDER ?? tmpdir(), prefix));
 }
 
 function hasRoom(folder: string): boolean {
