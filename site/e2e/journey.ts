@@ -3,8 +3,11 @@ import {
   expect,
   test as base,
   type BrowserContext,
+  type ConsoleMessage,
   type Locator,
   type Page,
+  type Request,
+  type WebError,
 } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -21,9 +24,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & FirstTouch>({
   firstTouch: ['at once', { option: true }],
-  context: async ({ context, firstTouch }, use) => {
-    if (firstTouch === 'at once') touchedAtOnce.add(context);
-    await use(context);
+  page: async ({ page, firstTouch }, use) => {
+    if (firstTouch === 'at once') touchedAtOnce.add(page.context());
+    await use(page);
   },
   // Every journey uses its own network address, because rate limits count by address.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
@@ -38,18 +41,20 @@ export const test = base.extend<Fixtures & FirstTouch>({
   complaints: [
     async ({ context, baseURL }, use) => {
       const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(error.error().message));
-      context.on('console', (message) => {
+      const onError = (error: WebError) => complaints.push(error.error().message);
+      const onMessage = (message: ConsoleMessage) => {
         const { url } = message.location();
         if (message.type() === 'error' && !isPayloads(message.text(), url) && !isState(url))
           complaints.push(`${message.text()} (${url})`);
-      });
-      context.on('request', (request) => {
+      };
+      const onRequest = (request: Request) => {
         const url = request.url();
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('blob:'))
           complaints.push(`asks ${url}`);
-      });
+      };
+      context.on('weberror', onError).on('console', onMessage).on('request', onRequest);
       await use(complaints);
+      context.off('weberror', onError).off('console', onMessage).off('request', onRequest);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -8,7 +8,8 @@ import {
   signIn,
   signInByForm,
 } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 import { invitationLink, passwordLink } from '../mailbox.ts';
 
 const clerk = {
@@ -256,8 +257,9 @@ test('the audit trail tells in words who changed a colleague’s roles', async (
 });
 
 test('a session is renewed when the admin is used after an hour, and not before', async ({
-  page,
+  browser,
 }) => {
+  const page = await (await browser.newContext()).newPage();
   let renewals = 0;
   page.on('request', (request) => {
     if (request.url().includes('/users/refresh-token')) renewals += 1;
@@ -273,6 +275,7 @@ test('a session is renewed when the admin is used after an hour, and not before'
   }).toPass();
   await page.keyboard.press('Shift');
   expect(renewals).toBe(1);
+  await page.context().close();
 });
 
 async function signOut(page: Page) {

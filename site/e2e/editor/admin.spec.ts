@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import { changeForm, expectFormReady, openAdmin, signIn } from '../editor.ts';
-import { test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
 
 // An editor's work, from a change in the admin to the site.
 

@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
 import { expectFormReady, fillInForm, openAdmin, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, open } from '../journey.ts';
 
 // A wrong price, from a visitor's report to the public list of corrections.
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { guideDraft, openAdmin, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll } from '../journey.ts';
 
 test('what cannot be shown as it is saved is on the dashboard, with the way to it, until it is put right', async ({
   page,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { openAdmin, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 // Offers are put on the site and taken off in the list.
 

@@ -9,7 +9,7 @@ import {
   schedule,
   signIn,
 } from '../editor.ts';
-import { test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
 
 // Guides and reports, from the form to the site.
 

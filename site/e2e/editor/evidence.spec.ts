@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { examplePdf, examplePicture } from '#cms/testing/files.ts';
 import { changeForm, expectFormReady, fillInForm, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open } from '../journey.ts';
 
 type Product = { id: string; checkedAt: string };
 

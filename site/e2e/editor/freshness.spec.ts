@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFormReady, openAdmin, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 // Prices are marked as checked, and tell what they have been.
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { account, openAdmin, signIn } from '../editor.ts';
-import { test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
 import { linkFromEmail } from '../mailbox.ts';
 
 // An editor sends a report by email, and does what a subscriber asks for.

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { fillInForm, openAdmin, signIn, type Editor } from '../editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll } from '../journey.ts';
 
 // A moderator's work, from the queue in the admin to the site.
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { changeForm, expectFormReady, fillInForm, signIn, untilAnswered } from '../editor.ts';
-import { expectNoAccessibilityFindings, open, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, open } from '../journey.ts';
 
 // A guide with a picture and links inside the site, by the clock: its clicks are counted.
 

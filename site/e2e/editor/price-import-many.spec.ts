@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAdmin, signIn, type Editor } from '../editor.ts';
-import { test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
 
 // Every price of the site from one file, with as many clicks as a person has to make.
 

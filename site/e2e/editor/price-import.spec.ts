@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Product } from '#contract/schemas/product.ts';
 import { openAdmin, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll } from '../journey.ts';
 
 // Prices out, changed, in and back again, as an editor without training would do it.
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeForm, expectFormReady, openAdmin, save, signIn, type Editor } from '../editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings, expectNoSidewaysScroll } from '../journey.ts';
 import { serveOtherSite, type OtherSite } from '../other-site.ts';
 
 // Prices of another site, from the rule that finds them to what is stored.

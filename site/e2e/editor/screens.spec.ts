@@ -7,7 +7,8 @@ import {
   schedule,
   signIn,
 } from '../editor.ts';
-import { expectNoSidewaysScroll, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoSidewaysScroll } from '../journey.ts';
 
 // The admin's screens on a phone and at a desk.
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 test('an administrator reads how the system stands', async ({ page }) => {
   await page.goto('/admin/system');

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { openAdmin } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 // What providers ask of patients: out, changed, in and back again, as an editor without training would do it.
 

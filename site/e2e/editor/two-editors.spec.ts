@@ -10,7 +10,8 @@ import {
   untilAnswered,
   type Editor,
 } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.

@@ -8,7 +8,8 @@ import {
   signIn,
   signInByForm,
 } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 // A tab that is closed, a laptop that runs out of power: what was typed is offered again, unless it is a price.
 

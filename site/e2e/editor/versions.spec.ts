@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { guideDraft, signIn } from '../editor.ts';
-import { expectNoAccessibilityFindings, test } from '../journey.ts';
+import { test } from '../editor-journey.ts';
+import { expectNoAccessibilityFindings } from '../journey.ts';
 
 test('versions name who saved them and say when each was on the site; restoring one takes no page down', async ({
   page,
