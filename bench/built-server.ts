@@ -115,7 +115,8 @@ async function answering(url: string): Promise<void> {
   throw new Error(`Nothing answered at ${url} within five minutes.`);
 }
 
-function freePort(): Promise<number> {
+/** A local port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -3,7 +3,7 @@ import { startBuiltServer } from './built-server.ts';
 import { residentMegabytes } from './process-figures.ts';
 
 const warming = 5000;
-const addresses = 20_000;
+const addresses = 200_000;
 const connections = 4;
 
 /** Each is another address to the site each time. */
@@ -15,7 +15,7 @@ const kinds: readonly ((number: number) => string)[] = [
 ];
 
 /**
- * By how many megabytes a server's resident memory has grown when 20,000 different addresses were asked for, once it was
+ * By how many megabytes a server's resident memory has grown when 200,000 different addresses were asked for, once it was
  * warm. It may have 256 MB of heap: with more it collects garbage so late that the figure says nothing.
  */
 export async function growthByDistinctAddresses(): Promise<number> {

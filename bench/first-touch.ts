@@ -1,5 +1,4 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.ts';
+import { launchBrowser } from './browser.ts';
 import { median } from './median.ts';
 
 /** How fast a network and a processor are: all there is, or a phone’s. */
@@ -10,10 +9,7 @@ export type Conditions = 'unthrottled' | 'slow 4G, processor ÷ 4';
  * sorted: the median of five visits, each with an empty cache.
  */
 export async function measureFirstTouch(siteUrl: string, conditions: Conditions): Promise<number> {
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
+  const browser = await launchBrowser();
   try {
     const times: number[] = [];
     for (let visit = 1; visit <= 5; visit += 1) {
