@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** One file for what most pages share: many small ones compress badly and each costs a request. */
 const shared = [
@@ -13,10 +13,20 @@ const shared = [
   },
 ];
 
+/** Tells pages that are asleep of a change in development, see `site/wake.ts`. */
+const tellChanges: Plugin = {
+  name: 'tell-changes',
+  apply: 'serve',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name === 'ssr' && modules.length > 0)
+      server.environments.client.hot.send('site:changed');
+  },
+};
+
 /** The site: one build makes the browser's part, one with `ssr` the server's. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'site',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), tellChanges],
   appType: 'custom',
   build: {
     outDir: isSsrBuild ? '../dist/site-server' : '../dist/client',

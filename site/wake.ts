@@ -30,6 +30,8 @@ let isRedoing = false;
 
 listen(addEventListener);
 addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(afterLoad));
+// While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
+import.meta.hot?.on('site:changed', () => isAwake || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
 
 function listen(change: typeof addEventListener): void {
