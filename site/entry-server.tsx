@@ -9,11 +9,11 @@ import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
-import { RowMarkupProvider } from './components/table-rows/table-rows.tsx';
+import { RowsMarkupProvider } from './components/table-rows/table-rows.tsx';
 import { htmlDocument } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
 import { stateFolder, type PageState } from './page-state.ts';
-import { rowMarkup } from './row-markup.ts';
+import { createPageRows } from './row-markup.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 
@@ -50,20 +50,21 @@ async function render(
         shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
       });
       const state: PageState = { publicUrl, year, queries };
-      return { ...answer, type: 'json', body: JSON.stringify(state) };
+      return { ...answer, type: 'json', body: new TextEncoder().encode(JSON.stringify(state)) };
     }
+    const rows = createPageRows();
     const rendered = renderToString(
       <StrictMode>
         <StaticRouter location={pathname + address.search}>
-          <RowMarkupProvider value={rowMarkup}>
+          <RowsMarkupProvider value={rows.markup}>
             <App queryClient={queryClient} publicUrl={publicUrl} year={year} />
-          </RowMarkupProvider>
+          </RowsMarkupProvider>
         </StaticRouter>
       </StrictMode>,
     );
     const { module, onLoad } = route;
-    const body = htmlDocument({ rendered, assets: assets(module), onLoad });
-    return { ...answer, type: 'html', body };
+    const document = htmlDocument({ rendered, assets: assets(module), onLoad });
+    return { ...answer, type: 'html', body: rows.fillIn(document) };
   } finally {
     queryClient.clear();
   }

@@ -1,25 +1,68 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RowsMarkup } from './components/table-rows/table-rows.tsx';
 
-const mostCharacters = 16 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 
-const kept = new LRUCache<string, string>({
-  maxSize: mostCharacters,
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: mostBytes,
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 
+const encoder = new TextEncoder();
+
 /**
- * The markup of a row of a table, kept from page to page: after a change of one price, the other rows are as they were.
- * The same props are the same texts, numbers and objects.
+ * The rows of the tables of one page. React is given a mark for those of each table, since it would copy them several times
+ * on the way to the document.
  */
-export function rowMarkup(row: ReactElement<object>): string {
-  const key = keyOf(row);
+export function createPageRows() {
+  const tables: Uint8Array[] = [];
+  const markup: RowsMarkup = (from, rows) =>
+    `<!--rows ${tables.push(rowsMarkup(from, rows)) - 1}-->`;
+  return {
+    markup,
+    /** The document in UTF-8, with the rows where their marks are. In texts React escapes what marks are made of. */
+    fillIn: (document: string): Uint8Array =>
+      joined(
+        document
+          .split(/<!--rows (\d+)-->/)
+          .map((part, index) => (index % 2 === 0 ? encoder.encode(part) : tables[Number(part)]))
+          .filter((part) => part !== undefined),
+      ),
+  };
+}
+
+/**
+ * The markup of a table's rows, kept from page to page while they follow from the same texts, numbers and objects; and that of
+ * each row: after a change of one price, the others are as they were.
+ */
+function rowsMarkup(...[from, rows]: Parameters<RowsMarkup>): Uint8Array {
+  return keep(keyOf('rows', from), () => joined(rows().map(rowMarkup)));
+}
+
+function rowMarkup(row: ReactElement<object>): Uint8Array {
+  const { type, props } = row;
+  const key = keyOf(type, Object.values(props));
+  return keep(key, () => encoder.encode(shortened(renderToString(row))));
+}
+
+function keep(key: string, render: () => Uint8Array): Uint8Array {
   const known = kept.get(key);
-  if (known !== undefined) return known;
-  const markup = shortened(renderToString(row));
+  if (known) return known;
+  const markup = render();
   kept.set(key, markup);
   return markup;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const part of parts) {
+    all.set(part, end);
+    end += part.length;
+  }
+  return all;
 }
 
 /** Leaves out the end tags and quotes that HTML does not need. In texts React escapes what these are made of. */
@@ -31,12 +74,13 @@ function shortened(markup: string): string {
     .replaceAll(/="([^\s"'`=<>]+)"/g, '=$1');
 }
 
-function keyOf({ type, props }: ReactElement<object>): string {
-  return [type, ...Object.values(props)].map(partOfKey).join('\n');
+function keyOf(type: unknown, from: readonly unknown[]): string {
+  return [type, ...from].map(partOfKey).join();
 }
 
 function partOfKey(value: unknown): string {
-  if (Array.isArray(value)) return value.join();
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(partOfKey).join()}]`;
   const isReference = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isReference ? `#${numberOf(value)}` : String(value);
 }

@@ -35,6 +35,6 @@ export type Rendered = {
   /** Whether nothing of it is missing that could not be read, so that it may be kept. */
   isWhole: boolean;
   type: 'html' | 'json';
-  /** The whole document, or the state. */
-  body: string;
+  /** The whole document, or the state, in UTF-8. */
+  body: Uint8Array;
 };

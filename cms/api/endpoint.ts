@@ -24,7 +24,7 @@ type Step<Path extends string, Query extends z.ZodObject, Body extends z.ZodType
   body?: Body;
   /** Counts the requests that are understood, however they end. */
   limit?: Limit;
-  run: (input: Input<Path, Query, Body>) => Answer | Promise<Answer>;
+  run: (input: Input<Path, Query, Body>) => Readonly<Answer> | Promise<Readonly<Answer>>;
 };
 
 /** What the API promises about an address, for the OpenAPI document. */
@@ -162,7 +162,9 @@ function performing<
       query: query && parseQuery(query, req.query),
       body: body && parse(body, req.body),
       authorization: req.get('Authorization'),
-      network: clientNetwork(req),
+      get network() {
+        return clientNetwork(req);
+      },
     } as Input<Path, Query, Body>;
     await limit?.(req, res);
     return run(input);

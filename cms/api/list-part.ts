@@ -3,9 +3,9 @@ import type { ListQuery } from '#contract/schemas/list-query.ts';
 type Listed = { id: string };
 
 /**
- * The part of a list that is asked for, and the cursor at which the next one begins; none after the last. A cursor names
- * the last item sent and how many there were up to it: an item that has moved meanwhile is found again, and where it has
- * left the list, what stands in its place is sent next.
+ * The part of a list that is asked for, the list itself if that is all of it, and the cursor at which the next one begins;
+ * none after the last. A cursor names the last item sent and how many there were up to it: an item that has moved meanwhile
+ * is found again, and where it has left the list, what stands in its place is sent next.
  */
 export function listPart<Item extends Listed>(
   list: readonly Item[],
@@ -13,7 +13,7 @@ export function listPart<Item extends Listed>(
 ): { items: readonly Item[]; next: string | undefined } {
   const start = cursor === undefined ? 0 : startAfter(list, cursor);
   const end = start + limit;
-  const items = list.slice(start, end);
+  const items = start === 0 && end >= list.length ? list : list.slice(start, end);
   const last = items.at(-1);
   return { items, next: last && end < list.length ? `${end}.${last.id}` : undefined };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
         isIndexable: true,
         isWhole: true,
         type: 'html',
-        body: `<!doctype html><title>${url}</title>${offers().join('')}`,
+        body: Buffer.from(`<!doctype html><title>${url}</title>${offers().join('')}`),
       }),
     },
   });

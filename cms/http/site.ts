@@ -87,7 +87,10 @@ export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): 
     // What could not be read now can be in a moment.
     if (!isWhole) res.set('Cache-Control', 'no-store');
     if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
-    res.status(status).type(type).send(body);
+    res
+      .status(status)
+      .type(type)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.length));
   };
 }
 

@@ -29,7 +29,7 @@ export const noSite: Site = {
     isIndexable: !url.startsWith('/subscription'),
     isWhole: true,
     type: 'html',
-    body: `<!doctype html><title>${url}</title>`,
+    body: Buffer.from(`<!doctype html><title>${url}</title>`),
   }),
   knownParameters: () => [],
   publicPages: async () => [],

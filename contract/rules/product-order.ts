@@ -29,10 +29,23 @@ export type ProductSort = (typeof productSorts)[number];
 export const pageSort: ProductSort = 'total-cost';
 
 /**
- * Returns a sorted copy. In every order what can be had comes first, then what is out of stock, then stale prices, and
- * last unregistered providers; ties are broken by price, provider, medication, dose and id, so that the order is stable.
+ * Returns a sorted copy, the same one each time. In every order what can be had comes first, then what is out of stock, then
+ * stale prices, and last unregistered providers; ties are broken by price, provider, medication, dose and id, so that the
+ * order is stable.
  */
-export function sortProducts(products: readonly Product[], sort: ProductSort): Product[] {
+export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
+  const known = knownOrders(products);
+  const sorted = known.get(sort) ?? readSorted(products, sort);
+  known.set(sort, sorted);
+  return sorted;
+}
+
+/** The orders that a list has been asked for. */
+const knownOrders = ofEach<readonly Product[], Map<ProductSort, readonly Product[]>>(
+  () => new Map(),
+);
+
+function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const compare = comparators[sort];
   return products.toSorted(
     (a, b) =>

@@ -4,7 +4,7 @@ import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rul
 import { whyHere } from '#contract/rules/why-here.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { useBrandTheme } from '../brands/brands.tsx';
+import { useBrands, useBrandTheme } from '../brands/brands.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { useInternalLinks } from '../internal-links/use-internal-links.ts';
 import { MonthNote } from '../price/month-note.tsx';
@@ -41,6 +41,7 @@ export function ComparisonTable({
   addressOf,
 }: Props) {
   const { sortBy } = choice;
+  const brands = useBrands();
   const brandTheme = useBrandTheme();
   const table = useRef<HTMLTableElement>(null);
   useInternalLinks(table);
@@ -64,6 +65,7 @@ export function ComparisonTable({
       })}
     />
   );
+  const from = [products, range.start, range.end, sortBy, productsNow, lines, brands];
   const sortForm = useId();
   const shown = products
     .map((product, index) => ({ product, index }))
@@ -100,9 +102,14 @@ export function ComparisonTable({
             <th scope="col">Why here?</th>
           </tr>
         </thead>
-        {registered.length > 0 && <TableRows rows={registered.map(row)} />}
+        {registered.length > 0 && (
+          <TableRows from={['registered', ...from]} rows={() => registered.map(row)} />
+        )}
         {unregistered.length > 0 && (
-          <TableRows rows={[<UnregisteredHead key="head" />, ...unregistered.map(row)]} />
+          <TableRows
+            from={['unregistered', ...from]}
+            rows={() => [<UnregisteredHead key="head" />, ...unregistered.map(row)]}
+          />
         )}
       </table>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm print:hidden">
