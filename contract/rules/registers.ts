@@ -1,3 +1,5 @@
+import { isBelow } from './web-address.ts';
+
 /** The public registers, in display order. */
 export const registerNames = ['cqc', 'gphc', 'gmc', 'psni', 'his', 'hiw', 'rqia'] as const;
 export type RegisterName = (typeof registerNames)[number];
@@ -92,10 +94,4 @@ export function isOnRegistersSite(name: RegisterName, address: string): boolean 
 /** Whether a URL is invented: domains below .example are reserved for that. */
 export function isInventedAddress(address: string): boolean {
   return isBelow('example', address);
-}
-
-function isBelow(domain: string, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { hostname, protocol } = new URL(address);
-  return protocol === 'https:' && (hostname === domain || hostname.endsWith(`.${domain}`));
 }

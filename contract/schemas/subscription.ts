@@ -122,6 +122,7 @@ export type StoredSubscription = z.infer<typeof storedSubscriptionSchema>;
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
+  if (domain.length > maxEmailLength) return address;
   // The platform exposes the IDNA rules only through its URL parser.
   if (at < 1 || !isInOtherScripts(domain) || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
