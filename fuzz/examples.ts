@@ -16,6 +16,10 @@ const get: FuzzRequest = {
   delivery: 'whole',
 };
 
+const differentCharacters = Array.from({ length: 32_000 }, (_, index) =>
+  String.fromCodePoint(0x4e_00 + index),
+).join('');
+
 /** Requests that once found a bug, tried first in every run. */
 export const examples: readonly FuzzRequest[] = [
   // Unlimited depth of related documents: the server answered nobody for minutes.
@@ -97,6 +101,37 @@ export const examples: readonly FuzzRequest[] = [
     ),
   ),
   asAdmin({ ...get, target: '/admin/collections/providers?where[user.salt][exists]=true' }),
+
+  // A host of thousands of different characters kept the server busy for seconds.
+  post(
+    '/api/products/1/corrections',
+    'application/json',
+    textBody(
+      JSON.stringify({
+        whatIsWrong: 'price',
+        whatIsRight: '£140',
+        link: `http://${differentCharacters}`,
+      }),
+    ),
+  ),
+  post(
+    '/api/subscriptions',
+    'application/json',
+    textBody(
+      JSON.stringify({
+        email: `pat@${differentCharacters}.example`,
+        source: 'homepage_newsletter',
+      }),
+    ),
+  ),
+  // Nested so deeply that checking it exhausted the stack.
+  asAdmin(
+    post(
+      '/cms-api/preview',
+      'application/json',
+      textBody(`{"data":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`),
+    ),
+  ),
 
   // Patterns that took quadratic time in the length of a path.
   { ...get, target: '/'.repeat(14_000) },

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { hasRole, type Role } from '#collections/access/roles.ts';
 import { PublicError } from '../runtime/errors.ts';
+import { checkNesting } from './rest-body.ts';
 
 type EditorEndpoint<Body> = {
   path: string;
@@ -29,8 +30,17 @@ export function editorEndpoint<Body>({
   };
 }
 
-/** The body of a request; nothing if it is not JSON. */
+/**
+ * The body of a request; nothing if it is not JSON.
+ * @throws BadRequest if it is nested too deeply to be checked.
+ */
 export async function readJson(req: PayloadRequest): Promise<unknown> {
+  const body = await parseJson(req);
+  if (typeof body === 'object' && body !== null) checkNesting(body);
+  return body;
+}
+
+async function parseJson(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.();
   } catch {

@@ -38,9 +38,14 @@ async function readForm(bytes: ArrayBuffer, type: string): Promise<Sent> {
 function checked(text: string): Record<string, unknown> {
   const value = parse(text);
   if (!isObject(value)) throw new BadRequest('The body must be a JSON object.');
-  if (isNestedDeeper(value, maxNesting))
-    throw new BadRequest(`The body is nested deeper than ${maxNesting} levels.`);
+  checkNesting(value);
   return value;
+}
+
+/** @throws BadRequest if a body is nested deeper than whatever reads it level by level can bear. */
+export function checkNesting(body: object): void {
+  if (isNestedDeeper(body, maxNesting))
+    throw new BadRequest(`The body is nested deeper than ${maxNesting} levels.`);
 }
 
 function parse(text: string): unknown {

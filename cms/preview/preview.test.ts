@@ -98,6 +98,16 @@ describe('the preview of a form', () => {
     expect(body).toEqual({ message: expect.stringContaining('expected object') });
   });
 
+  it('is refused with a clear message where its values are nested deeper than anything is', async () => {
+    const nested = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
+    const { status, body } = await editors
+      .post('editor', '/preview')
+      .type('json')
+      .send(`{"collection":"guides","data":${nested}}`);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: 'The body is nested deeper than 100 levels.' });
+  });
+
   it('is refused for a collection without pages', async () => {
     expect((await preview('users', {})).status).toBe(400);
   });
