@@ -369,6 +369,18 @@ describe('a body to Payload’s REST', () => {
     await editors.get('admin', `${path}/${provider.id}`).expect(200);
   });
 
+  it('does not say when a document was created', async () => {
+    const createdAt = '2020-01-01T00:00:00.000Z';
+    const { body } = await editors.get('admin', `/providers/${provider.id}`).expect(200);
+    await editors.patch('admin', `/providers/${provider.id}`, { createdAt }).expect(200);
+    const { body: after } = await editors.get('admin', `/providers/${provider.id}`).expect(200);
+    expect(after.createdAt).toBe(body.createdAt);
+    const { body: made } = await editors
+      .post('editor', '/guides?draft=true', { title: 'Made today', _status: 'draft', createdAt })
+      .expect(201);
+    expect(made.doc.createdAt).not.toBe(createdAt);
+  });
+
   it('may be missing', async () => {
     for (const [role, path] of places) {
       const { status } = await editors.post(role, path);

@@ -134,6 +134,8 @@ async function withDocument(
   if (request.method === 'GET') return request;
   const sent = await readDocument(request);
   checkDocument(fields, sent.document);
+  // Payload would store it as the time at which the document was created.
+  delete sent.document.createdAt;
   if (payload) await checkRelations(payload, fields, sent.document);
   const file = collection?.upload ? sent.file : null;
   if (file && request.method !== 'POST') {
