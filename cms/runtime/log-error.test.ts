@@ -81,6 +81,13 @@ describe('a line of the log', () => {
     expect(lines).not.toContain('first sight');
   });
 
+  it('has no address of a person, however it is written', () => {
+    const asked = `GET /subscription?email=${encodeURIComponent(address)} of ${address}`;
+    expect(written((logger) => logger.info(asked))).toMatchObject([
+      { msg: 'GET [address] of [address]' },
+    ]);
+  });
+
   it('names the query, where it failed and why', () => {
     expect(written((logger) => logger.error({ err: failure }))).toMatchObject([
       {

@@ -48,7 +48,7 @@ const redactions: readonly (readonly [RegExp, string])[] = [
   [/\bparams: [\s\S]*/, 'params: […]'],
   [/\bdup key: [\s\S]*/, 'dup key: […]'],
   [/\bfor value [\s\S]*/, 'for value […]'],
-  [/[^\s"'<>:,;()[\]{}]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/g, '[address]'],
+  [/[^\s"'<>:,;()[\]{}]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/g, '[address]'],
 ];
 
 function messageOf(error: Error): string {
