@@ -101,6 +101,8 @@ describe('somebody who breaks into a process', () => {
 });
 
 describe('the only port for others than this machine', () => {
+  const proxy = readFileSync('docs/operations/nginx.conf', 'utf8');
+
   it('is the proxy’s, whose forwarding headers the site trusts', () => {
     const published = services.flatMap(([name, { ports = [] }]) =>
       ports.map((port) => [name, port]),
@@ -113,8 +115,13 @@ describe('the only port for others than this machine', () => {
     expect(compose.services.site.environment?.TRUST_PROXY).toBe(1);
   });
 
+  it('shows what it kept only while the site does not answer', () => {
+    expect(proxy.match(/^ *proxy_cache_(?:use_stale|background_update) .*;$/gm)).toEqual([
+      '      proxy_cache_use_stale error timeout http_502 http_503 http_504;',
+    ]);
+  });
+
   it('passes on nothing that a client says of who asks', () => {
-    const proxy = readFileSync('docs/operations/nginx.conf', 'utf8');
     const replaced = [...proxy.matchAll(/^ *proxy_set_header (\S+) /gm)].map(([, name]) =>
       name?.toLowerCase(),
     );
