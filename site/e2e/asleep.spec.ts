@@ -58,6 +58,9 @@ const test = base.extend<object, { newControls: Map<string, Control[]> }>({
   ],
 });
 
+// Chromium takes a busy machine for a slow network.
+test.beforeEach(({ page }) => connect(page, { effectiveType: '4g', saveData: false }));
+
 for (const address of pages) {
   test.describe(address, () => {
     // Two of them are on purpose no page.
@@ -129,6 +132,18 @@ test('a mouse that crosses the page does not wake it, and one over a control doe
   expect(happened).toEqual(['over a control', 'wakes']);
 });
 
+for (const connection of [
+  { effectiveType: '3g', saveData: false },
+  { effectiveType: '4g', saveData: true },
+])
+  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({ page }) => {
+    await connect(page, connection);
+    await page.goto('/compare');
+    // After what the page does when it is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+
 test('what was typed stays, with the caret where it was, and is sent once', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -185,6 +200,13 @@ test('without a network for its scripts, a page goes on as without JavaScript', 
   await expect(page.getByRole('status').first()).toContainText('prices');
   expect(complaints.splice(0)).not.toEqual([]);
 });
+
+/** Gives the browser a connection: its own is what it reckons from how fast it is answered. */
+async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }) {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+}
 
 /** Waits until a page has fetched its files ahead, the last thing that it does by itself. */
 async function expectFetchedAhead(page: Page): Promise<void> {
