@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { Payload } from 'payload';
 import { BadRequest, MethodNotAllowed, Unauthorized } from '../runtime/errors.ts';
 import { payloadHeaders } from './payload-headers.ts';
@@ -9,6 +10,7 @@ import { payloadHeaders } from './payload-headers.ts';
  */
 export function adminGate(payload: Payload): RequestHandler {
   return async (req, _res, next) => {
+    checkRouterState(req);
     if (isRead(req)) return next();
     if (req.method !== 'POST') throw new MethodNotAllowed('GET, HEAD, POST');
     if (!/^[\da-f]{42}$/.test(req.get('Next-Action') ?? '')) {
@@ -34,6 +36,15 @@ export const onlyReads: RequestHandler = (req, _res, next) => {
   if (!isRead(req)) throw new MethodNotAllowed('GET, HEAD');
   next();
 };
+
+/** By Next's own rules. @throws BadRequest if the page that somebody comes from is none. */
+function checkRouterState(req: Request): void {
+  try {
+    parseAndValidateFlightRouterState(req.get('Next-Router-State-Tree'));
+  } catch {
+    throw new BadRequest('The admin does not know the page you come from. Please load it again.');
+  }
+}
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';

@@ -476,6 +476,18 @@ describe('the admin’s pages', () => {
     await visit().post('/admin').set('Next-Action', 'x').type('text').send('[]').expect(400);
   });
 
+  it.each(['x', '%', '%7B', '{}', '[]', '["",{"children":["",{"y":1}]}]'])(
+    'are not rendered for somebody who comes from no page: %s',
+    async (state) => {
+      const ask = (header: string) =>
+        visit().get('/admin/login').set({ RSC: '1', 'Next-Router-State-Tree': header });
+      const { text } = await ask(state).expect(400);
+      expect(text).toContain('The admin does not know the page you come from');
+      const page = ['', { children: ['admin', {}, null, 'refetch', 0] }];
+      await ask(encodeURIComponent(JSON.stringify(page))).expect(200, 'the admin');
+    },
+  );
+
   it('list what can be asked for, and say so of anything else', async () => {
     const list = (query: string) => visit().get(`/admin/collections/providers${query}`);
     for (const query of ['', '?where=', '?where[or][0][and][0][name][like]=Ash', '/trash?page=2'])
