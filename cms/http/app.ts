@@ -13,6 +13,7 @@ import { endpoints } from './endpoints.ts';
 import { createErrorHandler, type ErrorHandler } from './error-handler.ts';
 import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
+import { payloadHeaders } from './payload-headers.ts';
 import { payloadRest } from './payload-rest.ts';
 import { createResponseCache } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -23,6 +24,7 @@ import { comparisonFileParameters, comparisonFileRoutes } from '../open-data/com
 import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
+import { signedIn } from './signed-in.ts';
 import { sitePages, type FetchJson, type Site } from './site.ts';
 import { strictTransport } from './strict-transport.ts';
 import { subscriptionLinks } from '../subscriptions/subscription-links.ts';
@@ -139,6 +141,7 @@ export function createApp(parts: AppParts): RequestListener {
     // Express has read the setting; one judge is enough.
     isTrustedProxy: app.get('trust proxy fn') as IsTrustedProxy,
     setStrictTransport,
+    checkSignedIn: ({ headers }) => signedIn(payload, payloadHeaders(headers)),
   });
 
   /** How pages read the API: the same answers as visitors get, without the network and without JSON to parse. */

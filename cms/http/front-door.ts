@@ -16,6 +16,8 @@ type Options = {
   isTrustedProxy: IsTrustedProxy;
   /** Sets what every answer says of https. */
   setStrictTransport: RequestListener;
+  /** Rejects unless somebody who has signed in asks. */
+  checkSignedIn: (req: IncomingMessage) => Promise<unknown>;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -24,13 +26,15 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * What every request passes before anything else looks at it: a known method, a host that can be one, an address in its
- * one form, and a body that has arrived and is not too long. What does not pass is answered here.
+ * one form, and a body that has arrived and is not too long; a file comes from an account. What does not pass is answered
+ * here.
  */
 export function createFrontDoor({
   handler,
   errorHandler,
   isTrustedProxy,
   setStrictTransport,
+  checkSignedIn,
 }: Options): RequestListener {
   return (req, res) => {
     const turn = takeTurn(req, res);
@@ -53,10 +57,11 @@ export function createFrontDoor({
   };
 
   function bodyLimits(req: IncomingMessage, url: string): BodyLimits {
-    return {
-      maxBytes: maxUploadBytes(req.method, url) ?? maxBodyBytes,
-      sender: senderOf(req, isTrustedProxy),
-    };
+    const sender = senderOf(req, isTrustedProxy);
+    const maxBytes = maxUploadBytes(req.method, url);
+    return maxBytes === undefined
+      ? { maxBytes: maxBodyBytes, sender }
+      : { maxBytes, sender, admit: () => checkSignedIn(req) };
   }
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     errorHandler: createErrorHandler({ error: () => {}, info: () => {}, warn: () => {} } as never),
     isTrustedProxy: (_address, hop) => hop === 0,
     setStrictTransport: () => {},
+    checkSignedIn: async () => {},
   });
   server = createHttpServer().on('request', frontDoor).listen(0, '127.0.0.1');
   await once(server, 'listening');

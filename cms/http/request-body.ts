@@ -19,6 +19,8 @@ export type BodyLimits = {
   maxBytes: number;
   /** The network that it comes from. */
   sender: string;
+  /** Rejects if whoever sends it may not: it is not waited for any longer. */
+  admit?: () => Promise<unknown>;
 };
 
 /** Whether more of the body is to come. */
@@ -38,10 +40,16 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * @throws ContentTooLarge as soon as it is longer than `maxBytes`
  * @throws RequestTimeout if nothing comes for 5 seconds, or not all of it in two minutes
  * @throws ServiceUnavailable if too much has begun to arrive at once
+ * @throws what `admit` rejects with, as soon as it does
  */
-export function receiveBody(req: IncomingMessage, { maxBytes, sender }: BodyLimits): Promise<void> {
+export function receiveBody(
+  req: IncomingMessage,
+  { maxBytes, sender, admit = async () => {} }: BodyLimits,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw new ContentTooLarge(maxBytes);
+    const admission = admit();
+    admission.catch(refuse);
     const push = req.push.bind(req);
     let length = 0;
     let isSettled = false;
@@ -54,7 +62,7 @@ export function receiveBody(req: IncomingMessage, { maxBytes, sender }: BodyLimi
     // has 16 kB; true keeps it going.
     req.push = (chunk: Buffer | null, encoding) => {
       if (chunk === null) {
-        if (!isSettled) resolve();
+        if (!isSettled) resolve(admission);
         settle();
         return push(null);
       }
@@ -70,6 +78,7 @@ export function receiveBody(req: IncomingMessage, { maxBytes, sender }: BodyLimi
     };
 
     function refuse(error: Error): void {
+      if (isSettled) return;
       settle();
       reject(error);
     }

@@ -1,11 +1,9 @@
 import {
   APIError,
-  executeAuthStrategies,
   getPayload,
   type FlattenedField,
   type Payload,
   type SanitizedConfig,
-  type TypedUser,
 } from 'payload';
 import { checkDocument } from '#collections/queries/check-document.ts';
 import { QueryProblem } from '#collections/queries/query-problem.ts';
@@ -14,6 +12,7 @@ import { readDocument, type Sent } from './rest-body.ts';
 import { checkQuery, readQuery, withAdminLimits } from './rest-query.ts';
 import { checkCount, checkRelations } from './rest-reach.ts';
 import { segmentsOf, targetOf, type Target } from './rest-target.ts';
+import { signedIn } from './signed-in.ts';
 
 /** What may be asked without an account: what the pages for signing in need, and nothing that is read. */
 const withoutAccount = new Set([
@@ -59,7 +58,7 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
     return withDocument(request, target);
 
   const payload = await getPayload({ config });
-  const user = await signedIn(payload, request);
+  const user = await signedIn(payload, request.headers);
   if (!target.fields) return request;
 
   if (sent.method === 'POST' && methodOverrides.some((name) => sent.headers.has(name)))
@@ -98,15 +97,6 @@ function restoredAsDraft(
   const url = new URL(request.url);
   url.searchParams.set('draft', 'true');
   return new Request(url, request);
-}
-
-/** @throws PublicError 401 unless somebody who has signed in asks; the database's error if it does not answer. */
-async function signedIn(payload: Payload, { headers }: Request): Promise<TypedUser> {
-  const { user } = await executeAuthStrategies({ headers, payload });
-  if (user) return user;
-  // Payload takes an account that cannot be read for nobody; this throws then.
-  await payload.db.count({ collection: 'users' });
-  throw new PublicError(401, 'Please sign in first.');
 }
 
 function askedByGet(request: Request, url: URL, fields: readonly FlattenedField[]): Request {
