@@ -254,7 +254,7 @@ module.exports = {
       name: 'contact',
       comment:
         'Messages and complaints are stored for editors, acknowledged where the law asks for it, and found again for their sender.',
-      allowed: ['^cms/mail/(enqueue-message\\.ts|messages/)'],
+      allowed: ['^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)', counting],
     }),
     ...room({
       name: 'reports',

@@ -18,7 +18,7 @@ export const Complaints: CollectionConfig = {
     defaultColumns: ['name', 'status', 'answerBy', 'receivedAt'],
     group: 'Subscribers',
     description:
-      'The law requires an acknowledgement within 30 days, which is sent automatically, and an outcome without undue delay.',
+      'The law requires an acknowledgement within 30 days, which is sent automatically (to an address three times a day at most), and an outcome without undue delay.',
   },
   custom: { withheldFromAudit: ['name', 'email', 'complaint', 'outcome'] },
   defaultSort: 'answerBy',

@@ -151,6 +151,7 @@ export interface Config {
     tasks: {
       deliverMail: TaskDeliverMail;
       sendMessage: TaskSendMessage;
+      acknowledgeComplaint: TaskAcknowledgeComplaint;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1710,7 +1711,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * The law requires an acknowledgement within 30 days, which is sent automatically, and an outcome without undue delay.
+ * The law requires an acknowledgement within 30 days, which is sent automatically (to an address three times a day at most), and an outcome without undue delay.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "complaints".
@@ -2154,7 +2155,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'deliverMail' | 'sendMessage' | 'schedulePublish';
+        taskSlug: 'inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -2190,7 +2191,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'deliverMail' | 'sendMessage' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -3740,6 +3741,16 @@ export interface TaskDeliverMail {
 export interface TaskSendMessage {
   input: {
     email: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAcknowledgeComplaint".
+ */
+export interface TaskAcknowledgeComplaint {
+  input: {
+    complaint: string;
   };
   output?: unknown;
 }

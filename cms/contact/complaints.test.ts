@@ -62,6 +62,17 @@ describe('a data protection complaint', () => {
     expect(mail?.text).not.toMatch(/Pat Reader|although I had left/);
   });
 
+  it('is acknowledged three times a day to one address, however many there are and wherever from', async () => {
+    const email = 'flooded@reader.example';
+    for (const written of [email, 'Flooded@Reader.example ', email, email, email]) {
+      await send('/api/complaints')
+        .send({ ...complaint, email: written })
+        .expect(201, { status: 'received' });
+    }
+    expect(await stored()).toHaveLength(5);
+    expect(await mailTo(email)).toHaveLength(3);
+  });
+
   it('can be sent without JavaScript', async () => {
     const post = (body: object) => send('/complaint').type('form').send(body).expect(303);
     await post(complaint).expect('Location', '/complaint?result=received');

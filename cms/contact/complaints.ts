@@ -3,7 +3,7 @@ import type { Complaint } from '#collections/payload-types.ts';
 import { answerComplaintBy } from '#contract/rules/complaint.ts';
 import { isFromRobot } from '#contract/rules/honeypot.ts';
 import type { ComplaintRequest } from '#contract/schemas/complaint.ts';
-import { enqueueMessage } from '../mail/enqueue-message.ts';
+import { queueAcknowledgement } from './acknowledge-complaint.ts';
 
 /**
  * Stores a complaint about how personal data is used and acknowledges it by email, as the Data Protection Act 2018
@@ -13,24 +13,19 @@ export async function receiveComplaint(payload: Payload, request: ComplaintReque
   if (isFromRobot(request)) return;
   const { name, email, complaint } = request;
   const receivedAt = new Date();
-  const answerBy = answerComplaintBy(receivedAt);
-  await payload.create({
+  const stored = await payload.create({
     collection: 'complaints',
     data: {
       name,
       email,
       complaint,
       receivedAt: receivedAt.toISOString(),
-      answerBy: answerBy.toISOString(),
+      answerBy: answerComplaintBy(receivedAt).toISOString(),
       status: 'open',
     },
     overrideAccess: true,
   });
-  const { complaintReceived } = await import('../mail/messages/complaint-received.tsx');
-  await enqueueMessage(payload, {
-    to: email,
-    message: complaintReceived({ receivedAt, answerBy }),
-  });
+  await queueAcknowledgement(payload, stored);
 }
 
 /** The complaints from addresses that `isTheirs` accepts, newest first. */

@@ -9,6 +9,7 @@ import { maxDepth } from '#collections/queries/bounds.ts';
 import { savedFilters } from '#collections/saved-filters.ts';
 import { screens } from '../admin/screens.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
+import { acknowledgeComplaintTask } from '../contact/acknowledge-complaint.ts';
 import { adminWords } from './admin-words.ts';
 import { answerFailure } from './answer-failure.ts';
 import { database } from './database.ts';
@@ -56,6 +57,7 @@ export async function createPayloadConfig(env: Environment): Promise<SanitizedCo
       tasks: [
         deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond }),
         sendMessageTask,
+        acknowledgeComplaintTask,
       ],
     },
     // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is,

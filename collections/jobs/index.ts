@@ -43,6 +43,7 @@ const words: Readonly<Record<string, Words>> = {
   taskSlug: {
     label: 'Task',
     options: {
+      acknowledgeComplaint: 'Acknowledgement of a complaint',
       deliverMail: 'Email to subscribers',
       schedulePublish: 'Scheduled publication',
       sendMessage: 'Email to one person',

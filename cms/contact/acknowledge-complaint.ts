@@ -1,0 +1,43 @@
+import type { Payload, TaskConfig } from 'payload';
+import type { Complaint } from '#collections/payload-types.ts';
+import { enqueueMessage } from '../mail/enqueue-message.ts';
+import { mailQueueName } from '../mail/mail-queue.ts';
+import { createCounter } from '../runtime/counter.ts';
+
+/** Anybody can enter an address that is not theirs. */
+const acknowledgements = createCounter({
+  name: 'acknowledgements of complaints',
+  tries: 3,
+  minutes: 24 * 60,
+});
+
+/** Has a complaint acknowledged in the background, so that no answer's duration reveals whether an email is sent. */
+export async function queueAcknowledgement(payload: Payload, { id }: Complaint): Promise<void> {
+  const input = { complaint: id };
+  await payload.jobs.queue({ task: 'acknowledgeComplaint', queue: mailQueueName, input });
+}
+
+/** The task that acknowledges a complaint by email, unless its address has had its share. */
+export const acknowledgeComplaintTask: TaskConfig<'acknowledgeComplaint'> = {
+  slug: 'acknowledgeComplaint',
+  inputSchema: [{ name: 'complaint', type: 'text', required: true }],
+  // After 1, 2, 4, 8, 16 and 32 minutes.
+  retries: { attempts: 6, backoff: { type: 'exponential', delay: 60_000 } },
+  handler: async ({ input, req: { payload } }) => {
+    const { email, receivedAt, answerBy } = await payload.findByID({
+      collection: 'complaints',
+      id: input.complaint,
+      overrideAccess: true,
+    });
+    if ((await acknowledgements(email).add(payload)).isRefused) return { output: {} };
+    const { complaintReceived } = await import('../mail/messages/complaint-received.tsx');
+    await enqueueMessage(payload, {
+      to: email,
+      message: complaintReceived({
+        receivedAt: new Date(receivedAt),
+        answerBy: new Date(answerBy),
+      }),
+    });
+    return { output: {} };
+  },
+};
