@@ -285,7 +285,7 @@ module.exports = {
         'is behind the door need not know of it.',
       allowed: [
         packages('otpauth', 'p-limit', 'uqr'),
-        '^cms/mail/(enqueue-message\\.ts|messages/)',
+        '^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)',
         counting,
       ],
       types: ['^cms/runtime/env\\.ts$'],

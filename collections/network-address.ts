@@ -2,7 +2,10 @@ import type { PayloadRequest } from 'payload';
 import { keyedHash } from './keyed-hash.ts';
 
 /** Attaches the network address to a request. */
-export function withNetworkAddress(request: Request, networkAddress: string | undefined): Request {
+export function withNetworkAddress<Asked extends PayloadRequest | Request>(
+  request: Asked,
+  networkAddress: string | undefined,
+): Asked {
   return Object.assign(request, { networkAddress });
 }
 

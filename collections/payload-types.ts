@@ -152,6 +152,7 @@ export interface Config {
       deliverMail: TaskDeliverMail;
       sendMessage: TaskSendMessage;
       acknowledgeComplaint: TaskAcknowledgeComplaint;
+      sendResetLink: TaskSendResetLink;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -2155,7 +2156,8 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'schedulePublish';
+        taskSlug:
+          'inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'sendResetLink' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -2191,7 +2193,8 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'schedulePublish') | null;
+  taskSlug?:
+    ('inline' | 'deliverMail' | 'sendMessage' | 'acknowledgeComplaint' | 'sendResetLink' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -3751,6 +3754,16 @@ export interface TaskSendMessage {
 export interface TaskAcknowledgeComplaint {
   input: {
     complaint: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSendResetLink".
+ */
+export interface TaskSendResetLink {
+  input: {
+    asked: string;
   };
   output?: unknown;
 }

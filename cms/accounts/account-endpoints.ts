@@ -20,7 +20,7 @@ export function accountEndpoints({
   const write = writeAccount(hashing);
   return [
     guarded('post', '/login', signIn({ hashing, isSecure })),
-    guarded('post', '/forgot-password', requestReset({ publicUrl })),
+    guarded('post', '/forgot-password', requestReset()),
     guarded('post', '/reset-password', resetPassword({ hashing, isSecure })),
     guarded('post', '/first-register', createFirstAccount({ dataDir, hashing, isSecure })),
     ...secondFactorEndpoints({ hashing }),

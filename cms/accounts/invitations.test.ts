@@ -150,13 +150,8 @@ describe('an invitation', () => {
     await invite();
     await accept(await newestCode());
     await ask('/forgot-password', { email });
-    await vi.waitFor(
-      async () => {
-        await sendQueuedMail(running.test, email);
-        expect((await mail.read()).at(-1)?.text).toContain('/admin/new-password#');
-      },
-      { timeout: 20_000 },
-    );
+    await sendQueuedMail(running.test, email);
+    expect((await mail.read()).at(-1)?.text).toContain('/admin/new-password#');
   });
 
   it('works for 72 hours', async () => {
@@ -210,8 +205,8 @@ describe('an invitation', () => {
     await running.payload.update({ collection: 'users', id, data, overrideAccess: true });
     expect((await signIn(email, password)).status).toBe(401);
     expect((await ask('/forgot-password', { email })).status).toBe(200);
-    await expect.poll(() => operations(id)).toContain('password.reset-requested');
     expect(await codes()).toHaveLength(1);
+    expect(await operations(id)).toContain('password.reset-requested');
   });
 
   it('is sent by administrators only', async () => {

@@ -1,22 +1,20 @@
 import { APIError, type PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { refuseWeakPassword } from '#collections/users/refuse-weak-password.ts';
-import { accountOfCode, resetMinutes } from '#collections/users/reset-links.ts';
-import { enqueueMessage } from '../mail/enqueue-message.ts';
+import { accountOfCode } from '#collections/users/reset-links.ts';
 import { createCounter } from '../runtime/counter.ts';
 import { Forbidden } from '../runtime/errors.ts';
-import { claimLink } from './claim-link.ts';
-import { findAccount } from './find-account.ts';
 import { typed, type Guard } from './guarded.ts';
 import type { Hashing } from './hashing.ts';
 import { oneByOne } from './one-by-one.ts';
 import { demandSecondFactor, WrongCode } from './second-factor/demand.ts';
 import { withRecoveryCodes } from './second-factor/with-recovery-codes.ts';
+import { queueResetLink } from './send-reset-link.ts';
 import { addressOf, countOrRecord, rememberDevice, trierOf } from './trier.ts';
 import { createAccountCounters } from './try-limits.ts';
 
-/** Handles a request for a reset link: the same immediate answer whether or not there is such an account. */
-export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
+/** Handles a request for a reset link: the same answer and the same work whether or not there is such an account. */
+export function requestReset(): Guard {
   const counters = createAccountCounters('reset links', {
     perAddress: { tries: 10, minutes: 60 },
     perAccount: { tries: 3, minutes: 60 },
@@ -26,8 +24,7 @@ export function requestReset({ publicUrl }: { publicUrl: string }): Guard {
     const email = typed(req, 'email');
     if (!email.trim()) return proceed();
     await countOrRecord(req, counters(trierOf(req, email)));
-    // Work that only an existing account needs happens after the answer, so its duration reveals nothing.
-    setImmediate(() => void sendLink(req, email, publicUrl));
+    await queueResetLink(req, email);
     return Response.json({ message: req.t('general:success') });
   };
 }
@@ -75,33 +72,5 @@ async function demandBeforeReset(req: PayloadRequest): Promise<void> {
   } catch (error) {
     if (error instanceof WrongCode) await recordSecurityEvent(req, 'sign-in.failed', account);
     throw error;
-  }
-}
-
-async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
-  try {
-    const { payload } = req;
-    const account = await findAccount(payload, email);
-    await recordSecurityEvent(req, 'password.reset-requested', account);
-    // An invited account is opened by its invitation.
-    if (!account || account.standing === 'invited' || !(await claimLink(payload, account))) return;
-    const data = { email: account.email };
-    const token = await payload.forgotPassword({
-      collection: 'users',
-      data,
-      disableEmail: true,
-      req,
-    });
-    const { passwordReset } = await import('../mail/messages/password-reset.tsx');
-    await enqueueMessage(payload, {
-      to: account.email,
-      message: passwordReset({
-        // Never built from the request: anybody can choose its Host header.
-        resetUrl: `${publicUrl}/admin/new-password#${token}`,
-        minutes: resetMinutes,
-      }),
-    });
-  } catch (error) {
-    req.payload.logger.error({ err: error }, 'A password reset link could not be sent');
   }
 }

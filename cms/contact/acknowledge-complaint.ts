@@ -1,7 +1,7 @@
 import type { Payload, TaskConfig } from 'payload';
 import type { Complaint } from '#collections/payload-types.ts';
 import { enqueueMessage } from '../mail/enqueue-message.ts';
-import { mailQueueName } from '../mail/mail-queue.ts';
+import { mailQueueName, mailRetries } from '../mail/mail-queue.ts';
 import { createCounter } from '../runtime/counter.ts';
 
 /** Anybody can enter an address that is not theirs. */
@@ -21,8 +21,7 @@ export async function queueAcknowledgement(payload: Payload, { id }: Complaint):
 export const acknowledgeComplaintTask: TaskConfig<'acknowledgeComplaint'> = {
   slug: 'acknowledgeComplaint',
   inputSchema: [{ name: 'complaint', type: 'text', required: true }],
-  // After 1, 2, 4, 8, 16 and 32 minutes.
-  retries: { attempts: 6, backoff: { type: 'exponential', delay: 60_000 } },
+  retries: mailRetries,
   handler: async ({ input, req: { payload } }) => {
     const { email, receivedAt, answerBy } = await payload.findByID({
       collection: 'complaints',

@@ -1,3 +1,4 @@
+import type { TaskConfig } from 'payload';
 import type { Subscription } from '#collections/payload-types.ts';
 import type { MessageContent } from './messages/subscriber-message.ts';
 import type { MailList } from './mail-lists.ts';
@@ -5,6 +6,12 @@ import type { Outcome } from './outcome.ts';
 
 /** The queue of jobs in which mail is sent: messages to one person, and one job at a time for what subscribers are due. */
 export const mailQueueName = 'mail';
+
+/** When a job for one message is tried again: after 1, 2, 4, 8, 16 and 32 minutes. */
+export const mailRetries: TaskConfig['retries'] = {
+  attempts: 6,
+  backoff: { type: 'exponential', delay: 60_000 },
+};
 
 /**
  * How long a claim on a message lasts. The process that has it renews it while it sends; one that does not has died, and

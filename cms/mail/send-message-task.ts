@@ -1,13 +1,13 @@
 import type { SendEmailOptions, TaskConfig } from 'payload';
 import { mailOutcomes } from './mail-outcomes.ts';
+import { mailRetries } from './mail-queue.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** The task that sends a message to one person; without such a recipient there is nothing to try again. */
 export const sendMessageTask: TaskConfig<'sendMessage'> = {
   slug: 'sendMessage',
   inputSchema: [{ name: 'email', type: 'textarea', required: true }],
-  // After 1, 2, 4, 8, 16 and 32 minutes.
-  retries: { attempts: 6, backoff: { type: 'exponential', delay: 60_000 } },
+  retries: mailRetries,
   handler: async ({ input, req: { payload } }) => {
     try {
       await payload.sendEmail(JSON.parse(payload.decrypt(input.email)) as SendEmailOptions);

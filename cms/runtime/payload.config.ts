@@ -22,6 +22,7 @@ import { machineDeskEndpoints } from '../machines/machine-desk-endpoints.ts';
 import { mailingEndpoints } from '../mail/mailing-endpoints.ts';
 import { mailAdapter } from '../mail/payload-adapter.ts';
 import { keepingPictures } from '../media/keeping-pictures.ts';
+import { sendResetLinkTask } from '../accounts/send-reset-link.ts';
 import { sendMessageTask } from '../mail/send-message-task.ts';
 import { freshnessEndpoints } from '../prices/freshness-endpoints.ts';
 import { correctionDeskEndpoints } from '../prices/corrections/correction-endpoints.ts';
@@ -58,6 +59,7 @@ export async function createPayloadConfig(env: Environment): Promise<SanitizedCo
         deliverMailTask({ publicUrl: env.publicUrl, perSecond: env.mailPerSecond }),
         sendMessageTask,
         acknowledgeComplaintTask,
+        sendResetLinkTask(env),
       ],
     },
     // Next bundles the admin's screens, so they get their queries from here; messages need to know where the site is,

@@ -47,6 +47,7 @@ const words: Readonly<Record<string, Words>> = {
       deliverMail: 'Email to subscribers',
       schedulePublish: 'Scheduled publication',
       sendMessage: 'Email to one person',
+      sendResetLink: 'Link for a new password',
     },
   },
   taskID: { label: 'Task id' },
