@@ -19,6 +19,17 @@ describe('a call of a server function', () => {
     },
   );
 
+  it.each(['render-list', 'table-state'])('asks %s for a page of documents at most', (name) => {
+    for (const query of [undefined, {}, { limit: 100 }, { limit: '5' }]) {
+      const call = { name, args: { collectionSlug: 'products', query } };
+      expect(() => checkServerCall(call, viewer)).not.toThrow();
+    }
+    for (const limit of [100_000, '101', 0, -1, null, 'all', {}]) {
+      const call = { name, args: { collectionSlug: ['products'], query: { limit } } };
+      expect(() => checkServerCall(call, viewer)).toThrow('A list shows 100 documents at most.');
+    }
+  });
+
   it('has a bounded number of rows, wherever they lie', () => {
     const blocks = Array.from({ length: 100 }, () => ({ rows: [{}, {}] }));
     const sections = Array.from({ length: 40 }, () => ({ blocks }));

@@ -16,6 +16,9 @@ const known = new Set([
 /** Rows, blocks and nodes of rich text together; the longest report has a tenth. */
 const maxRows = 10_000;
 
+/** The longest list that a screen offers. A list that is a field of its document is limited nowhere else. */
+const maxListed = 100;
+
 /** Who may schedule publishing and call it off: Payload lets every account do both. */
 const schedulers: readonly string[] = ['admin', 'editor'];
 
@@ -23,8 +26,8 @@ type Call = { name: unknown; args: unknown };
 
 /**
  * Accepts a call of a server function that an admin page could make for this account.
- * @throws Error for an unknown function or one that is not for the account, or for a document with so many rows that its
- * form would hold the process.
+ * @throws Error for an unknown function or one that is not for the account, for a longer list than any screen has, or for
+ * a document with so many rows that its form would hold the process.
  */
 export function checkServerCall(
   { name, args }: Call,
@@ -33,8 +36,14 @@ export function checkServerCall(
   if (typeof name !== 'string' || !known.has(name)) throw new Error('There is no such function.');
   if (name === 'schedule-publish' && !user?.roles.some((role) => schedulers.includes(role)))
     throw new Error('Your account may not do this.');
+  if (!isListable(args)) throw new Error(`A list shows ${maxListed} documents at most.`);
   if (countRows(args) > maxRows)
     throw new Error(`A form takes ${maxRows.toLocaleString('en-GB')} rows at most.`);
+}
+
+function isListable(args: unknown): boolean {
+  const { limit } = (args as { query?: { limit?: unknown } } | null)?.query ?? {};
+  return limit === undefined || (Number(limit) >= 1 && Number(limit) <= maxListed);
 }
 
 function countRows(value: unknown): number {
