@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fitsAtOnce, pageCount, pagesNear, type ListPage } from './list-page.ts';
+import { fitsAtOnce, pageCount, pagesNear, type ListPage } from '#contract/rules/list-page.ts';
 
 type Props = {
   /** What is listed, in the plural. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/product-filters.ts';
 import { pageSort, productSorts, type ProductSort } from '#contract/rules/product-order.ts';
 import { oneOf } from '../filters/one-of.ts';
-import { readPage, type ListPage } from '../list-pages/list-page.ts';
+import { readPage, type ListPage } from '#contract/rules/list-page.ts';
 
 /** What the visitor has asked: the dose now, if the rows are of another one, and the most a month may cost. */
 export type Question = {

@@ -16,7 +16,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { countText } from '../list-pages/count-text.ts';
 import { ExportLinks } from './export-links.tsx';
 import { Pager } from '../list-pages/pager.tsx';
-import { fitsAtOnce, rangeOf } from '../list-pages/list-page.ts';
+import { fitsAtOnce, rangeOf } from '#contract/rules/list-page.ts';
 import { newestCheck } from '#contract/rules/newest-check.ts';
 import { PrintedFrom } from './printed-from.tsx';
 import { useIsPrinting } from '../list-pages/use-is-printing.ts';

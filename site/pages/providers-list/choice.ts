@@ -1,6 +1,6 @@
 import { companyTypes, type CompanyType } from '#contract/rules/provider-type.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
-import { readPage, type ListPage } from '#site/components/list-pages/list-page.ts';
+import { readPage, type ListPage } from '#contract/rules/list-page.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
 /** The sort orders of the providers list (specification, section 2, and by total); `name` is the default. */

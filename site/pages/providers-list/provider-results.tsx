@@ -5,7 +5,7 @@ import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
 import { countText } from '#site/components/list-pages/count-text.ts';
-import { rangeOf } from '#site/components/list-pages/list-page.ts';
+import { rangeOf } from '#contract/rules/list-page.ts';
 import { Pager } from '#site/components/list-pages/pager.tsx';
 import { useIsPrinting } from '#site/components/list-pages/use-is-printing.ts';
 import { MonthNote } from '#site/components/price/month-note.tsx';

@@ -1,9 +1,9 @@
 /** Which part of a long list is shown, from 1 on, or as much at once as a browser takes well. */
 export type ListPage = number | 'everything';
 
-const rowsOnPage = 50;
+export const rowsOnPage = 50;
 /** What a page has at most: some 500 kB, and a moment for phone and server. */
-const rowsAtOnce = 500;
+export const rowsAtOnce = 500;
 
 /** Reads a page from a query parameter; anything that is none is the first. */
 export function readPage(text: string | undefined): ListPage {
@@ -26,6 +26,12 @@ export function rangeOf(page: ListPage, rows: number): { start: number; end: num
   if (page === 'everything') return { start: 0, end: Math.min(rows, rowsAtOnce) };
   const start = (Math.min(page, pageCount(rows)) - 1) * rowsOnPage;
   return { start, end: Math.min(start + rowsOnPage, rows) };
+}
+
+/** The rows of a page. */
+export function rowsOf<Row>(page: ListPage, rows: readonly Row[]): readonly Row[] {
+  const { start, end } = rangeOf(page, rows.length);
+  return rows.slice(start, end);
 }
 
 /** The pages to lead to from one of them: the first, the last and those beside it, in order. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText } from './count-text.ts';
-import { fitsAtOnce, pageCount, pagesNear, rangeOf } from './list-page.ts';
+import { fitsAtOnce, pageCount, pagesNear, rangeOf, rowsOf } from './list-page.ts';
 
 describe('a page of a long list', () => {
   it.each([
@@ -15,6 +14,11 @@ describe('a page of a long list', () => {
     expect(rangeOf(page, rows)).toEqual(range);
   });
 
+  it('has the rows of its range', () => {
+    const rows = Array.from({ length: 52 }, (_, index) => index);
+    expect(rowsOf(2, rows)).toEqual([50, 51]);
+  });
+
   it('is one of as many as the rows need, and of at least one', () => {
     expect([0, 1, 50, 51, 162].map(pageCount)).toEqual([1, 1, 1, 2, 4]);
   });
@@ -27,18 +31,4 @@ describe('a page of a long list', () => {
   it('can have the whole list up to 500 rows', () => {
     expect([500, 501].map(fitsAtOnce)).toEqual([true, false]);
   });
-});
-
-it.each([
-  [{ start: 0, end: 162, matching: 162, all: 162 }, 'Showing 162 of 162 prices'],
-  [{ start: 0, end: 11, matching: 11, all: 162 }, 'Showing 11 of 162 prices'],
-  [{ start: 0, end: 0, matching: 0, all: 162 }, 'Showing 0 of 162 prices'],
-  [{ start: 0, end: 50, matching: 162, all: 162 }, 'Showing 1 to 50 of 162 prices'],
-  [{ start: 50, end: 77, matching: 77, all: 162 }, 'Showing 51 to 77 of 77 prices, of 162 in all'],
-  [
-    { start: 1000, end: 1050, matching: 1620, all: 16_200 },
-    'Showing 1,001 to 1,050 of 1,620 prices, of 16,200 in all',
-  ],
-])('the number of rows is said as it is: %o', (counts, text) => {
-  expect(countText(counts, 'price')).toBe(text);
 });
