@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { ofEach } from '#contract/rules/of-each.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Observed } from '../observations/observed.ts';
 import { readFirstObservations, readFirstTime, readLogAsOf } from '../observations/read-log.ts';
@@ -10,15 +11,30 @@ import { buildProducts, toProducts } from './build-provider.ts';
 import { momentOf } from './moment.ts';
 import type { Snapshot } from './snapshot.ts';
 
+type Present = { snapshot: Snapshot; now: Date };
+
 /**
- * Reads from the log the products as they were known at the end of a day in London (`2025-08-31`), with today's
- * providers and medications.
+ * The products as they were known at the end of a day in London (`2025-08-31`), with today's providers and medications.
+ * A page asks for several lists of one day: that of the last one is kept, until the snapshot is another.
  * @throws BadRequest if nothing had been observed by then, or the day has not begun.
  */
-export async function productsAsOf(
+export function productsAsOf(payload: Payload, day: string, present: Present): Promise<Product[]> {
+  const days = keptDays(present.snapshot);
+  const kept = days.get(day);
+  if (kept) return kept;
+  const products = readFromLog(payload, day, present);
+  days.clear();
+  days.set(day, products);
+  products.catch(() => days.delete(day));
+  return products;
+}
+
+const keptDays = ofEach((_snapshot: Snapshot) => new Map<string, Promise<Product[]>>());
+
+async function readFromLog(
   payload: Payload,
   day: string,
-  { snapshot: { parts, entries }, now }: { snapshot: Snapshot; now: Date },
+  { snapshot: { parts, entries }, now }: Present,
 ): Promise<Product[]> {
   const noon = new Date(`${day}T12:00:00.000Z`);
   if (day > londonDay(now)) {

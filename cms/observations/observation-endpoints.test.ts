@@ -165,6 +165,15 @@ describe('GET /api/products?asOf', () => {
     expect(await asOf('2025-09-15')).toMatchObject([{ price: '120.00', freshness: 'older' }]);
   });
 
+  it('is read once for all lists of a day, until something changes', async () => {
+    const read = () => test.catalogue.productsAsOf('2025-07-19');
+    const products = await read();
+    expect(await read()).toBe(products);
+    await test.payload.update({ collection: 'products', id: old.id, data: { pricePence: 20_100 } });
+    expect(await read()).not.toBe(products);
+    expect(await read()).toEqual(products);
+  });
+
   it('shows what was listed then and is in no list before', async () => {
     expect((await asOf('2025-07-19', '&sortBy=price')).map(({ id }) => id)).toEqual([
       trashed.id,
