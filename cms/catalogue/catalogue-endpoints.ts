@@ -1,5 +1,3 @@
-import { filterProducts } from '#contract/rules/product-filters.ts';
-import { sortProducts } from '#contract/rules/product-order.ts';
 import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
 import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
@@ -12,6 +10,7 @@ import { statsSchema } from '#contract/schemas/stats.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
 import { listedProduct } from '../api/listed-product.ts';
+import { matchingProducts } from '../api/matching-products.ts';
 import type { CatalogueService } from './catalogue-service.ts';
 
 /** The read endpoints, answered from memory. */
@@ -42,11 +41,7 @@ export function catalogueEndpoints(
       answer: productsSchema,
       isList: true,
       refusals: { 400: 'Not a day with known prices' },
-      run: async ({ query: { asOf, sortBy, ...filter } }) => {
-        const products =
-          asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
-        return sortProducts(filterProducts(products, filter), sortBy);
-      },
+      run: ({ query }) => matchingProducts(catalogue, query),
     }),
     endpoint({
       method: 'GET',

@@ -84,6 +84,24 @@ describe('a page', () => {
     expect(withoutRows).not.toContain('<th scope=row>');
   });
 
+  it.each([
+    ['/compare', 'sortBy=total-cost&page=1'],
+    ['/compare?dose=2.5mg&sort=rating&page=2', 'dose=2.5mg&sortBy=rating&page=2'],
+    ['/compare?page=everything', 'sortBy=total-cost&page=everything'],
+    ['/medications?filter=mounjaro&page=3', 'medication=mounjaro&sortBy=total-cost&page=3'],
+  ])('%s reads the price lines of the rows it shows', async (path, query) => {
+    await visit(path).expect(200);
+    expect([...answersToPages.keys()]).toContain(`/api/price-lines?${query}`);
+    expect([...answersToPages.keys()]).not.toContain('/api/price-lines');
+  });
+
+  it('reads no price lines for an amount that is none, and is kept without', async () => {
+    await visit('/medications?filter=mounjaro&max=much')
+      .expect(200)
+      .expect('Cache-Control', 'public, no-cache');
+    expect([...answersToPages.keys()].join()).not.toContain('maxTotal=much');
+  });
+
   it('has one address: another form of it leads there', async () => {
     await visit(`${provider}/?reviews=oldest`).expect(301).expect('Location', oldestReviews);
     await visit('//compare').expect(301).expect('Location', '/compare');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Medication, Product, Provider } from '#collections/payload-types.ts';
 import { observationPageSize } from '#contract/rules/observation.ts';
 import { observationPageSchema, type ObservationPage } from '#contract/schemas/observation.ts';
+import { priceLinesSchema } from '#contract/schemas/price-history.ts';
 import { productsSchema, type Product as ShownProduct } from '#contract/schemas/product.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -195,5 +196,20 @@ describe('GET /api/products?asOf', () => {
     expect(body.error).toBe(
       'The first prices were recorded on 10 June 2025. Choose that day or a later one.',
     );
+  });
+
+  it('has lines of what was listed then, which end where it no longer is', async () => {
+    const lines = async (query: string) => {
+      const { body } = await api.get(`/api/price-lines?${query}`).expect(200);
+      return priceLinesSchema.parse(body).prices;
+    };
+    const trash = { deletedAt: new Date().toISOString() };
+    await test.payload.update({ collection: 'products', id: trashed.id, data: trash });
+    const then = await lines('asOf=2025-07-19&page=1');
+    expect(Object.keys(then).toSorted()).toEqual([old.id, trashed.id].toSorted());
+    expect(then[trashed.id]?.at(-1)).toBeNull();
+    expect(then[old.id]?.at(-1)).toMatch(/^20\d\.00$/);
+    expect(await lines('')).not.toHaveProperty([trashed.id]);
+    await api.get('/api/price-lines?asOf=2025-06-09').expect(400);
   });
 });

@@ -1,19 +1,22 @@
 import { compareDoses } from '#contract/rules/dose.ts';
+import { rowsOf } from '#contract/rules/list-page.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import { discountsSchema } from '#contract/schemas/discount.ts';
 import {
   marketHistoryQuerySchema,
   marketHistorySchema,
+  priceLinesQuerySchema,
   priceLinesSchema,
   providerHistorySchema,
 } from '#contract/schemas/price-history.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
+import { matchingProducts } from '../api/matching-products.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { PriceHistoryService } from './price-history-service.ts';
 
 type Parts = {
-  catalogue: Pick<CatalogueService, 'current'>;
+  catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>;
   priceHistory: PriceHistoryService;
 };
 
@@ -23,9 +26,16 @@ export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpo
     endpoint({
       method: 'GET',
       path: '/api/price-lines',
-      summary: 'What every dose on sale has cost month by month in the last year',
+      summary: 'What doses on sale have cost month by month in the last year',
+      query: priceLinesQuerySchema,
       answer: priceLinesSchema,
-      run: () => priceHistory.lines(catalogue.current().products, new Date()),
+      refusals: { 400: 'Not a day with known prices' },
+      run: async ({ query: { page, ...query } }) => {
+        const matching = await matchingProducts(catalogue, query);
+        const shown = page === undefined ? matching : rowsOf(page, matching);
+        const wanted = shown.map(({ id }) => id);
+        return priceHistory.lines({ wanted, listed: catalogue.current().products }, new Date());
+      },
     }),
     endpoint({
       method: 'GET',

@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   marketHistorySchema,
   priceLinesSchema,
@@ -153,6 +153,53 @@ it('the price lines have what each product cost on the first of each month, and 
   // What is new since is read too.
   const newer = await createProduct(payload, { ...sold, dose: '1.8mg', pricePence: 12_000 });
   expect((await read()).prices[newer.id]).toEqual([...Array<null>(12).fill(null), '120.00']);
+});
+
+describe('the price lines of a page', () => {
+  const read = async (query: string) => {
+    const { body } = await supertest(test.app).get(`/api/price-lines?${query}`).expect(200);
+    return Object.keys(priceLinesSchema.parse(body).prices).toSorted();
+  };
+  /** From the lowest price to the highest. */
+  let products: string[];
+
+  beforeAll(async () => {
+    const { payload } = test;
+    const provider = await createRegisteredProvider(payload, { name: 'Elm', slug: 'elm' });
+    const medication = await createMedication(payload, { name: 'Orforglipron', order: 4 });
+    products = [];
+    for (let milligrams = 1; milligrams <= 52; milligrams += 1) {
+      const { id } = await createProduct(payload, {
+        provider: provider.id,
+        medication: medication.id,
+        dose: `${milligrams}mg`,
+        pricePence: 10_000 + 100 * milligrams,
+      });
+      products.push(id);
+    }
+  });
+
+  it('are of the rows that the page shows, in its order', async () => {
+    const matching = 'medication=orforglipron&sortBy=price';
+    expect(await read(`${matching}&page=1`)).toEqual(products.slice(0, 50).toSorted());
+    expect(await read(`${matching}&page=2`)).toEqual(products.slice(50).toSorted());
+    expect(await read(`${matching}&page=99`)).toEqual(products.slice(50).toSorted());
+    expect(await read(`${matching}-desc&page=2`)).toEqual(products.slice(0, 2).toSorted());
+    expect(await read(`${matching}&page=everything`)).toEqual(products.toSorted());
+  });
+
+  it('are of all that match without a page', async () => {
+    expect(await read('medication=orforglipron')).toEqual(products.toSorted());
+    expect(await read('medication=orforglipron&dose=7mg')).toEqual([products[6]]);
+    expect((await read('')).length).toBeGreaterThan(products.length);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=all', 'page=1&page=2', 'sortBy=colour'])(
+    'are refused with %s',
+    async (query) => {
+      await supertest(test.app).get(`/api/price-lines?${query}`).expect(400);
+    },
+  );
 });
 
 it.each([

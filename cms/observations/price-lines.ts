@@ -2,41 +2,52 @@ import type { Payload } from 'payload';
 import { fromLondonClock, londonDay } from '#contract/rules/date.ts';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
+import { ofEach } from '#contract/rules/of-each.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import type { Observed } from './observed.ts';
 import { readProductsAsOf } from './read-log.ts';
 
-export type ReadPriceLines = (
-  products: readonly Pick<CompanyProduct, 'id' | 'price'>[],
-  now: Date,
-) => Promise<PriceLines>;
+type Asked = {
+  /** The ids of the products. */
+  wanted: readonly string[];
+  /** All products that are on sale now. */
+  listed: readonly Pick<CompanyProduct, 'id' | 'price'>[];
+};
+
+export type ReadPriceLines = (asked: Asked, now: Date) => Promise<PriceLines>;
 
 const monthsBack = 12;
 
 /**
  * Reads what products cost at the beginning of each of the last 12 months. What had been recorded by a past day never
- * changes, so each is read once for as long as the process runs.
+ * changes, so it is read once of each product for as long as that is on sale and the process runs.
  */
 export function createPriceLines(payload: Payload): ReadPriceLines {
   /** By day (ISO time of its midnight): the price of each product then, null where none was known. */
   const known = new Map<string, Map<string, string | null>>();
-  return async (products, now) => {
+  return async ({ wanted, listed }, now) => {
     const days = monthStarts(now);
-    for (const day of known.keys()) if (!days.includes(day)) known.delete(day);
-    const ids = products.map(({ id }) => id);
+    const today = pricesToday(listed);
+    forgetOthers(days, today);
     const pastPrices: Awaited<ReturnType<typeof pricesAt>>[] = [];
-    for (const day of days) pastPrices.push(await pricesAt(day, ids));
+    for (const day of days) pastPrices.push(await pricesAt(day, wanted));
     return {
       days: [...days.map((day) => londonDay(new Date(day))), londonDay(now)],
       prices: Object.fromEntries(
-        products.map(({ id, price }) => [
-          id,
-          [...pastPrices.map((prices) => prices.get(id) ?? null), price],
-        ]),
+        wanted.map((id) => [id, [...pastPrices, today].map((prices) => prices.get(id) ?? null)]),
       ),
     };
   };
+
+  /** Replaces maps and changes none: a read that is under way goes on with its own. */
+  function forgetOthers(days: readonly string[], today: ReadonlyMap<string, unknown>): void {
+    for (const [day, prices] of known) {
+      if (!days.includes(day)) known.delete(day);
+      else if (prices.size > today.size)
+        known.set(day, new Map([...prices].filter(([id]) => today.has(id))));
+    }
+  }
 
   async function pricesAt(day: string, ids: readonly string[]) {
     const prices = known.get(day) ?? new Map<string, string | null>();
@@ -51,6 +62,11 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
     return prices;
   }
 }
+
+/** The prices of the products by id, of each list once. */
+const pricesToday = ofEach(
+  (listed: Asked['listed']) => new Map(listed.map(({ id, price }) => [id, price])),
+);
 
 /** Null where the product was not listed, or its price not checked since `limit`. */
 function priceThen({ isListed, seenAt, pricePence }: Observed, limit: string): string | null {

@@ -2,14 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import express, { type Router } from 'express';
 import { exportFileName, exportTable } from '#contract/rules/export-table.ts';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
-import {
-  filterProducts,
-  mapFilters,
-  productFilterNames,
-  productFilters,
-} from '#contract/rules/product-filters.ts';
-import { pageSort, sortProducts } from '#contract/rules/product-order.ts';
+import { mapFilters, productFilterNames, productFilters } from '#contract/rules/product-filters.ts';
+import { pageSort } from '#contract/rules/product-order.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
+import { matchingProducts } from '../api/matching-products.ts';
 import { parseQuery } from '../api/parse.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 
@@ -46,11 +42,7 @@ export function comparisonFileRoutes(
         productsQuerySchema,
         withoutUndefined({ ...asked, asOf, sortBy: sort }),
       );
-      const products =
-        query.asOf === undefined
-          ? catalogue.current().products
-          : await catalogue.productsAsOf(query.asOf);
-      const rows = sortProducts(filterProducts(products, query), query.sortBy);
+      const rows = await matchingProducts(catalogue, query);
       const file = await write(exportTable(rows));
       res
         .set('Cache-Control', 'public, no-cache')

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defaultHistoryRange, historyRangeNames } from '../rules/history-range.ts';
+import { readPage, rowsAtOnce, rowsOnPage } from '../rules/list-page.ts';
 import { countSchema, decimalSchema, idSchema, isoTimeSchema } from './fields.ts';
+import { productsQuerySchema } from './products-query.ts';
 
 /** A period in which a product's price, fees and stock are known to have stayed the same. */
 export const pricePeriodSchema = z.strictObject({
@@ -60,6 +62,18 @@ export const marketHistorySchema = z.strictObject({
   points: z.array(marketPointSchema).describe('Weekly, oldest first'),
 });
 export type MarketHistory = z.infer<typeof marketHistorySchema>;
+
+/** The query of `GET /api/price-lines`: that of the products, of which a page is enough for a page. */
+export const priceLinesQuerySchema = productsQuerySchema.extend({
+  page: z
+    .string()
+    .regex(/^(everything|[1-9]\d{0,4})$/, 'page is a number from 1 on, or everything.')
+    .transform(readPage)
+    .optional()
+    .describe(
+      `Of the products that match, in order, the ${rowsOnPage} of this page, or with “everything” the first ${rowsAtOnce}; all if it is left out`,
+    ),
+});
 
 /** The response of `GET /api/price-lines`: enough for a small line beside each price. */
 export const priceLinesSchema = z.strictObject({

@@ -1,9 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ListPage } from '#contract/rules/list-page.ts';
+import { isUnderstood } from '#contract/rules/product-filters.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { HttpError } from './http-error.ts';
+import type { PageQuery } from './query-client.ts';
+import { productsParameters, type ProductsRequest } from './products.ts';
 
-/** What every dose on sale has cost in the last year; pages are whole without it. */
-export const priceLinesQuery = queryOptions<PriceLines, HttpError>({
-  queryKey: ['/api/price-lines'],
-  meta: { isOptional: true },
-});
+type PriceLinesRequest = ProductsRequest & { page: ListPage };
+
+/** What a page with the comparison reads of it first; nothing where the choice is not understood. */
+export function priceLinesQueries(request: PriceLinesRequest): PageQuery[] {
+  return isUnderstood(request) ? [priceLinesQuery(request)] : [];
+}
+
+/**
+ * By product, what those on a page have cost. Once the page is awake, those that it can show at once are read too: paper
+ * has no next page to press. After another choice the lines of the one before stay until the new ones are there.
+ */
+export function usePriceLines(request: PriceLinesRequest): PriceLines['prices'] | undefined {
+  const onPage = useQuery({
+    ...priceLinesQuery(request),
+    enabled: isUnderstood(request),
+    placeholderData: keepPreviousData,
+  });
+  const atOnce = useQuery({
+    ...priceLinesQuery({ ...request, page: 'everything' }),
+    enabled: onPage.isSuccess && !onPage.isPlaceholderData,
+    placeholderData: keepPreviousData,
+  });
+  const [shown, all] = [onPage.data?.prices, atOnce.data?.prices];
+  return useMemo(() => (all ? { ...all, ...shown } : shown), [all, shown]);
+}
+
+/** What the products on a page of the comparison have cost in the last year; pages are whole without it. */
+function priceLinesQuery({ page, ...request }: PriceLinesRequest) {
+  return queryOptions<PriceLines, HttpError>({
+    queryKey: ['/api/price-lines', { ...productsParameters(request), page: String(page) }],
+    meta: { isOptional: true },
+  });
+}

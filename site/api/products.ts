@@ -10,17 +10,21 @@ export type ProductsRequest = ProductFilter & {
   asOf?: string | undefined;
 };
 
-/** Products that match the filters, in order; `all` is no filter and is not sent. */
-export function productsQuery({ sortBy, asOf, ...filter }: ProductsRequest) {
+/** Products that match the filters, in order. */
+export function productsQuery(request: ProductsRequest) {
+  return queryOptions<Product[], HttpError>({
+    queryKey: ['/api/products', productsParameters(request)],
+    // Why there is nothing for a day is for whoever asked for it.
+    meta: request.asOf === undefined ? { errorMessage: 'Failed to fetch products' } : {},
+  });
+}
+
+/** The parameters that ask for these products; `all` is no filter and is not sent. */
+export function productsParameters({ sortBy, asOf, ...filter }: ProductsRequest) {
   const chosen = productFilterNames.filter((name) => filter[name] !== 'all');
-  const parameters = {
+  return {
     ...Object.fromEntries(chosen.map((name) => [name, filter[name]])),
     ...(asOf !== undefined && { asOf }),
     sortBy,
   };
-  return queryOptions<Product[], HttpError>({
-    queryKey: ['/api/products', parameters],
-    // Why there is nothing for a day is for whoever asked for it.
-    meta: asOf === undefined ? { errorMessage: 'Failed to fetch products' } : {},
-  });
 }

@@ -31,6 +31,10 @@ const cell = (row: Locator, name: keyof typeof cells) =>
   row.locator(`> :nth-child(${cells[name]})`);
 const cells = { total: 1, stock: 4, price: 5, delivery: 7, line: 9, why: 13 };
 
+/** Waits until each row says what its price was in the last year. */
+const expectLines = (page: Page) =>
+  expect(rows(page).locator(`> :nth-child(${cells.line}):empty`)).toHaveCount(0);
+
 /** The row of a product, which is unique by medication, dose and provider. */
 const rowOf = (page: Page, medication: string, dose: string, provider: string) =>
   rows(page)
@@ -492,6 +496,34 @@ test.describe('Price comparison row', () => {
     );
   });
 
+  test('has its line of 12 months on every page, in every order and with every filter', async ({
+    page,
+  }) => {
+    const lines = async () => {
+      await expectLines(page);
+      return cell(rows(page), 'line').allTextContents();
+    };
+    await openPage(page, '/compare');
+    await page.getByRole('link', { name: 'Page 4' }).click();
+    await expect(rows(page)).toHaveCount(12);
+    await filter(page, 'Sort by').selectOption('rating');
+    await expect(page).toHaveURL('/compare?sort=rating');
+    await expect(rows(page)).toHaveCount(50);
+    const sorted = await lines();
+    await filter(page, 'Medication').selectOption('wegovy');
+    await expect(status(page)).toHaveText('Showing 1 to 50 of 70 prices, of 162 in all');
+    const filtered = await lines();
+    expect(filtered).not.toEqual(sorted);
+
+    // As the server has them.
+    await page.goto('/compare?sort=rating');
+    expect(await lines()).toEqual(sorted);
+    await page.goto('/compare?medication=wegovy&sort=rating');
+    expect(await lines()).toEqual(filtered);
+    await page.goto('/compare?page=everything');
+    expect(await lines()).toHaveLength(162);
+  });
+
   test(
     'is one line of at most 56 pixels, or a card of at most 140, and the first is seen at once',
     { tag: '@phone' },
@@ -691,6 +723,7 @@ test.describe('Price comparison: its head', () => {
     await expect(page.getByRole('columnheader', { name: 'Total to pay' })).toBeVisible();
     await expect(rows(page)).toHaveCount(77);
     await expect(rowOf(page, 'Mounjaro', '5mg', 'Quillbrook Online')).toBeVisible();
+    await expectLines(page);
   });
 });
 

@@ -28,7 +28,7 @@ type Props = Choosing & {
   allProducts: readonly Product[];
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
-  lines?: PriceLines | undefined;
+  lines?: PriceLines['prices'] | undefined;
 };
 
 /** The matching rows with their number and date, and the active filters. */

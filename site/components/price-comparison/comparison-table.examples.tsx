@@ -8,10 +8,7 @@ const choosing = {
   choose: () => {},
   addressOf: () => '/compare',
   range: { start: 0, end: 2 },
-  lines: {
-    days: ['2026-09-01', '2026-10-01', '2026-11-01', '2026-11-20'],
-    prices: { [exampleProduct.id]: [null, '139.00', '135.79', '129.00'] },
-  },
+  lines: { [exampleProduct.id]: [null, '139.00', '135.79', '129.00'] },
 };
 
 export const examples: Examples = {

@@ -24,7 +24,7 @@ type Props = Omit<Choosing, 'unfiltered'> & {
   range: { start: number; end: number };
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
-  lines?: PriceLines | undefined;
+  lines?: PriceLines['prices'] | undefined;
 };
 
 /**
@@ -56,7 +56,7 @@ export function ComparisonTable({
       place={index + 1}
       theme={brandTheme(product.name)}
       now={now && (now.get(product.id) ?? null)}
-      line={lines?.prices[product.id]}
+      line={lines?.[product.id]}
       reason={whyHere(product, {
         sortBy,
         place: index + 1,

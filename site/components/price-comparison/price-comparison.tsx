@@ -24,7 +24,7 @@ type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
   /** Today’s products, if the rows are of a past day. */
   productsNow?: readonly Product[] | undefined;
   /** What each product cost in the last year. */
-  lines?: PriceLines | undefined;
+  lines?: PriceLines['prices'] | undefined;
   /** False if the page itself is about the chosen medication. */
   hasMedicationFilter?: boolean;
 };

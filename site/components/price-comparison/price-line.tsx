@@ -1,7 +1,7 @@
 import { formatPrice, toPence, type Pence } from '#contract/rules/money.ts';
 
 type Props = {
-  /** Oldest first, as decimal strings; null is a gap. */
+  /** Oldest first, as decimal strings; null is a gap. Left out while they are not known. */
   prices: readonly (string | null)[] | undefined;
 };
 
@@ -11,7 +11,8 @@ const height = 20;
 
 /** The prices of a year as a small line, and in words for whoever cannot see it; comparison-table.css says how long. */
 export function PriceLine({ prices }: Props) {
-  const amounts = (prices ?? []).map(toPence);
+  if (!prices) return null;
+  const amounts = prices.map(toPence);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < 2) return <span className="secondary">No history</span>;
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { priceLinesQuery } from '#site/api/price-lines.ts';
+import { usePriceLines } from '#site/api/price-lines.ts';
 import { useProductComparison } from '#site/api/product-comparison.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
@@ -31,7 +31,7 @@ export function Page() {
   const [search] = useSearchParams();
   const choice = readComparisonChoice(search);
   const { products, allProducts = [], productsNow } = useProductComparison(choice);
-  const lines = useQuery(priceLinesQuery).data;
+  const lines = usePriceLines(choice);
   const isStrict = useQuery(siteSettingsQuery).data?.isStrict ?? false;
   const { asOf } = choice;
   const addressToday = compareAddress({ ...choice, asOf: undefined });

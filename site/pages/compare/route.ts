@@ -1,5 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
-import { priceLinesQuery } from '#site/api/price-lines.ts';
+import { priceLinesQueries } from '#site/api/price-lines.ts';
 import { productComparisonQueries } from '#site/api/product-comparison.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import {
@@ -12,10 +12,10 @@ import { paths } from '#site/paths.ts';
 export const route: PageRoute = {
   path: paths.compare(),
   parameters: comparisonParameters,
-  queries: ({ search }) => [
-    ...productComparisonQueries(readComparisonChoice(search)),
-    priceLinesQuery,
-  ],
+  queries: ({ search }) => {
+    const choice = readComparisonChoice(search);
+    return [...productComparisonQueries(choice), ...priceLinesQueries(choice)];
+  },
   publicPages: async (queryClient) => {
     const { totalProducts, totalProviders, pricesCheckedAt } =
       await queryClient.fetchQuery(statsQuery);

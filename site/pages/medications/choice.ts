@@ -2,6 +2,10 @@ import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
+import {
+  readComparisonChoice,
+  type ComparisonChoice,
+} from '#site/components/price-comparison/choice.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
 /** The tabs of a medication, in order (specification, section 2). */
@@ -41,6 +45,11 @@ export function readMarketRequest(filter: string, search: URLSearchParams): Mark
     ...(dose && { dose }),
     ...(months !== defaultHistoryRange && { months }),
   };
+}
+
+/** Reads the filters, order and page of a medication’s prices from the query. */
+export function readPricingChoice(filter: string, search: URLSearchParams): ComparisonChoice {
+  return { ...readComparisonChoice(search), medication: filter, asOf: undefined };
 }
 
 /** The URL of the page for a choice. */

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
-import { priceLinesQuery } from '#site/api/price-lines.ts';
+import { usePriceLines } from '#site/api/price-lines.ts';
 import {
-  readComparisonChoice,
   toComparisonParameters,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
 import { paths, withQuery } from '#site/paths.ts';
-import { filterOf } from './choice.ts';
+import { filterOf, readPricingChoice } from './choice.ts';
 
 type Props = {
   medication: Medication;
@@ -21,12 +19,8 @@ type Props = {
 /** The price comparison table of one medication. */
 export function Pricing({ medication, prices }: Props) {
   const [search] = useSearchParams();
-  const lines = useQuery(priceLinesQuery).data;
-  const choice = {
-    ...readComparisonChoice(search),
-    medication: filterOf(medication),
-    asOf: undefined,
-  };
+  const choice = readPricingChoice(filterOf(medication), search);
+  const lines = usePriceLines(choice);
   return (
     <PriceComparison
       products={prices}

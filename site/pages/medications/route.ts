@@ -1,5 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
-import { priceLinesQuery } from '#site/api/price-lines.ts';
+import { priceLinesQueries } from '#site/api/price-lines.ts';
 import { comparisonParameters } from '#site/components/price-comparison/choice.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
@@ -7,7 +7,7 @@ import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
-import { filterOf, readMarketRequest, readMedicationChoice } from './choice.ts';
+import { filterOf, readMarketRequest, readMedicationChoice, readPricingChoice } from './choice.ts';
 
 /** The page for all medications, and for each one. */
 export const route: PageRoute = {
@@ -22,7 +22,8 @@ export const route: PageRoute = {
     const { filter, tab } = readMedicationChoice(search);
     if (filter === 'all') return [medicationsQuery];
     const prices = [medicationsQuery, medicationPricesQuery(filter)];
-    if (tab === 'pricing') return [...prices, priceLinesQuery];
+    if (tab === 'pricing')
+      return [...prices, ...priceLinesQueries(readPricingChoice(filter, search))];
     return tab === 'overview'
       ? [...prices, marketHistoryQuery(readMarketRequest(filter, search))]
       : prices;

@@ -1,0 +1,18 @@
+import { filterProducts } from '#contract/rules/product-filters.ts';
+import { sortProducts } from '#contract/rules/product-order.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import type { ProductsQuery } from '#contract/schemas/products-query.ts';
+import type { CatalogueService } from '../catalogue/catalogue-service.ts';
+
+/**
+ * The products that match a query, in its order, now or as they were known at the end of a day.
+ * @throws BadRequest if nothing is known of that day.
+ */
+export async function matchingProducts(
+  catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
+  { asOf, sortBy, ...filter }: ProductsQuery,
+): Promise<readonly Product[]> {
+  const products =
+    asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
+  return sortProducts(filterProducts(products, filter), sortBy);
+}
