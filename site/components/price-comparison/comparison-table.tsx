@@ -65,11 +65,12 @@ export function ComparisonTable({
       })}
     />
   );
-  const from = [products, range.start, range.end, sortBy, productsNow, lines, brands];
   const sortForm = useId();
   const shown = products
     .map((product, index) => ({ product, index }))
     .slice(range.start, range.end);
+  const linesShown = shown.map(({ product }) => lines?.[product.id]);
+  const from = [products, range.start, range.end, sortBy, productsNow, linesShown, brands];
   const registered = shown.filter(({ product }) => isRegistered(product.company));
   const unregistered = shown.filter(({ product }) => !isRegistered(product.company));
   const marks = registers.filter(({ name }) =>
