@@ -8,11 +8,13 @@ export type Finding = {
   violation: string;
   request: FuzzRequest;
   outcome: Outcome;
+  /** What the server logged of it. */
+  log: readonly string[];
 };
 
 /**
- * A list of findings, then the details of each: request, response, and what to add to `examples.ts`. Empty without
- * findings.
+ * A list of findings, then the details of each: request, response, what was logged, and what to add to `examples.ts`.
+ * Empty without findings.
  */
 export function describeFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return '';
@@ -32,11 +34,12 @@ export function describeRequest(request: FuzzRequest): string {
   ].join('\n');
 }
 
-function describeFinding({ violation, request, outcome }: Finding): string {
+function describeFinding({ violation, request, outcome, log }: Finding): string {
   return [
     violation,
     describeRequest(request),
     `  the answer: ${shorten(describeOutcome(outcome))}`,
+    ...log.map((line) => `  the log: ${shorten(line, 3000)}`),
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { describeFindings } from './finding.ts';
 import { noBody, type FuzzRequest } from './request.ts';
 import { runFuzz } from './run.ts';
 
@@ -32,7 +33,13 @@ async function run(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { findings, tally } = await runFuzz({
-    server: { port, secret: 'secret', folders: ['/srv'], isAlive },
+    server: {
+      port,
+      secret: 'secret',
+      folders: ['/srv'],
+      isAlive,
+      linesInLog: async (text) => [`logged with ${text}`],
+    },
     accounts: { token: () => '', secrets: () => ['hash'], renew: async () => {} },
     requests,
     examples,
@@ -49,6 +56,14 @@ describe('a run', () => {
     expect(findings).toEqual([]);
     expect(asked).toHaveLength(400);
     expect(tally).toEqual({ elsewhere: { '2xx': 400 } });
+  });
+
+  it('says what was logged with the reference of an error', async () => {
+    const { findings } = await run((_req, res) =>
+      res.writeHead(500).end('Sorry. (Reference: 1a-2b)'),
+    );
+    expect(findings[0]?.log).toEqual(['logged with 1a-2b']);
+    expect(describeFindings(findings)).toContain('the log: logged with 1a-2b');
   });
 
   it('finds the smallest request that causes an error, once for each path', async () => {

@@ -4,12 +4,12 @@ import type { Accounts } from './accounts.ts';
 import type { Finding } from './finding.ts';
 import { violationOf } from './invariants.ts';
 import { noBody, type FuzzRequest } from './request.ts';
-import { answerDeadline, send } from './send.ts';
+import { answerDeadline, send, type Outcome } from './send.ts';
 import type { FuzzServer } from './server.ts';
 import { count, type Tally } from './tally.ts';
 
 type Options = {
-  server: Pick<FuzzServer, 'folders' | 'isAlive' | 'port' | 'secret'>;
+  server: Pick<FuzzServer, 'folders' | 'isAlive' | 'linesInLog' | 'port' | 'secret'>;
   accounts: Accounts;
   requests: fc.Arbitrary<FuzzRequest>;
   /** Tried first. */
@@ -101,7 +101,20 @@ export async function runFuzz(options: Options): Promise<Run> {
     if (violation === undefined) return undefined;
     // Later requests would be blamed for earlier ones.
     if (outcome.kind === 'unanswered') isStuck ||= !(await answersOthers());
-    return { kind: kindOf(request, violation), request, outcome, violation };
+    return {
+      kind: kindOf(request, violation),
+      request,
+      outcome,
+      violation,
+      log: await logOf(outcome),
+    };
+  }
+
+  /** The lines of the log with the reference that an answer gives. */
+  async function logOf(outcome: Outcome): Promise<readonly string[]> {
+    const answer = outcome.kind === 'answered' ? outcome.answer.body : '';
+    const [, reference] = /\(Reference: ([\w-]+)\)/.exec(answer) ?? [];
+    return reference === undefined ? [] : server.linesInLog(reference);
   }
 
   async function answersOthers(): Promise<boolean> {

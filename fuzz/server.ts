@@ -27,6 +27,8 @@ export type FuzzServer = {
   memory: () => number | undefined;
   /** The given values that its log contains so far. */
   findInLog: (values: readonly string[]) => Promise<readonly string[]>;
+  /** The lines of its log so far that contain a text. */
+  linesInLog: (text: string) => Promise<readonly string[]>;
   stop: () => Promise<void>;
 };
 
@@ -61,6 +63,7 @@ export async function startFuzzServer(): Promise<FuzzServer> {
     isAlive: () => isAlive(server.pid),
     memory: () => memoryOf(server.pid),
     findInLog: (values) => findInFile(logFile, values),
+    linesInLog: (text) => linesInFile(logFile, text),
     stop: async () => {
       // Killed, because it may hang and its data is thrown away.
       if (isAlive(server.pid)) process.kill(server.pid, 'SIGKILL');
@@ -86,6 +89,14 @@ async function findInFile(file: string, values: readonly string[]): Promise<read
     for (const value of values) if (line.includes(value)) found.add(value);
   }
   return [...found];
+}
+
+async function linesInFile(file: string, text: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line.includes(text)) found.push(line);
+  }
+  return found;
 }
 
 function memoryOf(pid: number): number | undefined {
