@@ -27,7 +27,7 @@ export type FuzzServer = {
   memory: () => number | undefined;
   /** The given values that its log contains so far. */
   findInLog: (values: readonly string[]) => Promise<readonly string[]>;
-  /** The lines of its log so far that contain a text. */
+  /** The lines of its log so far that contain a text, each after the one before it: Payload logs an error by itself. */
   linesInLog: (text: string) => Promise<readonly string[]>;
   stop: () => Promise<void>;
 };
@@ -93,8 +93,10 @@ async function findInFile(file: string, values: readonly string[]): Promise<read
 
 async function linesInFile(file: string, text: string): Promise<readonly string[]> {
   const found: string[] = [];
+  let before = '';
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    if (line.includes(text)) found.push(line);
+    if (line.includes(text)) found.push(before, line);
+    before = line;
   }
   return found;
 }
