@@ -341,6 +341,11 @@ describe('a body to Payload’s REST', () => {
       '“document” names a document that is not there.',
     ],
     ['/notes', { assignedTo: 'nobody' }, '“assignedTo” names a document that is not there.'],
+    [
+      '/payload-query-presets',
+      { access: { read: { constraint: 'specificUsers', users: ['nobody'] } } },
+      '“users” names a document that is not there.',
+    ],
     ['/guides', { body: { root: {} } }, '“body” takes rich text.'],
     ['/guides', { sources: {} }, '“sources” takes a list of objects.'],
     [

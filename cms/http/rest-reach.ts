@@ -8,20 +8,23 @@ import type {
 } from 'payload';
 import { keptByProgram } from '#collections/access/nobody.ts';
 import { maxDocuments } from '#collections/queries/bounds.ts';
+import { fieldsOf, rowsOf, type Values } from '#collections/queries/check-document.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import type { RestQuery } from './rest-query.ts';
 
-/** @throws BadRequest if what a document refers to is not there: a database would fail on it. */
+/**
+ * For a document that `checkDocument` has let through.
+ * @throws BadRequest if what it refers to is not there: a database would fail on it.
+ */
 export async function checkRelations(
   payload: Payload,
   fields: readonly FlattenedField[],
-  document: Readonly<Record<string, unknown>>,
+  document: Values,
 ): Promise<void> {
-  for (const field of fields) {
-    if (field.type !== 'relationship' && field.type !== 'upload') continue;
+  for (const [field, value] of relationsIn(fields, document)) {
     // What a form says of it is not stored, and may be of an account that has been deleted.
     if (field.access?.create === keptByProgram.create) continue;
-    const references = referencesOf(field, document[field.name] ?? []);
+    const references = referencesOf(field, value);
     const isThere = await Promise.all(references.map((each) => exists(payload, field, each)));
     if (isThere.includes(false))
       throw new BadRequest(`“${field.name}” names a document that is not there.`);
@@ -30,6 +33,23 @@ export async function checkRelations(
 
 type Relation = Extract<FlattenedField, { type: 'relationship' | 'upload' }>;
 type Reference = { collection: CollectionSlug; id: string };
+
+/** The fields of a document that refer to others, those of its groups, rows and blocks among them, and what each has. */
+function* relationsIn(
+  fields: readonly FlattenedField[],
+  document: Values,
+): Generator<[Relation, unknown]> {
+  for (const field of fields) {
+    const value = document[field.name] ?? undefined;
+    if (value === undefined) continue;
+    const { type, name } = field;
+    if (type === 'relationship' || type === 'upload') yield [field, value];
+    if (type === 'group' || type === 'tab')
+      yield* relationsIn(field.flattenedFields, value as Values);
+    if (type === 'array' || type === 'blocks')
+      for (const row of rowsOf(name, value)) yield* relationsIn(fieldsOf(field, row), row);
+  }
+}
 
 /** What `checkDocument` has let through: ids, or each with its collection where there are several. */
 function referencesOf({ relationTo }: Relation, value: unknown): Reference[] {

@@ -2,7 +2,8 @@ import type { FlattenedField } from 'payload';
 import { isObject } from './is-object.ts';
 import { QueryProblem } from './query-problem.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+/** A document, a part of one, or changes to one. */
+export type Values = Readonly<Record<string, unknown>>;
 type Kind = { is: (value: unknown) => boolean; name: string };
 
 const text: Kind = {
@@ -99,8 +100,11 @@ function checkKind(kind: Kind | undefined, name: string, value: unknown): void {
   if (kind && !kind.is(value)) throw new QueryProblem(`“${name}” takes ${kind.name}.`);
 }
 
-/** The admin's forms send the number 0 for an empty list. */
-function rowsOf(name: string, value: unknown): Values[] {
+/**
+ * The rows of a list or of blocks. The admin's forms send the number 0 for an empty one.
+ * @throws QueryProblem if there are other things in it.
+ */
+export function rowsOf(name: string, value: unknown): Values[] {
   if (value === 0) return [];
   if (!Array.isArray(value) || !value.every(isObject))
     throw new QueryProblem(`“${name}” takes a list of objects.`);
@@ -109,7 +113,11 @@ function rowsOf(name: string, value: unknown): Values[] {
 
 type Rows = Extract<FlattenedField, { type: 'array' | 'blocks' }>;
 
-function fieldsOf(field: Rows, { blockType }: Values): readonly FlattenedField[] {
+/**
+ * The fields of a row, which for a block are those of its kind.
+ * @throws QueryProblem for a kind of block that the field does not take.
+ */
+export function fieldsOf(field: Rows, { blockType }: Values): readonly FlattenedField[] {
   if (field.type === 'array') return field.flattenedFields;
   const block = field.blocks.find(({ slug }) => slug === blockType);
   if (!block) throw new QueryProblem(`“${field.name}” takes only its own kinds of blocks.`);
