@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Medication } from '#collections/payload-types.ts';
 import { createMedication } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import type { Sqlite } from './adapters.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 const isEmbedded = !process.env.TEST_DATABASE_URL;
@@ -50,6 +51,17 @@ describe.runIf(isEmbedded)('while another process has the embedded database lock
     await other.execute('COMMIT');
     await writing;
     expect(await stored()).toBe('Once a week');
+  });
+
+  it('a write that follows another one’s failure at once is in the file too', async () => {
+    const { client } = test.payload.db as Sqlite;
+    await other.execute('BEGIN IMMEDIATE');
+    const waiting = client.execute("UPDATE medications SET description = 'Every week'");
+    const unlocking = other.execute('COMMIT');
+    const following = client.execute("UPDATE medications SET name = 'Another'");
+    await Promise.all([waiting, unlocking, following]);
+    const { rows } = await other.execute('SELECT description, name FROM medications');
+    expect(rows).toMatchObject([{ description: 'Every week', name: 'Another' }]);
   });
 
   it('a write that has waited in vain fails as an outage, and the next one waits again', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
+import pLimit from 'p-limit';
 import type { DatabaseAdapterObj } from 'payload';
 
 type Client = SQLiteAdapter['client'];
@@ -34,6 +35,8 @@ export function waitingForTheFile(
 function makePatient(client: Client, unlocked: () => Promise<void>): void {
   const batch = client.batch.bind(client);
   const execute = client.execute.bind(client);
+  // What ran between a statement that failed and the change of the connection would never be committed.
+  const alone = pLimit(1);
   client.batch = (...statements) => patiently(() => batch(...statements));
   client.execute = (...statement: unknown[]) =>
     patiently(() => execute(...(statement as Parameters<typeof execute>)));
@@ -41,14 +44,22 @@ function makePatient(client: Client, unlocked: () => Promise<void>): void {
   async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
     const end = performance.now() + patienceMilliseconds;
     for (;;) {
-      try {
-        return await run();
-      } catch (error) {
-        if (!isLocked(error)) throw error;
-        await changeConnection(client);
-        if (performance.now() > end) throw error;
-        await unlocked();
-      }
+      const attempt = await alone(() => tried(run));
+      if ('result' in attempt) return attempt.result;
+      if (performance.now() > end) throw attempt.error;
+      await unlocked();
+    }
+  }
+
+  async function tried<Result>(
+    run: () => Promise<Result>,
+  ): Promise<{ result: Result } | { error: unknown }> {
+    try {
+      return { result: await run() };
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await changeConnection(client);
+      return { error };
     }
   }
 }
