@@ -42,10 +42,13 @@ export function makeDataFolder({
   for (const name of messages) closeToOthers(path.join(outbox, name));
 }
 
-/** Makes a database file that nobody else can read; SQLite gives the files that it lays beside it the same mode. */
+/**
+ * Makes a database file that nobody else can read; SQLite gives the files that it lays beside it the same mode. One that
+ * is there is not opened: to close it again would let go of SQLite's locks on it (`check-database.ts`).
+ */
 export function makeDatabaseFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`].filter(existsSync)) closeToOthers(each);
 }
 
