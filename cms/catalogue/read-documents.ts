@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
-import { readLogAsOf, readProductsAsOf } from '../observations/read-log.ts';
+import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Parts, type Source } from './sources.ts';
 
@@ -56,20 +56,20 @@ export async function* readAll(
   { only = sources, priceWindowStart }: { only?: readonly Source[]; priceWindowStart: string },
 ): AsyncGenerator<Omit<Reading, 'ids'>> {
   for (const source of only) {
-    const all: Where =
-      source === 'observations' ? { recordedAt: { greater_than_equal: priceWindowStart } } : {};
     if (source === 'observations') {
-      const before = await readLogAsOf(payload, priceWindowStart);
-      yield { source, found: new Map(before.map((row) => [row.id, describe(source, row)])) };
+      yield { source, found: describeAll(source, await readLogAsOf(payload, priceWindowStart)) };
+      for await (const rows of readPricesSince(payload, priceWindowStart))
+        yield { source, found: describeAll(source, rows) };
+      continue;
     }
-    for (let where = all; ;) {
+    for (let where: Where = {}; ;) {
       const found = isGlobal(source)
         ? await readGlobal(payload, source)
         : await readPage(payload, source, where);
       yield { source, found };
       const last = [...found.keys()].at(-1);
       if (isGlobal(source) || last === undefined || found.size < pageSize) break;
-      where = { and: [all, { id: { greater_than: last } }] };
+      where = { id: { greater_than: last } };
       await setImmediate();
     }
   }
@@ -94,7 +94,7 @@ async function readPrices(
     { and: [{ product: { in: products } }, { recordedAt: { greater_than_equal: since } }] },
     0,
   );
-  return new Map([...before.map((row) => [row.id, describe(source, row)] as const), ...after]);
+  return new Map([...describeAll(source, before), ...after]);
 }
 
 function idsOfPrices({ observations: prices }: Parts, products: readonly string[]): string[] {
@@ -114,7 +114,7 @@ async function readPage(
 ): Promise<Map<string, ReadDocument>> {
   try {
     const documents = await find(payload, source, { where, limit });
-    return new Map(documents.map((document) => [document.id, describe(source, document)]));
+    return describeAll(source, documents);
   } catch {
     // Also throws if the database itself is unreachable.
     const ids = await find(payload, source, { where, limit, select: { id: true } });
@@ -172,6 +172,10 @@ async function find(
  */
 function keepingUnknownBlocks(db: Payload['db']): Payload['db'] {
   return Object.create(db, { allowAdditionalKeys: { value: true } }) as Payload['db'];
+}
+
+function describeAll(source: Source, documents: readonly Stored[]): Map<string, ReadDocument> {
+  return new Map(documents.map((document) => [document.id, describe(source, document)]));
 }
 
 function describe(source: Source, document: unknown): ReadDocument {

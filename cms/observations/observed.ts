@@ -72,3 +72,19 @@ export const historyFields: readonly (keyof HistoryRow)[] = [
   'seenAt',
   'isListed',
 ];
+
+/** What tells how a price has changed lately. */
+export type RecordedPrice = Pick<
+  Observed,
+  'id' | 'isListed' | 'pricePence' | 'product' | 'recordedAt' | 'seenAt'
+>;
+
+/** The fields of {@link RecordedPrice}. */
+export const recordedPriceFields: readonly (keyof RecordedPrice)[] = [
+  'id',
+  'product',
+  'pricePence',
+  'seenAt',
+  'recordedAt',
+  'isListed',
+];

@@ -4,15 +4,23 @@ import type { Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
 import { asJson, columnName, json, valueOf } from '../database/rows-as-json.ts';
 import { toPlain } from '../database/to-plain.ts';
-import { observedFields, historyFields, type Observed, type HistoryRow } from './observed.ts';
+import {
+  historyFields,
+  observedFields,
+  recordedPriceFields,
+  type HistoryRow,
+  type Observed,
+  type RecordedPrice,
+} from './observed.ts';
 
 // Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.
 
 type Database = Pick<Payload, 'db'>;
 
 const productsAtOnce = 500;
-/** Four weeks, in milliseconds. */
-const readAtOnce = 28 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/** Of one dose, in milliseconds. */
+const readAtOnce = 28 * day;
 
 /**
  * What was known of every product just before a time (ISO UTC): its newest observation that had been recorded by then.
@@ -52,6 +60,23 @@ export function readFirstObservations(
   products: readonly string[],
 ): Promise<Observed[]> {
   return readOfEach(database, products, { order: 'first' });
+}
+
+/** The prices of all products that have been recorded since a time (ISO UTC), those of a day at a time. */
+export async function* readPricesSince(
+  { db }: Database,
+  since: string,
+): AsyncGenerator<RecordedPrice[]> {
+  for (let from = since; ;) {
+    const end = Date.parse(from) + day;
+    const until = end < Date.now() ? new Date(end).toISOString() : undefined;
+    yield isSqlite(db)
+      ? await recordedOnSqlite(db, from, until)
+      : await recordedOnMongo(db as MongoDb, from, until);
+    if (until === undefined) return;
+    await yieldToEventLoop();
+    from = until;
+  }
 }
 
 /** Everything that was seen of some products, oldest first, as far as a history tells of it. */
@@ -168,6 +193,22 @@ function doseOnSqlite(
   );
 }
 
+function recordedOnSqlite(
+  db: Sqlite,
+  from: string,
+  until: string | undefined,
+): Promise<RecordedPrice[]> {
+  const table = tableOf(db, 'observations');
+  const time = columnName(table, 'recordedAt');
+  const isBefore = until === undefined ? sql`true` : sql`${time} < ${until}`;
+  return rowsOf(
+    db,
+    sql`
+    SELECT ${asJson(table, recordedPriceFields)} AS rows FROM ${table}
+    WHERE ${time} >= ${from} AND ${isBefore}`,
+  );
+}
+
 function historyOnSqlite(db: Sqlite, products: readonly string[]): Promise<HistoryRow[]> {
   const table = tableOf(db, 'observations');
   return rowsOf(
@@ -212,6 +253,18 @@ async function ofEachOnMongo(
     },
   ]);
   return found.flatMap(({ observed }) => observed.map(toObserved));
+}
+
+async function recordedOnMongo(
+  db: MongoDb,
+  from: string,
+  until: string | undefined,
+): Promise<RecordedPrice[]> {
+  const found = await modelOf(db, 'observations')
+    .find({ recordedAt: { $gte: from, ...(until !== undefined && { $lt: until }) } })
+    .select(recordedPriceFields.filter((field) => field !== 'id'))
+    .lean();
+  return found.map((document) => plainFields(document, recordedPriceFields) as RecordedPrice);
 }
 
 async function historyOnMongo(db: MongoDb, where: object): Promise<HistoryRow[]> {
