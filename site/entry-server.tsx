@@ -9,10 +9,12 @@ import { createQueryClient, type PageQuery } from './api/query-client.ts';
 import { siteSettingsQuery } from './api/site-settings.ts';
 import { App } from './app.tsx';
 import { developmentAssets, productionAssets } from './assets.ts';
+import { headerLinks } from './components/layout/navigation.ts';
 import { RowsMarkupProvider } from './components/table-rows/table-rows.tsx';
 import { htmlDocument } from './html-document.ts';
 import type { PublicPage } from './page-route.ts';
 import { stateFolder, type PageState } from './page-state.ts';
+import { paths } from './paths.ts';
 import { createPageRows } from './row-markup.ts';
 import { knownParameters, layoutQueries, matchRoute, pages } from './routes.tsx';
 import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
@@ -20,6 +22,7 @@ import type { Rendered, RenderOptions, SiteEntry } from './site-entry.ts';
 export const site: SiteEntry = {
   knownParameters: (pathname) => knownParameters(pageOf(pathname).pathname),
   publicPages,
+  firstPages: [paths.home, ...headerLinks.map(({ to }) => to)],
   productionAssets,
   render,
 };

@@ -8,6 +8,8 @@ export type SiteEntry = {
   knownParameters: (pathname: string) => readonly string[];
   /** Every canonical page of the site as it stands, with what search engines and share images say of it. */
   publicPages: (fetchJson: FetchJson) => Promise<PublicPage[]>;
+  /** The pages that most visitors see first: the home page and those that the header leads to. */
+  firstPages: readonly string[];
   /** The files of a build by page, from the manifest that Vite writes beside it. */
   productionAssets: (manifest: Manifest) => Assets;
   /**

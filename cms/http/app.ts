@@ -134,6 +134,7 @@ export function createApp(parts: AppParts): RequestListener {
         : (comparisonFileParameters(pathname) ?? site.knownParameters(pathname)),
     version: catalogue.version,
     onNewVersion: catalogue.onNewVersion,
+    firstPages: site.firstPages,
   });
   return createFrontDoor({
     handler: cache.listener,

@@ -26,6 +26,7 @@ let version: number;
 let listeners: (() => void)[];
 let listener: RequestListener;
 let answer: ResponseCache['answer'];
+let createCache: (options?: { firstPages?: readonly string[] }) => ResponseCache;
 let site: ReturnType<typeof supertest>;
 
 beforeEach(() => {
@@ -57,20 +58,31 @@ beforeEach(() => {
   app.use((req, res) => {
     res.set('Cache-Control', 'public, no-cache').type('text').send(`${version} ${req.url} ${text}`);
   });
-  ({ answer, listener } = createResponseCache({
-    handler: app,
-    errorHandler,
-    uncached: ['/admin'],
-    knownParameters: (pathname) => (pathname === '/compare' ? ['medication', 'sort'] : []),
-    version: () => version,
-    onNewVersion: (each) => listeners.push(each),
-    maxBytes,
-    isIdle: () => true,
-  }));
+  createCache = (options) =>
+    createResponseCache({
+      handler: app,
+      errorHandler,
+      uncached: ['/admin'],
+      knownParameters: (pathname) => (pathname === '/compare' ? ['medication', 'sort'] : []),
+      version: () => version,
+      onNewVersion: (each) => listeners.push(each),
+      maxBytes,
+      isIdle: () => true,
+      ...options,
+    });
+  ({ answer, listener } = createCache());
   site = supertest(listener);
 });
 
 describe('the response cache', () => {
+  it('has the first pages before anybody asks for them', async () => {
+    const made = supertest(createCache({ firstPages: ['/', '/compare'] }).listener);
+    await expect.poll(() => asked).toEqual(['GET /', 'GET /compare']);
+    await made.get('/compare').expect(200);
+    await made.get('/').expect(200);
+    expect(asked).toHaveLength(2);
+  });
+
   it('keeps what is asked for a second time, for as long as the version stays the same', async () => {
     const { text: first } = await site.get('/compare').expect(200);
     for (let time = 2; time <= 5; time += 1) {

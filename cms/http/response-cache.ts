@@ -30,6 +30,8 @@ type Options = {
   version: () => number;
   /** Calls a listener as soon as there is a new version. */
   onNewVersion: (listener: () => void) => void;
+  /** What is made before anybody asks for it. */
+  firstPages?: readonly string[];
   maxBytes?: number;
   /** Whether the processor has had little to do of late. */
   isIdle?: () => boolean;
@@ -65,7 +67,7 @@ const visitsHalfLife = 10 * 60 * 1000;
 
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
- * version drops everything, and what was asked for most is made again at once. An answer is kept if it is a 200 with
+ * version drops everything, and what was asked for most is made again at once. At first that is where visitors begin. An answer is kept if it is a 200 with
  * `Cache-Control: public, no-cache`, and not before its second asking: addresses that somebody makes up push nothing
  * out. While the process is idle, what it keeps is compressed as well as it can be.
  */
@@ -76,6 +78,7 @@ export function createResponseCache({
   knownParameters,
   version,
   onNewVersion,
+  firstPages = [],
   maxBytes = 64 * 1024 * 1024,
   isIdle,
 }: Options): ResponseCache {
@@ -91,12 +94,18 @@ export function createResponseCache({
   /** What pages have read: values, of which nobody has made text. */
   const read = new LRUCache<string, Promise<Answer>>({ max: maxRead });
   let keptVersion = version();
-  let favourites: Favourite[] = [];
+  let favourites: Favourite[] = firstPages.map((key) => ({
+    key,
+    encodings: ['br'],
+    visits: minVisits,
+  }));
   let lastChange = performance.now();
   const improveLater = whenIdle(improveNext, isIdle);
   const visitorsFirst = createVisitorsFirst();
 
   onNewVersion(dropOld);
+  for (const { key } of favourites) asked.set(key, 1);
+  void makeAgain();
 
   return {
     answer: (url) => {

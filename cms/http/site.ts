@@ -12,7 +12,7 @@ type EntryModule = { site: SiteEntry };
 
 export type FetchJson = (path: string) => Promise<unknown>;
 
-export type Site = Pick<SiteEntry, 'knownParameters' | 'publicPages' | 'render'> & {
+export type Site = Pick<SiteEntry, 'firstPages' | 'knownParameters' | 'publicPages' | 'render'> & {
   /** The scripts and styles of a page. */
   assets: ReturnType<SiteEntry['productionAssets']> | undefined;
   /** Answers the site's own files. */
@@ -46,9 +46,10 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
     server: { middlewareMode: true, hmr: { server: hotReload, path: '/__vite_hmr' } },
   });
   const load = async () => ((await vite.ssrLoadModule('/entry-server.tsx')) as EntryModule).site;
-  const { knownParameters } = await load();
+  const { knownParameters, firstPages } = await load();
   return {
     knownParameters,
+    firstPages,
     publicPages: async (...args) => (await load()).publicPages(...args),
     render: async (...args) => (await load()).render(...args),
     assets: undefined,

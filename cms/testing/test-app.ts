@@ -32,6 +32,7 @@ export const noSite: Site = {
     body: Buffer.from(`<!doctype html><title>${url}</title>`),
   }),
   knownParameters: () => [],
+  firstPages: [],
   publicPages: async () => [],
   assets: undefined,
   files: (_req, _res, next) => next(),

@@ -2,10 +2,12 @@
 export function ofEach<Item extends object, Value>(
   figure: (item: Item) => Value,
 ): (item: Item) => Value {
-  const known = new WeakMap<Item, Value>();
+  const figures = new WeakMap<Item, Value>();
   return (item) => {
-    const value = known.get(item) ?? figure(item);
-    known.set(item, value);
+    const known = figures.get(item);
+    if (known !== undefined) return known;
+    const value = figure(item);
+    figures.set(item, value);
     return value;
   };
 }

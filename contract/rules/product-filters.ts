@@ -258,28 +258,40 @@ const knownOptions = ofEach<readonly Product[], Map<ProductFilterName, readonly 
   () => new Map(),
 );
 
+type Counted = { offered: FilterOption; count: number };
+type Group = { options: Map<string, Counted>; count: number };
+
 function readOptions(
   { allText, optionsOf, compare }: OptionFilter,
   products: readonly Product[],
 ): FilterOption[] {
-  const options = new Map<string, FilterOption>();
-  const counts = new Map<string | undefined, number>();
-  const count = (key: string | undefined) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const product of products) {
-    for (const each of optionsOf(product)) {
-      options.set(keyOf(each), each);
-      count(keyOf(each));
-      count(each.group);
-    }
-  }
-  const most = (a: string | undefined, b: string | undefined) =>
-    (counts.get(b) ?? 0) - (counts.get(a) ?? 0);
+  const groups = new Map<string | undefined, Group>();
+  for (const product of products)
+    for (const offered of optionsOf(product)) countOption(groups, offered);
   return [
     { value: 'all', text: allText },
-    ...[...options.values()].toSorted(
-      (a, b) => most(a.group, b.group) || (compare ? compare(a, b) : most(keyOf(a), keyOf(b))),
-    ),
+    ...[...groups.values()]
+      .toSorted(mostFirst)
+      .flatMap(({ options }) =>
+        [...options.values()].toSorted((a, b) =>
+          compare ? compare(a.offered, b.offered) : mostFirst(a, b),
+        ),
+      )
+      .map(({ offered }) => offered),
   ];
+}
+
+function countOption(groups: Map<string | undefined, Group>, offered: FilterOption): void {
+  const group = groups.get(offered.group) ?? { options: new Map<string, Counted>(), count: 0 };
+  if (group.count === 0) groups.set(offered.group, group);
+  group.count += 1;
+  const counted = group.options.get(offered.value);
+  if (counted) counted.count += 1;
+  else group.options.set(offered.value, { offered, count: 1 });
+}
+
+function mostFirst(a: { count: number }, b: { count: number }): number {
+  return b.count - a.count;
 }
 
 /** The text of a chosen value; one that is not among the options is shown as it is. */
@@ -372,10 +384,6 @@ function amountOf(text: string): Pence | null {
 
 function option(text: string): FilterOption {
   return { value: text.toLowerCase(), text };
-}
-
-function keyOf({ group, value }: FilterOption): string {
-  return `${group ?? ''}\n${value}`;
 }
 
 function inOrderOf(values: readonly string[]) {

@@ -2,7 +2,7 @@ import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
 import { ofEach } from './of-each.ts';
-import { registeredFirst } from './registration.ts';
+import { isRegistered } from './registration.ts';
 import { pricePlusDelivery, productTotal } from './total-cost.ts';
 
 /**
@@ -47,13 +47,13 @@ const knownOrders = ofEach<readonly Product[], Map<ProductSort, readonly Product
 
 function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const compare = comparators[sort];
-  return products.toSorted(
-    (a, b) =>
-      registeredFirst(a.company, b.company) ||
-      availableFirst(a, b) ||
-      compare(a, b) ||
-      compareTies(a, b),
-  );
+  return products
+    .map((product) => ({ product, hurdles: hurdlesOf(product) }))
+    .toSorted(
+      (a, b) =>
+        a.hurdles - b.hurdles || compare(a.product, b.product) || compareTies(a.product, b.product),
+    )
+    .map(({ product }) => product);
 }
 
 type Comparator = (a: Product, b: Product) => number;
@@ -64,7 +64,6 @@ const price: Figure = ofEach((product: Product) => toPence(product.price));
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
 const delivery: Figure = ofEach((product: Product) => toPence(product.deliveryFee));
-const availableFirst: Comparator = (a, b) => hurdleOf(a) - hurdleOf(b);
 const byTotalCost: Comparator = (a, b) => {
   const [totalOfA, totalOfB] = [productTotal(a), productTotal(b)];
   return (
@@ -88,10 +87,14 @@ const comparators: Record<ProductSort, Comparator> = {
   'total-cost': byTotalCost,
 };
 
-/** What stands between a patient and this price: nothing, no stock, or that nobody has checked it lately. */
-function hurdleOf({ freshness, inStock }: Product): 0 | 1 | 2 {
-  if (freshness === 'older') return 2;
-  return inStock ? 0 : 1;
+/**
+ * What stands between a patient and this price: nothing, no stock, that nobody has checked it lately; and more than any of
+ * these, that the provider is on no register.
+ */
+function hurdlesOf({ company, freshness, inStock }: Product): number {
+  const registration = isRegistered(company) ? 0 : 3;
+  if (freshness === 'older') return registration + 2;
+  return registration + (inStock ? 0 : 1);
 }
 
 function compareTies(a: Product, b: Product): number {
