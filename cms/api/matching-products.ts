@@ -1,5 +1,4 @@
-import { filterProducts } from '#contract/rules/product-filters.ts';
-import { sortProducts } from '#contract/rules/product-order.ts';
+import { selectProducts } from '#contract/rules/select-products.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { ProductsQuery } from '#contract/schemas/products-query.ts';
 import type { CatalogueService } from '../catalogue/catalogue-service.ts';
@@ -10,9 +9,9 @@ import type { CatalogueService } from '../catalogue/catalogue-service.ts';
  */
 export async function matchingProducts(
   catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>,
-  { asOf, sortBy, ...filter }: ProductsQuery,
+  { asOf, ...query }: ProductsQuery,
 ): Promise<readonly Product[]> {
   const products =
     asOf === undefined ? catalogue.current().products : await catalogue.productsAsOf(asOf);
-  return sortProducts(filterProducts(products, filter), sortBy);
+  return selectProducts(products, query);
 }

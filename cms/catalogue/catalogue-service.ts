@@ -165,9 +165,9 @@ export async function startCatalogue(
   }
 
   function read(changes: readonly Change[]): Promise<Reading[]> {
-    const { parts, moment } = snapshot;
+    const { belongings, moment } = snapshot;
     const { priceWindowStart } = moment;
-    return database.query(() => readChanges(payload, changes, { parts, priceWindowStart }));
+    return database.query(() => readChanges(payload, changes, { belongings, priceWindowStart }));
   }
 
   async function replaceWith(readings: readonly Reading[]): Promise<void> {

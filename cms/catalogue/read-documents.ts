@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
 import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
+import type { Belongings } from './belongings.ts';
 import { reasonOf } from './skipped.ts';
-import { isGlobal, isSource, sources, toPart, type Parts, type Source } from './sources.ts';
+import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
 
 /** A document as read: its part, null if it is not public, or why it cannot be shown. */
 export type ReadDocument = { part: object | null } | { problem: string };
@@ -29,7 +30,7 @@ const unreadable = 'The stored document cannot be read.';
 export async function readChanges(
   payload: Payload,
   changes: readonly Change[],
-  { parts, priceWindowStart }: { parts: Parts; priceWindowStart: string },
+  { belongings, priceWindowStart }: { belongings: Belongings; priceWindowStart: string },
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (const { collection: source, ids } of changes) {
@@ -39,7 +40,8 @@ export async function readChanges(
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
         const found = await readPrices(payload, group, priceWindowStart);
-        readings.push({ source: 'observations', ids: idsOfPrices(parts, group), found });
+        const known = group.flatMap((product) => [...(belongings.observations.get(product) ?? [])]);
+        readings.push({ source: 'observations', ids: known, found });
       }
       await setImmediate();
     }
@@ -95,11 +97,6 @@ async function readPrices(
     0,
   );
   return new Map([...describeAll(source, before), ...after]);
-}
-
-function idsOfPrices({ observations: prices }: Parts, products: readonly string[]): string[] {
-  const wanted = new Set(products);
-  return [...prices].flatMap(([id, price]) => (price && wanted.has(price.product) ? [id] : []));
 }
 
 /**

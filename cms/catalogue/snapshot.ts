@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { nextDiscountChange } from './build-discounts.ts';
@@ -46,7 +47,8 @@ export function emptySnapshot(now: Date): Snapshot {
 
 /**
  * Returns the next snapshot after new readings and the passing of time, rebuilding only what has changed. The given one
- * is not modified, so that it can go on serving if anything fails.
+ * is not modified, so that it can go on serving if anything fails. Others have their turn between its steps, each of which
+ * takes longer the larger the directory is.
  */
 export async function advance(
   snapshot: Snapshot,
@@ -59,6 +61,7 @@ export async function advance(
   const isNewDay = hasClockJumped || moment.day !== snapshot.moment.day;
   const hasChanges = Object.keys(changes).length > 0;
   if (!hasChanges && !isDue && isSame(invalid, snapshot.invalid)) return snapshot;
+  await setImmediate();
 
   const affected = isNewDay
     ? new Set([...parts.providers.keys(), ...snapshot.entries.keys()])
@@ -73,6 +76,7 @@ export async function advance(
     belongings,
     moment,
   });
+  await setImmediate();
   const orphans = relationProblems(parts, changes, snapshot.orphans);
   const isChanged = isDue || isVisible(changes);
   const catalogue = isChanged ? buildCatalogue(parts, entries, now) : snapshot.catalogue;

@@ -28,9 +28,9 @@ type OptionFilter = FilterBase & {
   allText: string;
   /** The options that match a product. */
   optionsOf: (product: Product) => readonly FilterOption[];
-  /** The allowed values if the list is fixed; otherwise the options come from the products on sale. */
+  /** The allowed values in order, if the list is fixed; otherwise the options come from the products on sale. */
   values?: readonly string[];
-  /** The order of the options, within their groups if they have any; by default, most products first. */
+  /** The order of options without a fixed list, within their groups if they have any; by default, most products first. */
   compare?: (a: FilterOption, b: FilterOption) => number;
   /** Whether a product matches every option because what is asked is not known of its provider: it is never hidden. */
   isUnknown?: (product: Product) => boolean;
@@ -83,7 +83,6 @@ const definitions = {
         .filter((type) => hasCompanyType(company.type, type))
         .map((type) => ({ value: type, text: companyTypeTexts[type] })),
     values: companyTypes,
-    compare: inOrderOf(companyTypes),
   },
   stock: {
     kind: 'option',
@@ -103,7 +102,6 @@ const definitions = {
         .filter(({ name }) => isOnRegister(company, name))
         .map(({ name, shortName }) => ({ value: name, text: shortName })),
     values: registers.map(({ name }) => name),
-    compare: inOrderOf(registers.map(({ name }) => name)),
   },
   maxTotal: {
     kind: 'amount',
@@ -258,27 +256,46 @@ const knownOptions = ofEach<readonly Product[], Map<ProductFilterName, readonly 
   () => new Map(),
 );
 
+function readOptions(filter: OptionFilter, products: readonly Product[]): FilterOption[] {
+  const options = filter.values
+    ? fixedOptions(filter, filter.values, products)
+    : countedOptions(filter, products);
+  return [{ value: 'all', text: filter.allText }, ...options];
+}
+
+/** The options of a fixed list that some product has. */
+function fixedOptions(
+  { optionsOf }: OptionFilter,
+  values: readonly string[],
+  products: readonly Product[],
+): FilterOption[] {
+  const found = new Map<string, FilterOption>();
+  for (const product of products) {
+    if (found.size === values.length) break;
+    for (const offered of optionsOf(product)) found.set(offered.value, offered);
+  }
+  return values.flatMap((value) => found.get(value) ?? []);
+}
+
 type Counted = { offered: FilterOption; count: number };
 type Group = { options: Map<string, Counted>; count: number };
 
-function readOptions(
-  { allText, optionsOf, compare }: OptionFilter,
+/** The options of all products, those of the largest group first. */
+function countedOptions(
+  { optionsOf, compare }: OptionFilter,
   products: readonly Product[],
 ): FilterOption[] {
   const groups = new Map<string | undefined, Group>();
   for (const product of products)
     for (const offered of optionsOf(product)) countOption(groups, offered);
-  return [
-    { value: 'all', text: allText },
-    ...[...groups.values()]
-      .toSorted(mostFirst)
-      .flatMap(({ options }) =>
-        [...options.values()].toSorted((a, b) =>
-          compare ? compare(a.offered, b.offered) : mostFirst(a, b),
-        ),
-      )
-      .map(({ offered }) => offered),
-  ];
+  return [...groups.values()]
+    .toSorted(mostFirst)
+    .flatMap(({ options }) =>
+      [...options.values()].toSorted((a, b) =>
+        compare ? compare(a.offered, b.offered) : mostFirst(a, b),
+      ),
+    )
+    .map(({ offered }) => offered);
 }
 
 function countOption(groups: Map<string | undefined, Group>, offered: FilterOption): void {
@@ -352,7 +369,6 @@ function termFilter({ term, options, matches, ...texts }: TermFilter): OptionFil
     optionsOf: (product) =>
       options.filter(({ value }) => isUnknown(product) || matches(product.company, value)),
     values: options.map(({ value }) => value),
-    compare: inOrderOf(options.map(({ value }) => value)),
     isUnknown,
   };
 }
@@ -384,10 +400,6 @@ function amountOf(text: string): Pence | null {
 
 function option(text: string): FilterOption {
   return { value: text.toLowerCase(), text };
-}
-
-function inOrderOf(values: readonly string[]) {
-  return (a: FilterOption, b: FilterOption) => values.indexOf(a.value) - values.indexOf(b.value);
 }
 
 /** Resets the named filter and all later ones. */

@@ -1,4 +1,5 @@
 import { noFilter } from '#contract/rules/product-filters.ts';
+import { selectProducts } from '#contract/rules/select-products.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PageQuery } from './query-client.ts';
 import { productsQuery, type ProductsRequest } from './products.ts';
@@ -11,15 +12,18 @@ export function productComparisonQueries(request: ProductsRequest): PageQuery[] 
 }
 
 /**
- * The products that match, all there are to choose from, and for a past day those of today. Until the matching ones are there, all of them stand in,
- * of which the table shows the same rows.
+ * The products that match, in order, all there are to choose from, and for a past day those of today. Until the server has
+ * answered, the matching ones are taken from all of them.
  */
 export function useProductComparison(request: ProductsRequest) {
   const all = useQuery({
     ...productsQuery(unfiltered(request)),
     placeholderData: keepPreviousData,
   });
-  const matching = useQuery({ ...productsQuery(request), placeholderData: all.data });
+  const matching = useQuery({
+    ...productsQuery(request),
+    placeholderData: all.data && selectProducts(all.data, request),
+  });
   const isPast = request.asOf !== undefined;
   const now = useQuery({ ...productsQuery(today(request)), enabled: isPast });
   return {

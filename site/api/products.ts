@@ -12,7 +12,7 @@ export type ProductsRequest = ProductFilter & {
 
 /** Products that match the filters, in order. */
 export function productsQuery(request: ProductsRequest) {
-  return queryOptions<Product[], HttpError>({
+  return queryOptions<readonly Product[], HttpError>({
     queryKey: ['/api/products', productsParameters(request)],
     // Why there is nothing for a day is for whoever asked for it.
     meta: request.asOf === undefined ? { errorMessage: 'Failed to fetch products' } : {},

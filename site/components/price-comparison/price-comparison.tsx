@@ -7,7 +7,6 @@ import {
   isUnderstood,
   productFilters,
 } from '#contract/rules/product-filters.ts';
-import { sortProducts } from '#contract/rules/product-order.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useChoice } from '../filters/use-choice.ts';
@@ -17,8 +16,8 @@ import { ComparisonFilters } from './comparison-filters.tsx';
 import { ComparisonResults } from './comparison-results.tsx';
 
 type Props = Pick<Choosing, 'choice' | 'addressOf'> & {
-  /** The products that match the choice; any others are filtered out. */
-  products: ComponentProps<typeof Loaded<Product[]>>['query'];
+  /** The products that match the choice, in its order. */
+  products: ComponentProps<typeof Loaded<readonly Product[]>>['query'];
   /** All products, for the filters' options and the count. */
   allProducts: readonly Product[] | undefined;
   /** Today’s products, if the rows are of a past day. */
@@ -67,7 +66,7 @@ export function PriceComparison({
           {(loaded) => (
             <ComparisonResults
               {...choosing}
-              products={sortProducts(filterProducts(loaded, choice), choice.sortBy)}
+              products={loaded}
               allProducts={offered}
               productsNow={productsNow}
               lines={lines}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { selectProducts } from '#contract/rules/select-products.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
 import {
@@ -12,7 +13,7 @@ import { filterOf, readPricingChoice } from './choice.ts';
 
 type Props = {
   medication: Medication;
-  /** All prices of the medication; the table applies the filters itself. */
+  /** All prices of the medication. */
   prices: ComponentProps<typeof PriceComparison>['products'];
 };
 
@@ -23,7 +24,7 @@ export function Pricing({ medication, prices }: Props) {
   const lines = usePriceLines(choice);
   return (
     <PriceComparison
-      products={prices}
+      products={{ ...prices, data: prices.data && selectProducts(prices.data, choice) }}
       allProducts={prices.data}
       lines={lines}
       choice={choice}
