@@ -22,7 +22,7 @@ export function useProductComparison(request: ProductsRequest) {
   });
   const matching = useQuery({
     ...productsQuery(request),
-    placeholderData: all.data && selectProducts(all.data, request),
+    placeholderData: () => all.data && selectProducts(all.data, request),
   });
   const isPast = request.asOf !== undefined;
   const now = useQuery({ ...productsQuery(today(request)), enabled: isPast });
