@@ -1,19 +1,21 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import { sessionFile } from './site/e2e/editor.ts';
 import type { FirstTouch } from './site/e2e/first-touch.ts';
 import { otherSiteHost } from './site/e2e/other-site.ts';
+import { serverFolder } from './site/e2e/server-files.ts';
 
-const baseURL = `http://127.0.0.1:${process.env.PORT ?? 3100}`;
+/** Visitors and editors have a server each, because editors change what visitors look at. */
+const firstPort = Number(process.env.PORT ?? 3100);
+const visitorsURL = `http://127.0.0.1:${firstPort}`;
+const editorsURL = `http://127.0.0.1:${firstPort + 2}`;
 
-const firstAccount = {
-  name: 'first-account',
-  testMatch: 'first-account.spec.ts',
-  use: { viewport: { width: 1280, height: 900 } },
-};
+const desk = { viewport: { width: 1280, height: 900 } };
+const firstAccount = { testMatch: 'first-account.spec.ts' };
+const log = { testMatch: 'log.spec.ts' };
 const visitors = {
-  testIgnore: ['editor/**', 'log.spec.ts', firstAccount.testMatch],
-  dependencies: [firstAccount.name],
+  testIgnore: ['editor/**', log.testMatch, firstAccount.testMatch],
+  dependencies: ['first account'],
 };
 /** Only what a narrow screen or a finger can change runs a second time, on pages that are asleep until the journey acts. */
 const phone = {
@@ -22,11 +24,7 @@ const phone = {
   grep: /@phone/,
   use: { viewport: { width: 375, height: 812 }, hasTouch: true, firstTouch: 'late' as const },
 };
-const desktop = {
-  ...visitors,
-  name: 'desktop',
-  use: { viewport: { width: 1280, height: 900 } },
-};
+const desktop = { ...visitors, name: 'desktop', use: desk };
 
 /**
  * On another database: what visitors write, the reviews and the past of prices, which are read from it, and a patient’s
@@ -56,14 +54,14 @@ export default defineConfig<FirstTouch>({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   // Elsewhere than at a desk a machine may stall; what passed at the second attempt only is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    baseURL,
+    baseURL: visitorsURL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
@@ -81,30 +79,37 @@ export default defineConfig<FirstTouch>({
     },
   },
   projects: [
-    firstAccount,
-    ...widths,
-    // Editors change what the other journeys look at, so their turn comes last.
+    // First, so that their one worker begins at once: they take as long as all the others.
+    { ...firstAccount, name: 'editors’ first account', use: { ...desk, baseURL: editorsURL } },
     {
       name: 'editor',
       testMatch: 'editor/**',
-      dependencies: widths.map(({ name }) => name),
+      dependencies: ['editors’ first account'],
       workers: 1,
-      use: { viewport: { width: 1280, height: 900 }, storageState: sessionFile },
+      use: {
+        ...desk,
+        baseURL: editorsURL,
+        storageState: path.join(serverFolder(editorsURL), 'session.json'),
+      },
     },
-    { name: 'log', testMatch: 'log.spec.ts', dependencies: ['editor'] },
+    { ...log, name: 'editors’ log', dependencies: ['editor'], use: { baseURL: editorsURL } },
+    { ...firstAccount, name: 'first account', use: desk },
+    ...widths,
+    { ...log, name: 'log', dependencies: widths.map(({ name }) => name) },
   ],
-  webServer: {
+  webServer: [visitorsURL, editorsURL].map((url) => ({
     command: 'node --conditions=production --import tsx scripts/journey-server.ts',
     env: {
-      PORT: new URL(baseURL).port,
-      PUBLIC_URL: baseURL,
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      JOURNEY_FILES: serverFolder(url),
       WEB_TEST_SERVER: otherSiteHost,
       // Pages say London's time wherever their server is.
       TZ: 'Pacific/Auckland',
     },
-    url: `${baseURL}/readyz`,
+    url: `${url}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
-  },
+  })),
 });

@@ -2,11 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { startTestPayload } from '#cms/testing/test-payload.ts';
 
-const log = 'test-results/journey-server.log';
-
-// The server for the journeys: the production build, with the demo data in its own database.
+// A server for the journeys: the production build, with the demo data in its own database.
+const folder = process.env.JOURNEY_FILES ?? '';
+const log = path.join(folder, 'log');
 const build = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
 process.exitCode = build.status === 0 ? await serve() : 1;
 
@@ -14,8 +15,8 @@ process.exitCode = build.status === 0 ? await serve() : 1;
 async function serve(): Promise<number> {
   const { env, stop } = await startTestPayload();
   // The journeys read the emails that the server writes there.
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/journey-data-dir', env.dataDir);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'data-dir'), env.dataDir);
   const server = spawn(
     process.execPath,
     [

@@ -166,8 +166,11 @@ export async function startCatalogue(
 
   function read(changes: readonly Change[]): Promise<Reading[]> {
     const { belongings, moment } = snapshot;
-    const { priceWindowStart } = moment;
-    return database.query(() => readChanges(payload, changes, { belongings, priceWindowStart }));
+    const known = {
+      pricesOf: belongings.observations,
+      priceWindowStart: moment.priceWindowStart,
+    };
+    return database.query(() => readChanges(payload, changes, known));
   }
 
   async function replaceWith(readings: readonly Reading[]): Promise<void> {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
 import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
-import type { Belongings } from './belongings.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
 
@@ -23,6 +22,12 @@ const pageSize = 500;
 
 const unreadable = 'The stored document cannot be read.';
 
+type Known = {
+  /** The ids of the recent prices of each product. */
+  pricesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  priceWindowStart: string;
+};
+
 /**
  * Reads the current form of changed documents; a product comes with its recent prices.
  * @throws if the database is unreachable.
@@ -30,7 +35,7 @@ const unreadable = 'The stored document cannot be read.';
 export async function readChanges(
   payload: Payload,
   changes: readonly Change[],
-  { belongings, priceWindowStart }: { belongings: Belongings; priceWindowStart: string },
+  { pricesOf, priceWindowStart }: Known,
 ): Promise<Reading[]> {
   const readings: Reading[] = [];
   for (const { collection: source, ids } of changes) {
@@ -40,7 +45,7 @@ export async function readChanges(
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
         const found = await readPrices(payload, group, priceWindowStart);
-        const known = group.flatMap((product) => [...(belongings.observations.get(product) ?? [])]);
+        const known = group.flatMap((product) => [...(pricesOf.get(product) ?? [])]);
         readings.push({ source: 'observations', ids: known, found });
       }
       await setImmediate();

@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { serverFile } from './server-files.ts';
 
 type Credentials = { email: string; password: string };
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -169,15 +170,12 @@ function typedTime(time: Date): string {
   return `${date} ${part({ hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Where the first journey keeps its session, in which the editors’ journeys begin. */
-export const sessionFile = 'test-results/journey-session.json';
-
 /**
  * Keeps a session of the editor of the journeys for all of them: of two sign-ins at the same moment Payload forgets one,
  * because each writes the account’s list of sessions.
  */
 export async function keepSession(context: BrowserContext): Promise<void> {
-  await context.storageState({ path: sessionFile });
+  await context.storageState({ path: serverFile('session.json') });
 }
 
 /** The editor of the journeys, in the session that the first of them began. */
@@ -205,7 +203,9 @@ export async function signIn(request: APIRequestContext): Promise<Editor> {
 
 /** The token of the kept session, which only its cookie has. */
 async function readToken(): Promise<string> {
-  const { cookies } = JSON.parse(await readFile(sessionFile, 'utf8')) as StorageState;
+  const { cookies } = JSON.parse(
+    await readFile(serverFile('session.json'), 'utf8'),
+  ) as StorageState;
   const token = cookies.find(({ name }) => name === 'payload-token');
   if (!token) throw new Error('Nobody has signed in');
   return token.value;

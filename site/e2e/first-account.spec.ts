@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { account, fillInForm, keepSession } from './editor.ts';
 import { test } from './journey.ts';
+import { serverFile } from './server-files.ts';
 
-// Runs first: the other journeys go on in this session.
+// Runs first on each server: the other journeys go on in this session.
 
 test('the URL that the server prints opens the form for the first account', async ({
   page,
@@ -20,7 +21,7 @@ test('the URL that the server prints opens the form for the first account', asyn
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This is not the setup code.').first()).toBeVisible();
 
-  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  const dataDir = await readFile(serverFile('data-dir'), 'utf8');
   const setupCode = (await readFile(path.join(dataDir, 'setup-code'), 'utf8')).trim();
   await page.goto('about:blank');
   await page.goto(`/admin/create-first-user#setup-code=${setupCode}`);

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { linkIn, readOutbox } from '#cms/testing/outbox.ts';
+import { serverFile } from './server-files.ts';
 
 /** The path and query of a link in the newest message to an address, once the message is there. */
 export async function linkFromEmail(
   address: string,
   { subject, pathname }: { subject: string; pathname: string },
 ): Promise<string> {
-  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  const dataDir = await readFile(serverFile('data-dir'), 'utf8');
   let link = '';
   await expect
     .poll(
@@ -33,7 +34,7 @@ export function invitationLink(address: string): Promise<string> {
 }
 
 async function adminLink(address: string, pattern: RegExp): Promise<string> {
-  const dataDir = await readFile('test-results/journey-data-dir', 'utf8');
+  const dataDir = await readFile(serverFile('data-dir'), 'utf8');
   let path: string | undefined;
   await expect
     .poll(
