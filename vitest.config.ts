@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // A server may be anywhere: whatever takes its clock for London's fails here.
 process.env.TZ = 'Pacific/Auckland';
+
+/** Begins with what mostly waits, for processes and for time, so that nothing is left to wait for when all others have run. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) =>
+      /\.process\.test\.ts$|\/idle\.test\.ts$/.test(moduleId);
+    const largestFirst = super.sort.bind(this);
+    return (await largestFirst(files)).toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  }
+}
 
 /** Everything but the browser journeys; each file on a database of its own. */
 export default defineConfig({
@@ -15,6 +26,7 @@ export default defineConfig({
       'cms/testing/test-folder.ts',
     ],
     pool: 'forks',
+    sequence: { sequencer: WaitingFirst },
     // One more than the cores of the smallest machine: tests wait for processes, timers and the disk.
     maxWorkers: 3,
     // Reading Payload takes seconds: once for each worker, not for each file.

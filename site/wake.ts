@@ -29,7 +29,9 @@ let isAwake = false;
 let isRedoing = false;
 
 listen(addEventListener);
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(afterLoad));
+addEventListener('load', () =>
+  afterPaint(() => (window.requestIdleCallback ?? setTimeout)(afterLoad)),
+);
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => isAwake || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
@@ -52,6 +54,11 @@ function isKnownHere(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** What some browsers tell of the connection. */

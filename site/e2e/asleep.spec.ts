@@ -139,8 +139,17 @@ for (const connection of [
   test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({ page }) => {
     await connect(page, connection);
     await page.goto('/compare');
-    // After what the page does when it is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // After what the page does by itself once it is painted and idle.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve))),
+            ),
+          );
+        }),
+    );
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
   });
 

@@ -1,0 +1,66 @@
+/** The figures of a picture, with their unit and the most that each may be at a hundred times the demo’s size. */
+export const growthFigures = {
+  Start: { unit: 's', most: 8 },
+  'Memory after the start': { unit: 'MB', most: 700 },
+  'Peak of memory': { unit: 'MB', most: 1000 },
+  'Slowest first answer': { unit: 'ms', most: 150 },
+  'Largest page': { unit: 'kB', most: 300 },
+  'From save to page': { unit: 'ms', most: 300 },
+  'Longest /healthz during saves': { unit: 'ms', most: 50 },
+} as const;
+export type GrowthFigure = keyof typeof growthFigures;
+
+/** What a run at so many times the demo’s size has measured, in the unit of each figure. */
+export type GrowthRun = { times: number; figures: Record<GrowthFigure, number> };
+
+const panel = { width: 250, height: 190, columns: 4 };
+const plot = { left: 24, right: 215, top: 58, bottom: 150 };
+
+/** Draws a curve of each figure over the size, with its goal, as an SVG. */
+export function drawGrowth(runs: readonly GrowthRun[]): string {
+  const names = Object.keys(growthFigures) as GrowthFigure[];
+  const rows = Math.ceil(names.length / panel.columns);
+  const [width, height] = [panel.columns * panel.width, rows * panel.height];
+  const inOrder = runs.toSorted((a, b) => a.times - b.times);
+  const panels = names.map((name, index) => {
+    const x = (index % panel.columns) * panel.width;
+    const y = Math.floor(index / panel.columns) * panel.height;
+    return `<g transform="translate(${x} ${y})">${drawPanel(name, inOrder)}</g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#333">
+<rect width="${width}" height="${height}" fill="#fff"/>
+${panels.join('\n')}
+</svg>
+`;
+}
+
+function drawPanel(name: GrowthFigure, runs: readonly GrowthRun[]): string {
+  const { unit, most } = growthFigures[name];
+  const largest = 1.15 * Math.max(most, ...runs.map(({ figures }) => figures[name]));
+  const last = runs.length - 1;
+  const yOf = (value: number) => round(plot.bottom - (value / largest) * (plot.bottom - plot.top));
+  const points = runs.map(({ times, figures }, index) => {
+    const x = round(plot.left + (last === 0 ? 0 : index / last) * (plot.right - plot.left));
+    return { times, value: figures[name], x, y: yOf(figures[name]) };
+  });
+  const goal = yOf(most);
+  return [
+    `<text x="${plot.left}" y="20" font-weight="bold">${name}</text>`,
+    `<text x="${plot.left}" y="36" fill="#666">${unit}, at most ${text(most)}</text>`,
+    `<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="#999"/>`,
+    `<path d="M${plot.left} ${goal}H${plot.right}" stroke="#b36200" stroke-dasharray="5 4"/>`,
+    `<polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#0a5c7a" stroke-width="2"/>`,
+    ...points.map(
+      ({ times, value, x, y }) =>
+        `<circle cx="${x}" cy="${y}" r="3.5" fill="#0a5c7a"/><text x="${x}" y="${y - 8}" text-anchor="middle" paint-order="stroke" stroke="#fff" stroke-width="4">${text(value)}</text><text x="${x}" y="${plot.bottom + 18}" text-anchor="middle" fill="#666">${times}×</text>`,
+    ),
+  ].join('');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function text(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: value < 20 ? 1 : 0 });
+}
