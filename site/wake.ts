@@ -22,15 +22,17 @@ type Entry = { start: (state: Promise<PageState>, deeds: Deed[]) => Promise<Redo
  * browser's. See docs/decisions/0032-asleep-until-touched.md.
  */
 const page = document.documentElement;
-const { files = '', onLoad } = document.getElementById('root')?.dataset ?? {};
+// In every document, see `html-document.ts`.
+const { files = '', onLoad } = (document.getElementById('root') as HTMLElement).dataset;
 const [entry = '', ...imported] = files.split(' ');
 const deeds: Deed[] = [];
 let isAwake = false;
 let isRedoing = false;
 
 listen(addEventListener);
+// Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after the frame.
 addEventListener('load', () =>
-  afterPaint(() => (window.requestIdleCallback ?? setTimeout)(afterLoad)),
+  requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(afterLoad)),
 );
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => isAwake || location.reload());
@@ -54,11 +56,6 @@ function isKnownHere(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /** What some browsers tell of the connection. */
