@@ -83,6 +83,17 @@ describe('the response cache', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('has the first pages of a version that replaces another before they were made', async () => {
+    createCache({ firstPages: ['/', '/compare'] });
+    change();
+    await expect.poll(() => asked).toEqual(['GET /', 'GET /compare']);
+  });
+
+  it('makes no first page that it would not keep', async () => {
+    createCache({ firstPages: ['/admin', '/'] });
+    await expect.poll(() => asked).toEqual(['GET /']);
+  });
+
   it('keeps what is asked for a second time, for as long as the version stays the same', async () => {
     const { text: first } = await site.get('/compare').expect(200);
     for (let time = 2; time <= 5; time += 1) {

@@ -30,7 +30,7 @@ type Options = {
   version: () => number;
   /** Calls a listener as soon as there is a new version. */
   onNewVersion: (listener: () => void) => void;
-  /** What is made before anybody asks for it. */
+  /** Pages that are made after a start before anybody asks for them. */
   firstPages?: readonly string[];
   maxBytes?: number;
   /** Whether the processor has had little to do of late. */
@@ -63,13 +63,15 @@ const largePart = 1 / 16;
 /** How many of the pages asked for most are made again after a change. */
 const maxFavourites = 20;
 const minVisits = 2;
+/** A page that is made before anybody has asked for it counts as if so many visitors had. */
+const firstPageVisits = 10;
 const visitsHalfLife = 10 * 60 * 1000;
 
 /**
  * Keeps the bytes of public answers, in front of Express: path and known query parameters are the key, a new
- * version drops everything, and what was asked for most is made again at once. At first that is where visitors begin. An answer is kept if it is a 200 with
- * `Cache-Control: public, no-cache`, and not before its second asking: addresses that somebody makes up push nothing
- * out. While the process is idle, what it keeps is compressed as well as it can be.
+ * version drops everything, and what was asked for most is made again at once; after a start, that is the first pages. An answer is
+ * kept if it is a 200 with `Cache-Control: public, no-cache`, and not before its second asking: addresses that somebody
+ * makes up push nothing out. While the process is idle, what it keeps is compressed as well as it can be.
  */
 export function createResponseCache({
   handler,
@@ -94,11 +96,9 @@ export function createResponseCache({
   /** What pages have read: values, of which nobody has made text. */
   const read = new LRUCache<string, Promise<Answer>>({ max: maxRead });
   let keptVersion = version();
-  let favourites: Favourite[] = firstPages.map((key) => ({
-    key,
-    encodings: ['br'],
-    visits: minVisits,
-  }));
+  let favourites: Favourite[] = firstPages
+    .filter((page) => keyOf(page) === page)
+    .map((key) => ({ key, encodings: ['br'], visits: firstPageVisits }));
   let lastChange = performance.now();
   const improveLater = whenIdle(improveNext, isIdle);
   const visitorsFirst = createVisitorsFirst();
