@@ -392,6 +392,29 @@ describe('POST /api/subscriptions', () => {
   });
 });
 
+describe('what the home page asks for', () => {
+  it('are the doses on sale of each medication, most prices first', async () => {
+    const { body } = await api.get('/api/doses').expect(200);
+    expect(body).toEqual([
+      { medication: 'Mounjaro', doses: ['2.5mg'] },
+      { medication: 'Wegovy', doses: ['0.25mg'] },
+    ]);
+  });
+
+  it('is how many providers are on each register', async () => {
+    const { body } = await api.get('/api/registers').expect(200);
+    expect(body).toEqual([
+      { register: 'cqc', providers: 0 },
+      { register: 'gphc', providers: 3 },
+      { register: 'gmc', providers: 0 },
+      { register: 'psni', providers: 0 },
+      { register: 'his', providers: 0 },
+      { register: 'hiw', providers: 0 },
+      { register: 'rqia', providers: 0 },
+    ]);
+  });
+});
+
 describe('what editors change', () => {
   it('is in the next answer', async () => {
     const before = await api.get('/api/products?medication=wegovy');

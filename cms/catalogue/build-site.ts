@@ -15,9 +15,9 @@ export type Settings = Omit<SiteSettings, 'brands'>;
 
 /**
  * The site settings.
- * @throws ZodError if they cannot be shown. */ export function siteSettings(
-  settings: Setting,
-): Settings {
+ * @throws ZodError if they cannot be shown.
+ */
+export function siteSettings(settings: Setting): Settings {
   return siteSettingsSchema.omit({ brands: true }).parse({
     siteName: settings.siteName,
     showsSampleData: settings.showsSampleData ?? false,

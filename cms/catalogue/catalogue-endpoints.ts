@@ -1,10 +1,15 @@
+import { doseChoices } from '#contract/rules/dose-choices.ts';
+import { registerNames } from '#contract/rules/registers.ts';
+import { isOnRegister } from '#contract/rules/registration.ts';
 import { companiesSchema, providerSchema } from '#contract/schemas/company.ts';
+import { doseChoicesSchema } from '#contract/schemas/dose-choice.ts';
 import { guideCardsSchema, guideSchema } from '#contract/schemas/guide.ts';
 import { legalPageSchema } from '#contract/schemas/legal-page.ts';
 import { marketReportCardsSchema, marketReportSchema } from '#contract/schemas/market-report.ts';
 import { medicationsSchema } from '#contract/schemas/medication.ts';
 import { productSchema, productsSchema } from '#contract/schemas/product.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
+import { registerCountsSchema } from '#contract/schemas/register-count.ts';
 import { homeSchema, siteSettingsSchema } from '#contract/schemas/site.ts';
 import { statsSchema } from '#contract/schemas/stats.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
@@ -64,6 +69,26 @@ export function catalogueEndpoints(
       summary: 'The medications',
       answer: medicationsSchema,
       run: () => catalogue.current().medications,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/doses',
+      summary: 'The doses on sale of each medication',
+      answer: doseChoicesSchema,
+      run: () => doseChoices(catalogue.current().products),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/api/registers',
+      summary: 'How many providers are on each public register',
+      answer: registerCountsSchema,
+      run: () => {
+        const { companies } = catalogue.current();
+        return registerNames.map((register) => ({
+          register,
+          providers: companies.filter((company) => isOnRegister(company, register)).length,
+        }));
+      },
     }),
     endpoint({
       method: 'GET',

@@ -163,6 +163,14 @@ describe('a page is asleep:', () => {
     expect(readsOf(body)).toContainEqual(['/api/home', 'success']);
   });
 
+  it('the home page’s has its first ten providers, and no list that grows with the directory', async () => {
+    const { body } = await visit('/_state').expect(200);
+    const keys = (body as PageState).queries.queries.map(({ queryKey }) => queryKey);
+    expect(keys).toContainEqual(['/api/companies', { limit: '10' }]);
+    expect(keys).not.toContainEqual(['/api/companies']);
+    expect(keys.map(([path]) => path)).not.toContain('/api/products');
+  });
+
   it.each(['/nothing-here', '/providers/nobody', '/articles/nothing'])(
     'the one of a missing page, as %s, is a 404 with what that page shows',
     async (path) => {

@@ -1,13 +1,14 @@
 import { useId, type FormEvent } from 'react';
+import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { fieldClass } from '../filters/field-class.ts';
 import { GetForm } from '../filters/get-form.tsx';
 import type { Asked } from './asked.ts';
-import { doseChoices, type DoseOnSale, type MedicationChoice } from './dose-choices.ts';
 
 type Props = {
-  doses: readonly DoseOnSale[];
+  /** The medications and doses to choose from. */
+  choices: readonly DoseChoice[];
   /** What was asked before and can be changed. */
   asked?: Asked;
 };
@@ -16,9 +17,8 @@ type Props = {
  * A patient’s question: which medication, the dose now, the dose next and the most that a month may cost. A plain GET
  * form whose answer is a page of Compare; the doses of another medication are hidden by the style sheet alone.
  */
-export function QuestionForm({ doses, asked = {} }: Props) {
+export function QuestionForm({ choices, asked = {} }: Props) {
   const id = useId();
-  const choices = doseChoices(doses);
   const chosen = choices.find(({ medication }) => medication.toLowerCase() === asked.medication);
   const [first] = choices;
   if (!first) return null;
@@ -83,7 +83,7 @@ export function QuestionForm({ doses, asked = {} }: Props) {
 }
 
 /** The dose as the medication has it; undefined for one that it has not. */
-function doseOf(choice: MedicationChoice | undefined, asked: string | undefined) {
+function doseOf(choice: DoseChoice | undefined, asked: string | undefined) {
   return choice?.doses.find((dose) => dose.toLowerCase() === asked);
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { doseChoices } from '#contract/rules/dose-choices.ts';
 import { isUnderstood } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
@@ -100,7 +101,9 @@ type StrictQuestionProps = { choice: ComparisonChoice; products: readonly Produc
 /** In strict mode the question stands here, because the home page names no medication. */
 function StrictQuestion({ choice, products }: StrictQuestionProps) {
   const asked = askedBy(choice);
-  const form = <QuestionForm key={JSON.stringify(asked)} doses={products} asked={asked} />;
+  const form = (
+    <QuestionForm key={JSON.stringify(asked)} choices={doseChoices(products)} asked={asked} />
+  );
   if (choice.medication === 'all') return form;
   return (
     <details className="print:hidden">

@@ -6,8 +6,15 @@ import { RegisterMeanings } from '#site/components/registers/register-meanings.t
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { paths } from '#site/paths.ts';
 
+type Props = {
+  /** The first providers of the directory. */
+  companies: readonly Company[];
+  /** How many there are in all. */
+  totalProviders: number;
+};
+
 /** The first three registered providers, and a link to all providers. */
-export function FirstProviders({ companies }: { companies: Company[] }) {
+export function FirstProviders({ companies, totalProviders }: Props) {
   if (companies.length === 0) return <EmptyState title="No providers are listed yet" />;
   return (
     <>
@@ -23,7 +30,7 @@ export function FirstProviders({ companies }: { companies: Company[] }) {
       </ul>
       <p>
         <ButtonLink to={paths.providers} variant="secondary">
-          View All {companies.length} Providers
+          View All {totalProviders} Providers
         </ButtonLink>
       </p>
       <RegisterMeanings />

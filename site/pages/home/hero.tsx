@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
+import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import type { Asked } from '#site/components/question/asked.ts';
-import type { DoseOnSale } from '#site/components/question/dose-choices.ts';
 import { QuestionForm } from '#site/components/question/question-form.tsx';
 import { paths } from '#site/paths.ts';
 import { PriceScale } from './price-scale.tsx';
@@ -13,7 +13,7 @@ import { PriceScale } from './price-scale.tsx';
 type Props = {
   stats: Stats | undefined;
   medications: Medication[];
-  doses: readonly DoseOnSale[];
+  doses: readonly DoseChoice[];
   asked: Asked;
 };
 
@@ -27,7 +27,7 @@ export function Hero({ stats, medications, doses, asked }: Props) {
           <h1 className="text-2xl md:text-3xl">
             What weight loss injections cost in the UK, dose by dose
           </h1>
-          <QuestionForm key={JSON.stringify(asked)} doses={doses} asked={asked} />
+          <QuestionForm key={JSON.stringify(asked)} choices={doses} asked={asked} />
           <p className="measure">
             Compare prices, fees, stock and patient reviews for {brandNames} before you speak to a
             provider.

@@ -5,10 +5,10 @@ import { providerThing } from '#site/components/json-ld/provider-thing.ts';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 
-type Props = { siteName: string; companies: Company[] };
+type Props = { siteName: string; companies: readonly Company[]; totalProviders: number };
 
 /** The site, its publisher and the first ten registered providers as structured data. */
-export function HomeData({ siteName, companies }: Props) {
+export function HomeData({ siteName, companies, totalProviders }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   const url = absoluteUrl(paths.home);
   return (
@@ -19,7 +19,7 @@ export function HomeData({ siteName, companies }: Props) {
         {
           '@type': 'ItemList',
           name: 'Providers of weight loss medication in the United Kingdom',
-          numberOfItems: companies.length,
+          numberOfItems: totalProviders,
           itemListElement: companies
             .filter(isRegistered)
             .slice(0, 10)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { companiesQuery } from '#site/api/companies.ts';
+import { firstCompaniesQuery } from '#site/api/companies.ts';
+import { dosesQuery } from '#site/api/doses.ts';
 import { guidesQuery } from '#site/api/guides.ts';
 import { homeQuery } from '#site/api/home.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { registerCountsQuery } from '#site/api/registers.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import { useBrandNames } from '#site/components/brands/brands.tsx';
@@ -36,7 +38,9 @@ function FullHome() {
   const settings = useQuery(siteSettingsQuery).data;
   const home = useQuery(homeQuery).data;
   const stats = useQuery(statsQuery).data;
-  const companies = useQuery(companiesQuery);
+  const companies = useQuery(firstCompaniesQuery);
+  const doses = useQuery(dosesQuery).data;
+  const registerCounts = useQuery(registerCountsQuery).data;
   const medications = useQuery(medicationsQuery);
   const guides = useQuery(guidesQuery);
   const [search] = useSearchParams();
@@ -48,12 +52,18 @@ function FullHome() {
         description={`Compare the prices, fees, stock and patient reviews of UK providers of ${brandNames}, dose by dose.`}
         canonicalPath={paths.home}
       />
-      {settings && <HomeData siteName={settings.siteName} companies={companies.data ?? []} />}
+      {settings && (
+        <HomeData
+          siteName={settings.siteName}
+          companies={companies.data ?? []}
+          totalProviders={stats?.totalProviders ?? 0}
+        />
+      )}
       {home?.banner && <Banner banner={home.banner} />}
       <Hero
         stats={stats}
         medications={medications.data ?? []}
-        doses={(companies.data ?? []).flatMap(({ products }) => products)}
+        doses={doses ?? []}
         asked={readAsked(search)}
       />
       <Section
@@ -81,14 +91,16 @@ function FullHome() {
           loadingText="Loading providers..."
           errorTitle="The providers are not available at the moment"
         >
-          {(loaded) => <FirstProviders companies={loaded} />}
+          {(loaded) => (
+            <FirstProviders companies={loaded} totalProviders={stats?.totalProviders ?? 0} />
+          )}
         </Loaded>
       </Section>
       <Section
         title="Regulation you can check yourself"
         lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
       >
-        <Trust companies={companies.data} />
+        <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
       </Section>
       <Section title="Guides to read first">
         <Loaded

@@ -1,7 +1,9 @@
-import { companiesQuery } from '#site/api/companies.ts';
+import { firstCompaniesQuery } from '#site/api/companies.ts';
+import { dosesQuery } from '#site/api/doses.ts';
 import { guidesQuery } from '#site/api/guides.ts';
 import { homeQuery } from '#site/api/home.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { registerCountsQuery } from '#site/api/registers.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import { askedParameters } from '#site/components/question/asked.ts';
@@ -11,7 +13,15 @@ import { paths } from '#site/paths.ts';
 export const route: PageRoute = {
   path: paths.home,
   parameters: askedParameters,
-  queries: () => [homeQuery, companiesQuery, statsQuery, medicationsQuery, guidesQuery],
+  queries: () => [
+    homeQuery,
+    firstCompaniesQuery,
+    statsQuery,
+    dosesQuery,
+    registerCountsQuery,
+    medicationsQuery,
+    guidesQuery,
+  ],
   publicPages: async (queryClient) => [
     {
       path: paths.home,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { companiesQuery } from '#site/api/companies.ts';
 import { guidesQuery } from '#site/api/guides.ts';
 import { homeQuery } from '#site/api/home.ts';
+import { registerCountsQuery } from '#site/api/registers.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
@@ -21,7 +21,7 @@ export function StrictHome() {
   const settings = useQuery(siteSettingsQuery).data;
   const home = useQuery(homeQuery).data;
   const stats = useQuery(statsQuery).data;
-  const companies = useQuery(companiesQuery).data;
+  const registerCounts = useQuery(registerCountsQuery).data;
   const guides = useQuery(guidesQuery).data;
 
   return (
@@ -31,7 +31,7 @@ export function StrictHome() {
         description="UK providers of weight management services: which public registers they are on, and what patients say."
         canonicalPath={paths.home}
       />
-      {settings && <HomeData siteName={settings.siteName} companies={[]} />}
+      {settings && <HomeData siteName={settings.siteName} companies={[]} totalProviders={0} />}
       {home?.banner && <Banner banner={home.banner} />}
       <div className="border-b bg-surface">
         <div className="page-width flex flex-col items-start gap-6 py-8 md:py-12">
@@ -49,7 +49,7 @@ export function StrictHome() {
         title="Regulation you can check yourself"
         lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
       >
-        <Trust companies={companies} />
+        <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
       </Section>
       {guides && home && home.guides.length > 0 && (
         <Section title="Guides to read first">

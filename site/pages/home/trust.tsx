@@ -1,14 +1,18 @@
 import { registers } from '#contract/rules/registers.ts';
-import { isOnRegister } from '#contract/rules/registration.ts';
-import type { Company } from '#contract/schemas/company.ts';
+import type { RegisterCount } from '#contract/schemas/register-count.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { RegisterSymbol } from '#site/components/registers/register-symbol.tsx';
 
+type Props = {
+  counts: readonly RegisterCount[] | undefined;
+  totalProviders: number | undefined;
+};
+
 /** What each public register means, and how many listed providers are on it. */
-export function Trust({ companies }: { companies: Company[] | undefined }) {
+export function Trust({ counts, totalProviders }: Props) {
   const counted = registers.map((register) => ({
     ...register,
-    count: companies?.filter((company) => isOnRegister(company, register.name)).length,
+    count: counts?.find((each) => each.register === register.name)?.providers,
   }));
   return (
     <ul className="border-b">
@@ -27,9 +31,9 @@ export function Trust({ companies }: { companies: Company[] | undefined }) {
               <ExternalLink href={url}>{regulator}</ExternalLink>
               <span className="block text-muted">{meaning}</span>
             </p>
-            {companies && (
+            {count !== undefined && totalProviders !== undefined && (
               <p>
-                <strong>{count}</strong> of {companies.length} providers
+                <strong>{count}</strong> of {totalProviders} providers
               </p>
             )}
           </li>
