@@ -103,7 +103,8 @@ export async function startBareServer(
   };
 }
 
-async function answering(url: string): Promise<void> {
+/** Resolves once something answers at a URL; after five minutes it rejects. */
+export async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < 15_000; attempt += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,

@@ -8,10 +8,10 @@ const connections = 4;
 
 /** Each is another address to the site each time. */
 const kinds: readonly ((number: number) => string)[] = [
-  (number) => `/compare?max=${10_000 + number}`,
+  (number) => `/compare?max=${(10_000 + number / 100).toFixed(2)}`,
   (number) => `/providers?q=${number}`,
   (number) => `/no-such-page-${number}`,
-  (number) => `/api/products?maxTotal=${10_000 + number}`,
+  (number) => `/api/products?maxTotal=${(10_000 + number / 100).toFixed(2)}`,
 ];
 
 /**

@@ -7,20 +7,29 @@ export const growthFigures = {
   'Largest page': { unit: 'kB', most: 300 },
   'From save to page': { unit: 'ms', most: 300 },
   'Longest /healthz during saves': { unit: 'ms', most: 50 },
+  'Cached answer, of one at the demo’s size': { unit: 'times', most: 1.05 },
 } as const;
 export type GrowthFigure = keyof typeof growthFigures;
 
 /** What a run at so many times the demo’s size has measured, in the unit of each figure. */
-export type GrowthRun = { times: number; figures: Record<GrowthFigure, number> };
+export type GrowthRun = {
+  times: number;
+  /** As in `2026-11-24`. */
+  day: string;
+  machine: string;
+  figures: Record<GrowthFigure, number>;
+};
 
-const panel = { width: 250, height: 190, columns: 4 };
+const panel = { width: 270, height: 190, columns: 4 };
+/** For when and where each size was measured. */
+const footHeight = 30;
 const plot = { left: 24, right: 215, top: 58, bottom: 150 };
 
 /** Draws a curve of each figure over the size, with its goal, as an SVG. */
 export function drawGrowth(runs: readonly GrowthRun[]): string {
   const names = Object.keys(growthFigures) as GrowthFigure[];
   const rows = Math.ceil(names.length / panel.columns);
-  const [width, height] = [panel.columns * panel.width, rows * panel.height];
+  const [width, height] = [panel.columns * panel.width, rows * panel.height + footHeight];
   const inOrder = runs.toSorted((a, b) => a.times - b.times);
   const panels = names.map((name, index) => {
     const x = (index % panel.columns) * panel.width;
@@ -30,6 +39,7 @@ export function drawGrowth(runs: readonly GrowthRun[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#333">
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${panels.join('\n')}
+<text x="${plot.left}" y="${height - 12}" fill="#666">${inOrder.map(({ times, day, machine }) => `${times}×: ${day}, ${machine}`).join('; ')}</text>
 </svg>
 `;
 }

@@ -1,67 +1,67 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { cpus } from 'node:os';
 import { seed } from '#seed/index.ts';
+import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
 import { startApp } from '#cms/runtime/start-app.ts';
 import { createDataDir, startBuiltServer, type BuiltServer } from './built-server.ts';
 import { held } from './goal.ts';
-import { drawGrowth, type GrowthRun } from './growth-picture.ts';
+import { drawGrowth, growthFigures, type GrowthFigure, type GrowthRun } from './growth-picture.ts';
+import { compareCost } from './load.ts';
+import { longestHealthCheck } from './longest-health-check.ts';
+import { multiplyDemo } from './multiply-demo.ts';
 import { peakMegabytes, residentMegabytes } from './process-figures.ts';
 import { saveToPage } from './save-to-page.ts';
 import { signIn } from './sign-in.ts';
-import { multiplyDemo } from './multiply-demo.ts';
 
 // `npm run bench:growth -- [TIMES] [DATA_DIR]`: what the site costs on a directory that many times the demo, on the
-// embedded database, and a picture of what it has cost at each size. A folder that is named is kept, and not filled again.
+// embedded database or the one at DATABASE_URL. A folder that is named, and a MongoDB, are kept and not filled again. What
+// was measured on the embedded database is drawn with what was measured at other sizes.
 
 const measured = 'bench/growth.json';
 const picture = 'bench/growth.svg';
+/** As large at every size. */
+const samePage = '/articles/mounjaro-guide';
 
 const times = Number(process.argv[2] ?? 10);
 const dataDir = process.argv[3] ?? createDataDir();
+const databaseUrl = process.env.DATABASE_URL ?? '';
+const variables = { DATABASE_URL: databaseUrl, PAYLOAD_SECRET: 'only for this benchmark' };
 
-if (!existsSync(path.join(dataDir, 'directory.db'))) await fill();
+await fill();
 const start = performance.now();
-const server = await startBuiltServer({ dataDir });
-const startSeconds = (performance.now() - start) / 1000;
+const server = await startBuiltServer({ dataDir, variables });
+const figures: Partial<Record<GrowthFigure, number>> = {};
 try {
-  const products = await fetch(`${server.url}/api/products`);
-  const rows = (await products.json()) as unknown[];
-  print(`${times} times: products`, rows.length.toLocaleString('en-GB'));
-  print('start', held(startSeconds, 's', { most: 8 }, 1));
-  const memory = residentMegabytes(server.pid);
-  print('memory after the start', held(memory, 'MB', { most: 700 }));
-  const answers: { milliseconds: number; kilobytes: number }[] = [];
+  record('Start', (performance.now() - start) / 1000);
+  record('Memory after the start', residentMegabytes(server.pid));
+  const kilobytes: number[] = [];
+  const milliseconds: number[] = [];
   for (const page of await pages(server)) {
     const asked = performance.now();
-    const answer = await fetch(server.url + page);
-    const body = await answer.arrayBuffer();
-    const milliseconds = performance.now() - asked;
-    const kilobytes = body.byteLength / 1000;
-    print(`${page} (${answer.status})`, held(milliseconds, 'ms', { most: 150 }));
-    print('its HTML', held(kilobytes, 'kB', { most: 300 }));
-    answers.push({ milliseconds, kilobytes });
+    const response = await fetch(server.url + page);
+    const html = await response.arrayBuffer();
+    milliseconds.push(performance.now() - asked);
+    kilobytes.push(html.byteLength / 1000);
+    const state = await fetch(`${server.url}/_state${page === '/' ? '' : page}`);
+    const stateKilobytes = (await state.arrayBuffer()).byteLength / 1000;
+    print(
+      `${page} (${response.status})`,
+      `${milliseconds.at(-1)?.toFixed(0)} ms, HTML ${kilobytes.at(-1)?.toFixed(0)} kB, state ${stateKilobytes.toFixed(0)} kB`,
+    );
   }
+  record('Slowest first answer', Math.max(...milliseconds));
+  record('Largest page', Math.max(...kilobytes));
   const authorization = await signIn(server);
-  let saved = 0;
-  const longest = await longestHealthCheck(server, async () => {
-    saved = await saveToPage(server.url, authorization);
-  });
-  print('from save to page', held(saved, 'ms', { most: 300 }));
-  print('longest /healthz during saves', held(longest, 'ms', { most: 50 }));
-  const peak = peakMegabytes(server.pid);
-  print('peak of memory', held(peak, 'MB', { most: 1000 }));
-  await draw({
-    Start: startSeconds,
-    'Memory after the start': memory,
-    'Peak of memory': peak,
-    'Slowest first answer': Math.max(...answers.map(({ milliseconds }) => milliseconds)),
-    'Largest page': Math.max(...answers.map(({ kilobytes }) => kilobytes)),
-    'From save to page': saved,
-    'Longest /healthz during saves': longest,
-  });
+  const { longest, result: saved } = await longestHealthCheck(server.url, () =>
+    saveToPage(server.url, authorization),
+  );
+  record('From save to page', saved);
+  record('Longest /healthz during saves', longest);
+  record('Peak of memory', peakMegabytes(server.pid));
+  record('Cached answer, of one at the demo’s size', await costOfGrowth(server));
+  if (!isMongoDb(databaseUrl)) await draw();
 } finally {
   await (process.argv[3] ? server.pause() : server.stop());
 }
@@ -69,22 +69,30 @@ process.exit(0);
 
 async function fill(): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const env = readEnvironment({ NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const env = readEnvironment({
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...variables,
+  });
   const { payload, stop } = await startApp(env);
-  await seed(payload, { date: new Date() });
-  await multiplyDemo(payload, times);
+  const { totalDocs } = await payload.count({ collection: 'products', overrideAccess: true });
+  if (totalDocs === 0) {
+    await seed(payload, { date: new Date() });
+    await multiplyDemo(payload, times);
+  }
   await stop();
 }
 
 async function pages({ url }: BuiltServer): Promise<string[]> {
-  const response = await fetch(`${url}/api/companies`);
+  const response = await fetch(`${url}/api/companies?limit=1`);
   const [company] = (await response.json()) as { slug: string }[];
   return [
     '/',
     '/compare',
     '/compare?medication=mounjaro&dose=5mg',
     '/providers',
-    `/provider/${company?.slug}`,
+    `/providers/${company?.slug}`,
     '/medications?filter=mounjaro&tab=overview',
     '/plan?medication=mounjaro',
     '/market-analysis',
@@ -93,37 +101,45 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
   ];
 }
 
-/** The longest time that `/healthz` took while something else went on, in milliseconds. */
-async function longestHealthCheck(
-  { url }: BuiltServer,
-  during: () => Promise<void>,
-): Promise<number> {
-  const over = new AbortController();
-  let longest = 0;
-  const asking = (async () => {
-    while (!over.signal.aborted) {
-      const asked = performance.now();
-      await (await fetch(`${url}/healthz`)).arrayBuffer();
-      longest = Math.max(longest, performance.now() - asked);
-      await sleep(5);
-    }
-  })();
-  await during();
-  over.abort();
-  await asking;
-  return longest;
+/** The processor time of a cached answer, as a multiple of what it takes a server with the demo alone. */
+async function costOfGrowth(grown: BuiltServer): Promise<number> {
+  const small = await startBuiltServer();
+  try {
+    for (const { url } of [grown, small, grown, small])
+      await fetch(url + samePage).then((response) => response.arrayBuffer());
+    const { ratio } = await compareCost(
+      { ...grown, url: grown.url + samePage },
+      { ...small, url: small.url + samePage },
+    );
+    return ratio;
+  } finally {
+    await small.stop();
+  }
+}
+
+/** Prints a figure with its goal, and keeps it for the picture. */
+function record(name: GrowthFigure, figure: number): void {
+  const { unit, most } = growthFigures[name];
+  figures[name] = figure;
+  print(name, held(figure, unit, { most }, most < 20 ? 2 : 0));
 }
 
 /** Keeps what was measured at this size beside what was at others, and draws all of it. */
-async function draw(figures: GrowthRun['figures']): Promise<void> {
+async function draw(): Promise<void> {
   const before = existsSync(measured)
     ? (JSON.parse(await readFile(measured, 'utf8')) as GrowthRun[])
     : [];
-  const runs = [...before.filter((run) => run.times !== times), { times, figures }];
+  const run = {
+    times,
+    day: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} cores, ${cpus()[0]?.model}`,
+    figures: figures as GrowthRun['figures'],
+  };
+  const runs = [...before.filter((each) => each.times !== times), run];
   await writeFile(measured, `${JSON.stringify(runs, null, 2)}\n`);
   await writeFile(picture, drawGrowth(runs));
 }
 
-function print(what: string, figure: string): void {
-  console.log(`| ${what} | ${figure} |`);
+function print(what: string, text: string): void {
+  console.log(`| ${what} | ${text} |`);
 }

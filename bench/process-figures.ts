@@ -9,20 +9,20 @@ export function processorMicroseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1e6) / ticksPerSecond;
 }
 
-/** The resident memory of a process, in MB; NaN where the system does not tell. */
+/** The resident memory of a process, in MB (1,000,000 bytes); NaN where the system does not tell. */
 export function residentMegabytes(pid: number): number {
   return megabytes(pid, 'VmRSS');
 }
 
-/** The most resident memory that a process has had, in MB; NaN where the system does not tell. */
+/** The most resident memory that a process has had, in MB (1,000,000 bytes); NaN where the system does not tell. */
 export function peakMegabytes(pid: number): number {
   return megabytes(pid, 'VmHWM');
 }
 
 function megabytes(pid: number, name: 'VmHWM' | 'VmRSS'): number {
-  const [, kilobytes] =
+  const [, kibibytes] =
     new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(`/proc/${pid}/status`)) ?? [];
-  return Number(kilobytes) / 1024;
+  return (Number(kibibytes) * 1024) / 1e6;
 }
 
 function read(file: string): string {

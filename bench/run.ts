@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { startBareServer, startBuiltServer } from './built-server.ts';
+import { measureChangeInDevelopment } from './development.ts';
 import { growthByDistinctAddresses } from './distinct-addresses.ts';
 import { measureFirstTouch } from './first-touch.ts';
 import { measureFirstVisit } from './first-visit.ts';
@@ -7,6 +8,7 @@ import { freshPagesPerSecond } from './fresh-pages.ts';
 import { cell, heading, held } from './goal.ts';
 import { compareCost, compareSpeed, type Load } from './load.ts';
 import { measureMail } from './mail.ts';
+import { measureMarkupWeight } from './markup-weight.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { saveToPage } from './save-to-page.ts';
 import { signIn } from './sign-in.ts';
@@ -66,7 +68,11 @@ try {
     `Resident memory after 200,000 different addresses: ${held(await growthByDistinctAddresses(), 'MB more', { most: 20 })}.`,
   );
   console.log(
-    `From an editor's save to the change in the answer: ${held(await saveToPage(site.url, Authorization), 'ms', { most: 100 })}.`,
+    `From an editor's save to the change in the answer: ${held(await saveToPage(site.url, Authorization), 'ms', { most: 50 })}.`,
+  );
+  const { row, card } = await measureMarkupWeight(site.url);
+  console.log(
+    `The largest row of /compare: ${held(row, 'bytes', { most: 1000 })}; the largest card of a provider: ${card.toLocaleString('en-GB')} bytes.`,
   );
   console.log(
     `All files of /compare before a touch: ${held(await measurePageWeight(`${site.url}/compare`), 'kB', { most: 30 }, 1)}.\n`,
@@ -117,6 +123,10 @@ try {
 } finally {
   await site.stop();
 }
+
+console.log(
+  `From a change of a component to the page in development: ${held(await measureChangeInDevelopment(), 'ms', { most: 1000 })}.`,
+);
 
 const mail = await measureMail();
 console.log(`
