@@ -5,7 +5,7 @@ import type { FirstTouch } from './site/e2e/first-touch.ts';
 import { otherSiteHost } from './site/e2e/other-site.ts';
 import { serverFolder } from './site/e2e/server-files.ts';
 
-/** Visitors and editors have a server each, because editors change what visitors look at. */
+/** Visitors and editors have a server each, because editors change what visitors look at. Between them is another site. */
 const firstPort = Number(process.env.PORT ?? 3100);
 const visitorsURL = `http://127.0.0.1:${firstPort}`;
 const editorsURL = `http://127.0.0.1:${firstPort + 2}`;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startTestPayload } from '#cms/testing/test-payload.ts';
 
 // A server for the journeys: the production build, with the demo data in its own database.
-const folder = process.env.JOURNEY_FILES ?? '';
+const folder = process.env.JOURNEY_FILES ?? 'test-results';
 const log = path.join(folder, 'log');
 const build = spawnSync('npm run --silent build', { shell: true, stdio: 'inherit' });
 process.exitCode = build.status === 0 ? await serve() : 1;

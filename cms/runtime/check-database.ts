@@ -1,4 +1,4 @@
-import { fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createClient, LibsqlError } from '@libsql/client';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { migrations } from '../migrations/index.ts';
@@ -65,18 +65,22 @@ function damaged(file: string): string {
 /**
  * SQLite itself finds out only when it reads what is missing (file format, 1.3: page size and size in pages).
  *
- * The file stays open as long as the process runs: POSIX lets go of all locks that a process has on a file when it closes
- * any descriptor of it (How To Corrupt An SQLite Database File, 2.2). Without its lock the next process that ends would
- * take the write-ahead log away from under this one, and with it all that is stored from then on.
+ * To be called before this process connects to the database: POSIX lets go of all locks that a process has on a file when
+ * it closes any descriptor of it (How To Corrupt An SQLite Database File, 2.2). Without its lock the next process that
+ * ends would take the write-ahead log away from under this one, and with it all that is stored from then on.
  */
 function refuseTruncated(file: string): void {
   const header = Buffer.alloc(100);
   const descriptor = openSync(file, 'r');
-  const isWhole = readSync(descriptor, header) === header.length;
-  const { size } = fstatSync(descriptor);
-  if (size === 0) return;
-  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
-  if (!isWhole || size < pageSize * header.readUInt32BE(28)) throw new StartError(damaged(file));
+  try {
+    const isWhole = readSync(descriptor, header) === header.length;
+    const { size } = fstatSync(descriptor);
+    if (size === 0) return;
+    const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+    if (!isWhole || size < pageSize * header.readUInt32BE(28)) throw new StartError(damaged(file));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** The names of the migrations that a MongoDB has seen. */

@@ -143,11 +143,7 @@ for (const connection of [
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve))),
-            ),
-          );
+          requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)));
         }),
     );
     await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
