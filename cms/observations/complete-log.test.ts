@@ -45,13 +45,29 @@ async function observationsOf({ id }: Product) {
 describe('an observation that a process did not append before it ended', () => {
   it('is appended at the next start exactly as it was to be, once', async () => {
     const product = await create();
-    await save(product, { pricePence: 13_900, deliveryFeePence: 0, inStock: false });
+    await save(product, {
+      pricePence: 13_900,
+      deliveryFeePence: 0,
+      inStock: false,
+    });
     const before = await observationsOf(product);
     await loseNewest(product);
     expect(await observationsOf(product)).toHaveLength(1);
     await completeLog(test.payload);
     await completeLog(test.payload);
     expect(await observationsOf(product)).toEqual(before);
+  });
+
+  it('is appended for each product that lacks its own, whatever was saved since', async () => {
+    const lost = [await create(), await create()];
+    const ids = [];
+    for (const product of lost) ids.push(await loseNewest(product));
+    const saved = await create();
+    await save(saved, { pricePence: 13_900 });
+    await completeLog(test.payload);
+    const found = await Promise.all([...lost, saved].map(observationsOf));
+    expect(found.map((rows) => rows.length)).toEqual([1, 1, 2]);
+    expect(found.flat().map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
   });
 
   it('is appended while an import is under way, too', async () => {

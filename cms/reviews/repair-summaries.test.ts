@@ -21,7 +21,11 @@ it('counts reviews that a process stored but was killed before it counted them',
   const { payload } = test;
   const provider = await createProvider(payload);
   await createReview(payload, { provider: provider.id });
-  await payload.db.deleteMany({ collection: 'review-summaries', where: {}, req: { payload } });
+  await payload.db.deleteMany({
+    collection: 'review-summaries',
+    where: {},
+    req: { payload },
+  });
   await catalogue.compare();
   expect(catalogue.current().stats.reviewCount).toBe(0);
   await repairReviewSummaries(payload);
@@ -34,12 +38,22 @@ it.each([
   [
     'rejection',
     { status: 'rejected', rejectionReason: 'abusive' },
-    { ratings: [0, 0, 0, 0, 0], removed: [{ reason: 'abusive', rating: 5, count: 1 }] },
+    {
+      ratings: [0, 0, 0, 0, 0],
+      removed: [{ reason: 'abusive', rating: 5, count: 1 }],
+    },
   ],
+  ['place in the trash', { deletedAt: new Date().toISOString() }, { ratings: [0, 0, 0, 0, 0] }],
 ] as const)('finds a review whose changed %s was not counted', async (what, change, counts) => {
   const { payload } = test;
-  const provider = await createProvider(payload, { name: `Clinic of ${what}`, slug: what });
-  const { id } = await createReview(payload, { provider: provider.id, rating: 5 });
+  const provider = await createProvider(payload, {
+    name: `Clinic of ${what}`,
+    slug: what.replaceAll(' ', '-'),
+  });
+  const { id } = await createReview(payload, {
+    provider: provider.id,
+    rating: 5,
+  });
   await payload.db.updateOne({ collection: 'reviews', id, data: change });
   await repairReviewSummaries(payload);
   const { docs } = await payload.find({
@@ -52,7 +66,10 @@ it.each([
 
 it('counts helpful votes that came just before a process was killed', async () => {
   const { payload } = test;
-  const provider = await createProvider(payload, { name: 'Clinic of votes', slug: 'votes' });
+  const provider = await createProvider(payload, {
+    name: 'Clinic of votes',
+    slug: 'votes',
+  });
   const { id } = await createReview(payload, { provider: provider.id });
   const dying = createHelpfulVotes(payload);
   await dying.add({ id, provider: provider.id }, { network: '198.51.100.1' });
