@@ -1,3 +1,4 @@
+import { MapInPieces } from './map-in-pieces.ts';
 import type { Parts, PartTypes } from './sources.ts';
 import type { Changes } from './take-over.ts';
 
@@ -11,17 +12,17 @@ const owners = {
 };
 
 type Owned = keyof typeof owners;
-type Index = ReadonlyMap<string, ReadonlySet<string>>;
+type Index = MapInPieces<ReadonlySet<string>>;
 
 /** The ids of the parts that belong to each provider or product, so that finding them needs no full scan. */
 export type Belongings = { readonly [Slug in Owned]: Index };
 
 export const noBelongings: Belongings = {
-  registrations: new Map(),
-  products: new Map(),
-  observations: new Map(),
-  'review-summaries': new Map(),
-  'sentiment-snapshots': new Map(),
+  registrations: new MapInPieces(),
+  products: new MapInPieces(),
+  observations: new MapInPieces(),
+  'review-summaries': new MapInPieces(),
+  'sentiment-snapshots': new MapInPieces(),
 };
 
 /** The belongings after the changes; an index without changes stays the same object. */
@@ -66,18 +67,16 @@ function move<Part>(
     return from === to ? [] : [{ id, from, to }];
   });
   if (moved.length === 0) return index;
-  const next = new Map(index);
   const copies = new Map<string, Set<string>>();
   for (const { id, from, to } of moved) {
     if (from !== undefined) copyOf(from).delete(id);
     if (to !== undefined) copyOf(to).add(id);
   }
-  return next;
+  return index.with(copies);
 
   function copyOf(owner: string): Set<string> {
     const copy = copies.get(owner) ?? new Set(index.get(owner));
     copies.set(owner, copy);
-    next.set(owner, copy);
     return copy;
   }
 }

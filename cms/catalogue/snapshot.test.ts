@@ -18,6 +18,7 @@ const provider = (name: string, fields: object = {}) => ({
   slug: name,
   features: [],
   pricingAnalysis: null,
+  logoId: null,
   ...fields,
 });
 const product = (id: string, fields: object = {}) => ({

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { nextDiscountChange } from './build-discounts.ts';
+import { MapInPieces } from './map-in-pieces.ts';
 import { momentOf, type Moment } from './moment.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
@@ -27,7 +28,7 @@ export type Snapshot = Holdings &
 /** The snapshot before anything has been read. */
 export function emptySnapshot(now: Date): Snapshot {
   const parts = Object.fromEntries(
-    sources.map((source) => [source, new Map()]),
+    sources.map((source) => [source, new MapInPieces()]),
   ) as unknown as Parts;
   const entries: ProviderEntries = new Map();
   const moment = momentOf(now);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { MapInPieces } from './map-in-pieces.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { keyOf, type Problems } from './skipped.ts';
 import type { Parts, PartTypes, Source } from './sources.ts';
@@ -10,6 +11,7 @@ export type Holdings = { parts: Parts; invalid: Problems };
 export type Changes = { [Slug in Source]?: Map<string, [Part<Slug>, Part<Slug>]> };
 
 type Part<Slug extends Source> = PartTypes[Slug] | null | undefined;
+type AnyPart = object | null | undefined;
 
 /**
  * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
@@ -20,12 +22,9 @@ export function applyReadings(
   readings: readonly Reading[],
 ): Holdings & { changes: Changes } {
   const nextInvalid = new Map(invalid);
-  const nextParts = { ...parts } as Record<Source, ReadonlyMap<string, object | null>>;
-  const copies: Partial<Record<Source, Map<string, object | null>>> = {};
-  const changes: Partial<Record<Source, Map<string, [unknown, unknown]>>> = {};
+  const changes: Partial<Record<Source, Map<string, [AnyPart, AnyPart]>>> = {};
   for (const { source, ids, found } of readings) {
-    const held = nextParts[source];
-    const changed = new Map<string, object | null | undefined>();
+    const changed = changes[source] ?? new Map<string, [AnyPart, AnyPart]>();
     for (const id of new Set([...ids, ...found.keys()])) {
       const document = found.get(id);
       if (document && 'problem' in document) {
@@ -33,33 +32,26 @@ export function applyReadings(
       } else {
         nextInvalid.delete(keyOf(source, id));
       }
-      const part = partAfter(held.get(id), document);
-      if (!isDeepStrictEqual(part, held.get(id))) changed.set(id, part);
+      const [before, held] = changed.get(id) ?? [parts[source].get(id), parts[source].get(id)];
+      const part = partAfter(held, document);
+      if (!isDeepStrictEqual(part, held)) changed.set(id, [before, part]);
     }
-    if (changed.size === 0) continue;
-    const ofSource = (changes[source] ??= new Map());
-    for (const [id, part] of changed) ofSource.set(id, [parts[source].get(id), part]);
-    copies[source] ??= new Map<string, object | null>(held);
-    nextParts[source] = withChanges(copies[source], changed);
+    if (changed.size > 0) changes[source] = changed;
   }
-  return { parts: nextParts as Parts, invalid: nextInvalid, changes: changes as Changes };
+  const changedParts = Object.entries(changes).map(([source, changed]) => [
+    source,
+    (parts[source as Source] as MapInPieces<object | null>).with(
+      [...changed].map(([id, [, part]]) => [id, part]),
+    ),
+  ]);
+  return {
+    parts: { ...parts, ...Object.fromEntries(changedParts) },
+    invalid: nextInvalid,
+    changes: changes as Changes,
+  };
 }
 
-function partAfter(
-  held: object | null | undefined,
-  document: ReadDocument | undefined,
-): object | null | undefined {
+function partAfter(held: AnyPart, document: ReadDocument | undefined): AnyPart {
   if (!document) return undefined;
   return 'problem' in document ? (held ?? null) : document.part;
-}
-
-function withChanges<Value>(
-  held: Map<string, Value>,
-  changed: ReadonlyMap<string, Value | undefined>,
-): ReadonlyMap<string, Value> {
-  for (const [id, part] of changed) {
-    if (part === undefined) held.delete(id);
-    else held.set(id, part);
-  }
-  return held;
 }

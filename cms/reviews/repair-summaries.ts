@@ -78,7 +78,8 @@ async function sumSummaries(payload: Payload): Promise<number[]> {
 type Group = {
   status: Review['status'];
   rating: number;
-  isVerified: boolean;
+  /** SQLite has no booleans. */
+  isVerified: boolean | 0 | 1;
   count: number;
 };
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { MapInPieces } from './map-in-pieces.ts';
+
+const numbered = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index): [string, number] => [`id-${from + index}`, index]);
+
+describe('a map in pieces', () => {
+  it('holds what a map holds after the same changes', () => {
+    const like = new Map(numbered(5000));
+    for (const [key, value] of numbered(3000, 4000)) like.set(key, value);
+    for (const [key] of numbered(2500, 1000)) like.delete(key);
+    const map = new MapInPieces<number>()
+      .with(numbered(5000))
+      .with(numbered(3000, 4000))
+      .with(numbered(2500, 1000).map(([key]) => [key, undefined]));
+    expect(map.size).toBe(like.size);
+    expect(new Map(map)).toEqual(like);
+    expect(new Set(map.keys())).toEqual(new Set(like.keys()));
+    expect([...map.values()].toSorted()).toEqual([...like.values()].toSorted());
+    for (const [key] of numbered(7500)) {
+      expect(map.get(key)).toBe(like.get(key));
+      expect(map.has(key)).toBe(like.has(key));
+    }
+    const visited = new Map<string, number>();
+    map.forEach((value, key) => visited.set(key, value));
+    expect(visited).toEqual(like);
+  });
+
+  it('stays as it was when a copy is changed', () => {
+    const map = new MapInPieces<number>().with(numbered(5000));
+    map.with([['id-1', undefined]]).with([['id-2', 99]]);
+    expect(new Map(map)).toEqual(new Map(numbered(5000)));
+  });
+
+  it('takes the last of several changes of one key', () => {
+    const changes = [
+      ['id', 1],
+      ['id', undefined],
+      ['id', 2],
+    ] as const;
+    expect([...new MapInPieces<number>().with(changes)]).toEqual([['id', 2]]);
+  });
+});
