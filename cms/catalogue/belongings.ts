@@ -72,7 +72,7 @@ function move<Part>(
     if (from !== undefined) copyOf(from).delete(id);
     if (to !== undefined) copyOf(to).add(id);
   }
-  return index.with(copies);
+  return index.withChanges(copies);
 
   function copyOf(owner: string): Set<string> {
     const copy = copies.get(owner) ?? new Set(index.get(owner));

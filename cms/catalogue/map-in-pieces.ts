@@ -11,14 +11,14 @@ export class MapInPieces<Value> implements ReadonlyMap<string, Value> {
   readonly size: number;
   readonly #pieces: readonly ReadonlyMap<string, Value>[];
 
-  /** An empty one; others are made {@link MapInPieces.with} changes. */
+  /** Without pieces an empty one. */
   constructor(pieces: readonly ReadonlyMap<string, Value>[] = noPieces) {
     this.#pieces = pieces;
     this.size = pieces.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** A copy with these values, and without the keys whose value is undefined. */
-  with(changes: Iterable<readonly [string, Value | undefined]>): MapInPieces<Value> {
+  withChanges(changes: Iterable<readonly [string, Value | undefined]>): MapInPieces<Value> {
     const pieces = [...this.#pieces];
     const copies = new Map<number, Map<string, Value>>();
     for (const [key, value] of changes) {

@@ -40,7 +40,7 @@ export function applyReadings(
   }
   const changedParts = Object.entries(changes).map(([source, changed]) => [
     source,
-    (parts[source as Source] as MapInPieces<object | null>).with(
+    (parts[source as Source] as MapInPieces<object | null>).withChanges(
       [...changed].map(([id, [, part]]) => [id, part]),
     ),
   ]);

@@ -1,13 +1,18 @@
 import { readForAlert } from '#contract/rules/alert-reading.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
+import { ofEach } from '#contract/rules/of-each.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { watchedDose, type ReadMarket } from './alert-changes.ts';
 
+/** The products of each dose, by {@link watchedDose}. */
+export const productsByDose = ofEach((products: readonly Product[]) =>
+  groupBy(products, ({ name, dose }) => watchedDose({ medication: name, dose })),
+);
+
 /** How alerts read products, as the site shows them, at a time. */
 export function marketOf(products: readonly Product[]): (now: Date) => ReadMarket {
-  const byDose = groupBy(products, ({ name, dose }) => watchedDose({ medication: name, dose }));
   return (now) => (alert) => {
-    const ofDose = byDose.get(watchedDose(alert)) ?? [];
+    const ofDose = productsByDose(products).get(watchedDose(alert)) ?? [];
     const reading = readForAlert(ofDose, alert, now.toISOString());
     const product = ofDose.find(({ id }) => id === reading.available);
     return {

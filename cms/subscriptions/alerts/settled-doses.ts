@@ -1,8 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { watchedDose } from './alert-changes.ts';
+import { productsByDose } from './read-market.ts';
 
-type Seen = { figures: string; since: number; isTold: boolean };
+type Seen = { products: readonly Product[]; since: number; isTold: boolean };
 
 /**
  * Remembers what was told of each dose, and says which have changed since and stayed the same for so many milliseconds.
@@ -11,20 +12,24 @@ type Seen = { figures: string; since: number; isTold: boolean };
 export function createSettledDoses(milliseconds: number) {
   let seen: ReadonlyMap<string, Seen> = new Map();
   return {
-    /** The doses to tell of at a time, as {@link watchedDose} writes them. */
-    look: (products: readonly Product[], now: number): string[] => {
+    /** The doses to tell of at a time, as {@link watchedDose} writes them. Others have their turn after each dose. */
+    look: async (products: readonly Product[], now: number): Promise<string[]> => {
       const next = new Map<string, Seen>();
-      for (const [dose, figures] of figuresByDose(products)) {
+      for (const [dose, listed] of productsByDose(products)) {
         const before = seen.get(dose);
         next.set(
           dose,
-          before?.figures === figures ? before : { figures, since: now, isTold: false },
+          before && isSame(before.products, listed)
+            ? { ...before, products: listed }
+            : { products: listed, since: now, isTold: false },
         );
+        await yieldToEventLoop();
       }
       // What is no longer listed anywhere is sold out.
       for (const [dose, before] of seen) {
-        if (next.has(dose) || (before.figures === '' && before.isTold)) continue;
-        next.set(dose, before.figures === '' ? before : { figures: '', since: now, isTold: false });
+        const wasGone = before.products.length === 0;
+        if (next.has(dose) || (wasGone && before.isTold)) continue;
+        next.set(dose, wasGone ? before : { products: [], since: now, isTold: false });
       }
       seen = next;
       return [...seen]
@@ -45,15 +50,22 @@ export function createSettledDoses(milliseconds: number) {
   };
 }
 
-/** All that alerts of a dose go by. */
-function figuresByDose(products: readonly Product[]): ReadonlyMap<string, string> {
-  const figures = new Map<string, string>();
-  for (const product of products) {
-    const dose = watchedDose({ medication: product.name, dose: product.dose });
-    const { id, price, consultationFee, deliveryFee, inStock, freshness, company } = product;
-    const isStale = freshness === 'older';
-    const line = [id, price, consultationFee, deliveryFee, inStock, isStale, isRegistered(company)];
-    figures.set(dose, `${figures.get(dose) ?? ''}${line.join(' ')}\n`);
-  }
-  return figures;
+/** Whether alerts go by the same; most products are the same objects, because nothing about their provider has changed. */
+function isSame(before: readonly Product[], after: readonly Product[]): boolean {
+  return (
+    before.length === after.length &&
+    after.every((product, index) => {
+      const known = before[index];
+      return known === product || (known && figuresOf(known) === figuresOf(product));
+    })
+  );
+}
+
+/** All that alerts go by. */
+function figuresOf(product: Product): string {
+  const { id, price, consultationFee, deliveryFee, inStock, freshness, company } = product;
+  const isStale = freshness === 'older';
+  return [id, price, consultationFee, deliveryFee, inStock, isStale, isRegistered(company)].join(
+    ' ',
+  );
 }

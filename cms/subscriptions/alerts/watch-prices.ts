@@ -30,7 +30,7 @@ export function startPriceAlerts(payload: Payload): () => Promise<void> {
       if (!catalogue || (catalogue.version() === version && !doses.isWaiting())) return;
       const looked = catalogue.version();
       const { products } = catalogue.current();
-      const settled = doses.look(products, performance.now());
+      const settled = await doses.look(products, performance.now());
       if (settled.length > 0) {
         await tellOfChanges(payload, { products, doses: settled, signal });
         if (signal.aborted) return;
@@ -62,10 +62,12 @@ export async function tellOfChanges(
   const where = concerned(doses, new Date());
   for (let after: string | undefined; ;) {
     const rows = await store.page(where, { after, limit: pageSize });
-    for (const row of rows) await tell(store, row, marketAt);
+    for (const row of rows) {
+      await tell(store, row, marketAt);
+      await yieldToEventLoop();
+    }
     after = rows.at(-1)?.id;
     if (rows.length < pageSize || signal?.aborted) return;
-    await yieldToEventLoop();
   }
 }
 
