@@ -22,6 +22,7 @@ import * as migration_20261123_002329_broken_links from './20261123_002329_broke
 import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
 import * as migration_20261123_024236_legal_page_reviews from './20261123_024236_legal_page_reviews';
 import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
+import * as migration_20261124_194851_indexes_of_lists from './20261124_194851_indexes_of_lists';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261123_032611_column_names.up,
     down: migration_20261123_032611_column_names.down,
-    name: '20261123_032611_column_names'
+    name: '20261123_032611_column_names',
+  },
+  {
+    up: migration_20261124_194851_indexes_of_lists.up,
+    down: migration_20261124_194851_indexes_of_lists.down,
+    name: '20261124_194851_indexes_of_lists'
   },
 ];

@@ -43,6 +43,7 @@ async function mongoDb(url: string): Promise<DatabaseAdapterObj> {
 
 async function embedded(url: string): Promise<DatabaseAdapterObj> {
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite');
+  const { index } = await import('@payloadcms/db-sqlite/drizzle/sqlite-core');
   makeDatabaseFile(url.slice('file:'.length));
   const adapter = sqliteAdapter({
     client: { url },
@@ -51,6 +52,17 @@ async function embedded(url: string): Promise<DatabaseAdapterObj> {
     wal: true,
     blocksAsJSON: true,
     migrationDir: path.resolve('cms/migrations'),
+    afterSchemaInit: [
+      ({ schema, extendTable }) => {
+        // Lists of texts are read by their document; the index that Payload adds begins with the place in the list.
+        for (const [name, table] of Object.entries(schema.tables)) {
+          if (!name.endsWith('_texts')) continue;
+          const ofParent = index(`${name}_parent_idx`);
+          extendTable({ table, extraConfig: ({ parent }) => ({ ofParent: ofParent.on(parent) }) });
+        }
+        return schema;
+      },
+    ],
   });
   return waitingForTheFile(adapter);
 }
