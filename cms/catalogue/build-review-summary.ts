@@ -8,13 +8,14 @@ import { countSchema, idSchema } from '#contract/schemas/fields.ts';
 import {
   removedReviewsSchema,
   reviewSchema,
+  type Review,
   type ReviewSummary,
 } from '#contract/schemas/review.ts';
 import type { Moment } from './moment.ts';
 import { reasonOf } from './skipped.ts';
 import { relatedId } from './related-id.ts';
 
-const reviewFiguresSchema = z.strictObject({
+const countsSchema = z.strictObject({
   provider: idSchema,
   counts: z.object({
     ratings: z.tuple([countSchema, countSchema, countSchema, countSchema, countSchema]),
@@ -24,28 +25,28 @@ const reviewFiguresSchema = z.strictObject({
     // Summaries that were stored before removals were counted have none.
     removed: z.array(removedReviewsSchema).default([]),
   }),
-  newest: z.array(reviewSchema).max(newestReviewsHeld),
-  invalid: z.array(z.strictObject({ id: idSchema, reason: z.string() })),
 });
+const newestSchema = z.array(z.looseObject({ id: idSchema })).max(newestReviewsHeld);
+
 /** A provider's review totals and newest reviews, with those that cannot be shown set aside. */
-export type ReviewFigures = z.infer<typeof reviewFiguresSchema>;
+export type ReviewFigures = z.infer<typeof countsSchema> & {
+  newest: Review[];
+  invalid: { id: string; reason: string }[];
+};
 
 /** @throws ZodError if a figure cannot be shown. */
 export function reviewFigures({ provider, counts, newest }: StoredSummary): ReviewFigures {
-  const reviews = z.array(z.looseObject({ id: idSchema })).parse(newest);
-  const checked = reviews.map((review) => ({ review, problem: problemOf(review) }));
-  return reviewFiguresSchema.parse({
-    provider: relatedId(provider, 'provider'),
-    counts,
-    newest: checked.filter(({ problem }) => problem === undefined).map(({ review }) => review),
-    invalid: checked.flatMap(({ review: { id }, problem }) =>
-      problem === undefined ? [] : [{ id, reason: reasonOf(problem) }],
-    ),
-  });
-}
-
-function problemOf(review: unknown): unknown {
-  return reviewSchema.safeParse(review).error;
+  const figures: ReviewFigures = {
+    ...countsSchema.parse({ provider: relatedId(provider, 'provider'), counts }),
+    newest: [],
+    invalid: [],
+  };
+  for (const review of newestSchema.parse(newest)) {
+    const { data, error } = reviewSchema.safeParse(review);
+    if (error) figures.invalid.push({ id: review.id, reason: reasonOf(error) });
+    else figures.newest.push(data);
+  }
+  return figures;
 }
 
 /** A provider's review summary at a moment. */

@@ -133,12 +133,12 @@ function affectedBy(changes: Changes, states: readonly Parts[]): Set<string> {
   ] as const)
     for (const parts of changes[source]?.values() ?? [])
       for (const part of parts) if (part) affected.add(part.provider);
-  const products = new Set(
-    [...(changes.observations?.values() ?? [])].flat().map((price) => price?.product),
-  );
+  const products = new Set<string>();
+  for (const prices of changes.observations?.values() ?? [])
+    for (const price of prices) if (price) products.add(price.product);
   for (const { products: held } of states) {
     for (const id of products) {
-      const product = id === undefined ? undefined : held.get(id);
+      const product = held.get(id);
       if (product) affected.add(product.provider);
     }
   }
