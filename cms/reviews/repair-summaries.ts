@@ -1,12 +1,10 @@
-import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import type { HelpfulVote, Provider, Review, ReviewSummary } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import type { ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
-import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
-import { columnName } from '../database/rows-as-json.ts';
+import { countGroups } from '../database/count-groups.ts';
 import { settleMilliseconds } from './helpful-votes.ts';
 
 /**
@@ -74,53 +72,18 @@ async function sumSummaries(payload: Payload): Promise<number[]> {
   ];
 }
 
-/** How many reviews have the same status, stars and verification. */
-type Group = {
-  status: Review['status'];
-  rating: number;
-  /** SQLite has no booleans. */
-  isVerified: boolean | 0 | 1;
-  count: number;
-};
-
 /** The same of the reviews themselves. */
-async function countStored({ db }: Payload): Promise<number[]> {
-  const groups = await (isSqlite(db) ? groupOnSqlite(db) : groupOnMongo(db as MongoDb));
-  const valid = groups.filter(({ rating }) => stars.includes(rating));
-  const published = valid.filter(({ status }) => status === 'published');
-  const count = (counted: Group[]) => counted.reduce((total, group) => total + group.count, 0);
+async function countStored(payload: Payload): Promise<number[]> {
+  const fields = ['status', 'wasPublished', 'rating', 'verified'] as const;
+  const groups = await countGroups(payload, 'reviews', fields);
+  const sum = (isCounted: (review: Pick<Review, (typeof fields)[number]>) => boolean) =>
+    groups.reduce((total, { values, count }) => total + (isCounted(values) ? count : 0), 0);
+  const isRated = ({ rating }: Pick<Review, 'rating'>) => stars.includes(rating);
   return [
-    ...stars.map((star) => count(published.filter(({ rating }) => rating === star))),
-    count(published.filter(({ isVerified }) => isVerified)),
-    count(valid.filter(({ status }) => status === 'rejected')),
+    ...stars.map((star) => sum(({ status, rating }) => status === 'published' && rating === star)),
+    sum((review) => review.status === 'published' && isRated(review) && Boolean(review.verified)),
+    sum(
+      (review) => review.status === 'rejected' && isRated(review) && Boolean(review.wasPublished),
+    ),
   ];
-}
-
-/** The reviews that are published or were, in one look: seven counts would take seven. */
-function groupOnSqlite(db: Sqlite): Promise<Group[]> {
-  const table = tableOf(db, 'reviews');
-  const column = (field: keyof Review) => columnName(table, field);
-  return db.drizzle.all<Group>(sql`
-    SELECT status, rating, verified AS isVerified, count(*) AS count FROM ${table}
-    WHERE ${column('deletedAt')} IS NULL
-    AND (status = 'published' OR status = 'rejected' AND ${column('wasPublished')})
-    GROUP BY status, rating, verified`);
-}
-
-async function groupOnMongo(db: MongoDb): Promise<Group[]> {
-  return modelOf(db, 'reviews').aggregate<Group>([
-    {
-      $match: {
-        deletedAt: null,
-        $or: [{ status: 'published' }, { status: 'rejected', wasPublished: true }],
-      },
-    },
-    {
-      $group: {
-        _id: { status: '$status', rating: '$rating', isVerified: '$verified' },
-        count: { $sum: 1 },
-      },
-    },
-    { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
-  ]);
 }
