@@ -9,10 +9,11 @@ import type { Sqlite } from '#cms/database/adapters.ts';
 import { insertRows, type Row } from '#cms/database/insert-rows.ts';
 import { createObservationService } from '#cms/observations/observation-service.ts';
 import { createPriceHistoryService } from '#cms/observations/price-history-service.ts';
+import { observedFields, recordedPriceFields } from '#cms/observations/observed.ts';
 import {
-  readDose,
   readFirstTime,
   readLogAsOf,
+  readPrices,
   readProductsAsOf,
 } from '#cms/observations/read-log.ts';
 import { readEnvironment } from '#cms/runtime/env.ts';
@@ -60,14 +61,18 @@ try {
     return (await history.ofProvider({ products: own as never }, now)).products;
   });
   await measure('all products as of a day five years ago', () =>
-    readLogAsOf(payload, weekAt(weeks / 2)),
+    readLogAsOf(payload, weekAt(weeks / 2), observedFields),
   );
-  await measure('500 products as of last month', () =>
-    readProductsAsOf(payload, products.slice(0, 500), weekAt(weeks - 4)),
+  await measure('their prices as of then', () =>
+    readLogAsOf(payload, weekAt(weeks / 2), ['product', 'pricePence', 'seenAt', 'isListed']),
   );
-  await measure('one dose over the market, what was seen in 12 months', () =>
-    readDose(payload, { medication, dose: '5mg', since: weekAt(weeks - 52), until: weekAt(weeks) }),
+  await measure('500 products as of last month, for the catalogue', () =>
+    readProductsAsOf(payload, products.slice(0, 500), weekAt(weeks - 4), recordedPriceFields),
   );
+  await measure('the prices of 50 products in 12 months', async () => {
+    const year = { since: weekAt(weeks - 52), until: weekAt(weeks) };
+    return [...(await readPrices(payload, products.slice(0, 50), year)).values()].flat();
+  });
   for (const range of ['3', '12', 'all'] as const) {
     await measure(`one dose over the market, the chart of ${range} months`, () =>
       history.ofMarket({ medication, dose: '5mg', providers, range }, now),

@@ -38,7 +38,8 @@ export const Observations: CollectionConfig = {
   timestamps: false,
   lockDocuments: false,
   indexes: [
-    { fields: ['product', 'recordedAt'] },
+    // With what the reads of past prices tell, so that they look up no row.
+    { fields: ['product', 'recordedAt', 'seenAt', 'pricePence', 'inStock', 'isListed'] },
     { fields: ['provider', 'recordedAt'] },
     { fields: ['medication', 'dose', 'recordedAt'] },
   ],

@@ -3,7 +3,7 @@ import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { ofEach } from '#contract/rules/of-each.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import type { Observed } from '../observations/observed.ts';
+import { observedFields, type Observed } from '../observations/observed.ts';
 import { readFirstObservations, readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { pastPrice, productPart } from './build-product.ts';
@@ -52,7 +52,7 @@ async function readFromLog(
 
   const end = londonMidnight(noon, 1);
   const moment = momentOf(end > now ? now : new Date(end.getTime() - 1));
-  const observed = (await readLogAsOf(payload, end.toISOString())).filter(
+  const observed = (await readLogAsOf(payload, end.toISOString(), observedFields)).filter(
     ({ isListed }) => isListed,
   );
   const pastPrices = await pastPricesOf(payload, observed, moment.priceWindowStart);
@@ -76,11 +76,13 @@ async function readFromLog(
   });
 }
 
+const pastPriceFields = ['product', 'recordedAt', 'seenAt', 'pricePence', 'isListed'] as const;
+
 /** By product: its price when the window for price changes began, or its first price if that is later. */
 async function pastPricesOf(payload: Payload, observed: readonly Observed[], windowStart: string) {
-  const before = await readLogAsOf(payload, windowStart);
+  const before = await readLogAsOf(payload, windowStart, pastPriceFields);
   const known = new Set(before.map(({ product }) => product));
   const newer = observed.flatMap(({ product }) => (known.has(product) ? [] : [product]));
-  const first = await readFirstObservations(payload, newer);
+  const first = await readFirstObservations(payload, newer, pastPriceFields);
   return groupBy([...before, ...first].map(pastPrice), ({ product }) => product);
 }

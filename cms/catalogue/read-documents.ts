@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CollectionSlug, GlobalSlug, Payload, Where } from 'payload';
 import type { Change } from '#collections/change-feed.ts';
+import { recordedPriceFields } from '../observations/observed.ts';
 import { readLogAsOf, readPricesSince, readProductsAsOf } from '../observations/read-log.ts';
 import { reasonOf } from './skipped.ts';
 import { isGlobal, isSource, sources, toPart, type Source } from './sources.ts';
@@ -64,7 +65,8 @@ export async function* readAll(
 ): AsyncGenerator<Omit<Reading, 'ids'>> {
   for (const source of only) {
     if (source === 'observations') {
-      yield { source, found: describeAll(source, await readLogAsOf(payload, priceWindowStart)) };
+      const before = await readLogAsOf(payload, priceWindowStart, recordedPriceFields);
+      yield { source, found: describeAll(source, before) };
       for await (const rows of readPricesSince(payload, priceWindowStart))
         yield { source, found: describeAll(source, rows) };
       continue;
@@ -94,7 +96,7 @@ async function readPrices(
   since: string,
 ): Promise<Map<string, ReadDocument>> {
   const source = 'observations';
-  const before = await readProductsAsOf(payload, products, since);
+  const before = await readProductsAsOf(payload, products, since, recordedPriceFields);
   const after = await readPage(
     payload,
     source,

@@ -22,7 +22,7 @@ import * as migration_20261123_002329_broken_links from './20261123_002329_broke
 import * as migration_20261123_002525_price_watch from './20261123_002525_price_watch';
 import * as migration_20261123_024236_legal_page_reviews from './20261123_024236_legal_page_reviews';
 import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
-import * as migration_20261124_194851_indexes_of_lists from './20261124_194851_indexes_of_lists';
+import * as migration_20261124_200806_indexes from './20261124_200806_indexes';
 
 export const migrations = [
   {
@@ -146,8 +146,8 @@ export const migrations = [
     name: '20261123_032611_column_names',
   },
   {
-    up: migration_20261124_194851_indexes_of_lists.up,
-    down: migration_20261124_194851_indexes_of_lists.down,
-    name: '20261124_194851_indexes_of_lists'
+    up: migration_20261124_200806_indexes.up,
+    down: migration_20261124_200806_indexes.down,
+    name: '20261124_200806_indexes'
   },
 ];

@@ -2,16 +2,16 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
-import { marketPoints, weeksUntil } from '#contract/rules/market-history.ts';
+import { createMarket, weeksUntil } from '#contract/rules/market-history.ts';
 import { medianTotal } from '#contract/rules/median-total.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
-import { pricePeriods, type Seen } from '#contract/rules/price-periods.ts';
+import { priceHoldsMilliseconds, pricePeriods, type Seen } from '#contract/rules/price-periods.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
-import type { MarketPoint, PricePeriod, ProviderHistory } from '#contract/schemas/price-history.ts';
+import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
 import type { HistoryRow } from './observed.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
-import { readDose, readFirstTime, readHistory } from './read-log.ts';
+import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-log.ts';
 
 export type PriceHistoryService = {
   /** What is known of the past of every product of a provider, read from the log. */
@@ -25,7 +25,14 @@ export type PriceHistoryService = {
 };
 
 /** After so many others have their turn. */
-const productsAtOnce = 20;
+const productsAtOnce = 50;
+const pointsAtOnce = 50;
+
+/**
+ * How long before a time that which holds then was recorded, at most, in milliseconds. A check may be a little ahead of
+ * its record (`isFutureCheck`).
+ */
+const heldMilliseconds = priceHoldsMilliseconds + 24 * 60 * 60 * 1000;
 
 type Market = {
   medication: string;
@@ -76,19 +83,24 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
       if (first === null) return [];
       const since = startOfRange(range, { at: now, first: Date.parse(first) });
       const start = new Date(Math.max(since, Date.parse(first)));
-      const rows = await readDose(payload, {
-        medication,
-        dose,
-        since: start.toISOString(),
+      const market = createMarket(weeksUntil(now, start));
+      const ofDose = await readProductsOf(payload, { medication, dose });
+      const products = ofDose.filter(({ provider }) => providers.has(provider)).map(({ id }) => id);
+      const time = {
+        since: new Date(start.getTime() - heldMilliseconds).toISOString(),
         until: now.toISOString(),
-      });
-      const counted = rows.filter(({ provider }) => providers.has(provider));
-      const products: PricePeriod[][] = [];
-      for (const ofProduct of groupBy(counted, ({ product }) => product).values()) {
-        products.push(pricePeriods(ofProduct.map(toSeen), now));
-        if (products.length % productsAtOnce === 0) await yieldToEventLoop();
+      };
+      for (let index = 0; index < products.length; index += productsAtOnce) {
+        const group = products.slice(index, index + productsAtOnce);
+        const prices = await readPrices(payload, group, time);
+        for (const seen of prices.values()) market.add(seen);
       }
-      return marketPoints(products, weeksUntil(now, start));
+      const points: MarketPoint[] = [];
+      for (const point of market.points()) {
+        points.push(point);
+        if (points.length % pointsAtOnce === 0) await yieldToEventLoop();
+      }
+      return points;
     },
   };
 }

@@ -19,6 +19,9 @@ export type ReadPriceLines = (asked: Asked, now: Date) => Promise<PriceLines>;
 
 const monthsBack = 12;
 
+const readFields = ['product', 'isListed', 'seenAt', 'pricePence'] as const;
+type Read = Pick<Observed, (typeof readFields)[number]>;
+
 /**
  * Reads what products cost at the beginning of each of the last 12 months. What had been recorded by a past day never
  * changes, so it is read once of each product for as long as that is on sale and the process runs.
@@ -54,7 +57,7 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
     known.set(day, prices);
     const unread = ids.filter((id) => !prices.has(id));
     if (unread.length === 0) return prices;
-    const observed = await readProductsAsOf(payload, unread, day);
+    const observed = await readProductsAsOf(payload, unread, day, readFields);
     // As it was at the end of the day before.
     const limit = staleBefore(new Date(Date.parse(day) - 1));
     const priceOf = new Map(observed.map((row) => [row.product, priceThen(row, limit)]));
@@ -69,7 +72,7 @@ const pricesToday = ofEach(
 );
 
 /** Null where the product was not listed, or its price not checked since `limit`. */
-function priceThen({ isListed, seenAt, pricePence }: Observed, limit: string): string | null {
+function priceThen({ isListed, seenAt, pricePence }: Read, limit: string): string | null {
   return isListed && seenAt >= limit ? toDecimalString(pricePence) : null;
 }
 

@@ -2,43 +2,45 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
-import { asJson, columnName, json, valueOf } from '../database/rows-as-json.ts';
+import { asJson, columnName, json, selectAsJson, valueOf } from '../database/rows-as-json.ts';
 import { toPlain } from '../database/to-plain.ts';
 import {
   historyFields,
-  observedFields,
   recordedPriceFields,
+  seenPriceFields,
   type HistoryRow,
   type Observed,
   type RecordedPrice,
+  type SeenPrice,
 } from './observed.ts';
 
 // Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.
+// One index holds when a product was seen, its price and stock, and whether it was listed: who asks for no more is
+// answered from it alone, which counts once the log is larger than what the machine keeps in memory.
 
 type Database = Pick<Payload, 'db'>;
 
 const productsAtOnce = 500;
 const day = 24 * 60 * 60 * 1000;
-/** Of one dose, in milliseconds. */
-const readAtOnce = 28 * day;
+/** A year of the longest range, and what still holds when it begins; in milliseconds. */
+const pricesAtOnce = 400 * day;
 
 /**
- * What was known of every product just before a time (ISO UTC): its newest observation that had been recorded by then.
- * A product that had none by then is left out; one that was in the trash is there, and not listed.
+ * What was known of every product just before a time (ISO UTC), as far as fields were asked for: its newest observation
+ * that had been recorded by then. A product that had none by then is left out; one that was in the trash is there, and
+ * not listed.
  */
-export async function readLogAsOf({ db }: Database, time: string): Promise<Observed[]> {
-  const observed: Observed[] = [];
+export async function readLogAsOf<Field extends keyof Observed>(
+  { db }: Database,
+  time: string,
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
+  const observed: Pick<Observed, Field>[] = [];
   for (let last: string | undefined; ;) {
-    const { docs } = await db.find<{ id: string }>({
-      collection: 'products',
-      where: last === undefined ? {} : { id: { greater_than: last } },
-      select: { id: true },
-      sort: 'id',
-      limit: productsAtOnce,
-      pagination: false,
-    });
-    const ids = docs.map(({ id }) => id);
-    observed.push(...(await readProductsAsOf({ db }, ids, time)));
+    const ids: string[] = isSqlite(db)
+      ? await productsOnSqlite(db, last)
+      : await productsOnMongo(db as MongoDb, last);
+    observed.push(...(await readProductsAsOf({ db }, ids, time, fields)));
     last = ids.at(-1);
     if (ids.length < productsAtOnce) return observed;
     await yieldToEventLoop();
@@ -46,20 +48,22 @@ export async function readLogAsOf({ db }: Database, time: string): Promise<Obser
 }
 
 /** The same of some products. */
-export function readProductsAsOf(
+export function readProductsAsOf<Field extends keyof Observed>(
   database: Database,
   products: readonly string[],
   time: string,
-): Promise<Observed[]> {
-  return readOfEach(database, products, { order: 'last', before: time });
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
+  return readOfEach(database, products, { order: 'last', before: time }, fields);
 }
 
-/** The first observation of each of some products. */
-export function readFirstObservations(
+/** The first observation of each of some products, as far as fields were asked for. */
+export function readFirstObservations<Field extends keyof Observed>(
   database: Database,
   products: readonly string[],
-): Promise<Observed[]> {
-  return readOfEach(database, products, { order: 'first' });
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
+  return readOfEach(database, products, { order: 'first' }, fields);
 }
 
 /** The prices of all products that have been recorded since a time (ISO UTC), those of a day at a time. */
@@ -81,43 +85,35 @@ export async function* readPricesSince(
 
 /** Everything that was seen of some products, oldest first, as far as a history tells of it. */
 export function readHistory({ db }: Database, products: readonly string[]): Promise<HistoryRow[]> {
-  return isSqlite(db)
-    ? historyOnSqlite(db, products)
-    : historyOnMongo(db as MongoDb, { product: { $in: products } });
+  return isSqlite(db) ? historyOnSqlite(db, products) : historyOnMongo(db as MongoDb, products);
+}
+
+/** The products that are a dose of a medication, also those in the trash. */
+export function readProductsOf({ db }: Database, dose: Dose): Promise<ProductOfDose[]> {
+  return isSqlite(db) ? ofDoseOnSqlite(db, dose) : ofDoseOnMongo(db as MongoDb, dose);
 }
 
 /**
- * What was seen of a dose over the whole market between two times (ISO UTC), oldest first, and before it the last that
- * was seen of each product by then. A few weeks are read at a time, so that others have their turn.
+ * The prices that were recorded of some products between two times (ISO UTC), by product, oldest first. Others have their
+ * turn after each year, so products that are looked at daily can be read fifty at a time.
  */
-export async function readDose(
+export async function readPrices(
   { db }: Database,
-  { medication, dose, since, until }: DoseOfTime,
-): Promise<HistoryRow[]> {
-  const { docs: products } = await db.find<{ id: string }>({
-    collection: 'products',
-    where: { and: [{ medication: { equals: medication } }, { dose: { equals: dose } }] },
-    select: { id: true },
-    pagination: false,
-  });
-  const ids = products.map(({ id }) => id);
-  const before = await readProductsAsOf({ db }, ids, since);
-  const rows: HistoryRow[] = before.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+  products: readonly string[],
+  { since, until }: Between,
+): Promise<ReadonlyMap<string, SeenPrice[]>> {
+  const prices = new Map(products.map((product) => [product, [] as SeenPrice[]]));
   for (let from = since; from < until;) {
-    const to = new Date(Math.min(Date.parse(from) + readAtOnce, Date.parse(until))).toISOString();
-    const time = { medication, dose, since: from, until: to };
+    const to = new Date(Math.min(Date.parse(from) + pricesAtOnce, Date.parse(until))).toISOString();
+    const time = { since: from, until: to };
     const read = isSqlite(db)
-      ? await doseOnSqlite(db, time)
-      : await historyOnMongo(db as MongoDb, {
-          medication,
-          dose,
-          recordedAt: { $gte: from, $lt: to },
-        });
-    for (const row of read) rows.push(row);
+      ? await pricesOnSqlite(db, products, time)
+      : await pricesOnMongo(db as MongoDb, products, time);
+    for (const [product, rows] of read) prices.get(product)?.push(...rows);
     await yieldToEventLoop();
     from = to;
   }
-  return rows;
+  return prices;
 }
 
 /** When the first observation was recorded (ISO UTC); null if there is none. */
@@ -131,66 +127,91 @@ export async function readFirstTime({ db }: Database): Promise<string | null> {
   return docs[0]?.recordedAt ?? null;
 }
 
-type DoseOfTime = { medication: string; dose: string; since: string; until: string };
+type Dose = { medication: string; dose: string };
+type ProductOfDose = { id: string; provider: string };
+type Between = { since: string; until: string };
 /** The last that was recorded before a time, or the first of all. */
 type Which = { order: 'last'; before: string } | { order: 'first' };
 
 /** One observation of each product. */
-async function readOfEach(
+async function readOfEach<Field extends keyof Observed>(
   { db }: Database,
   products: readonly string[],
   which: Which,
-): Promise<Observed[]> {
-  const observed: Observed[] = [];
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
+  const observed: Pick<Observed, Field>[] = [];
   for (let start = 0; start < products.length; start += productsAtOnce) {
     const group = products.slice(start, start + productsAtOnce);
     const read = isSqlite(db)
-      ? await ofEachOnSqlite(db, group, which)
-      : await ofEachOnMongo(db as MongoDb, group, which);
+      ? await ofEachOnSqlite(db, group, which, fields)
+      : await ofEachOnMongo(db as MongoDb, group, which, fields);
     observed.push(...read);
     await yieldToEventLoop();
   }
   return observed;
 }
 
-async function ofEachOnSqlite(
+function ofEachOnSqlite<Field extends keyof Observed>(
   db: Sqlite,
   products: readonly string[],
   which: Which,
-): Promise<Observed[]> {
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
   const table = tableOf(db, 'observations');
-  const column = (field: keyof Observed) => sql`each_one.${columnName(table, field)}`;
-  const isBefore =
-    which.order === 'last' ? sql`${column('recordedAt')} < ${which.before}` : sql`true`;
-  const direction = which.order === 'last' ? sql`DESC` : sql`ASC`;
+  const product = columnName(table, 'product');
+  const time = columnName(table, 'recordedAt');
+  const [chosen, isBefore] =
+    which.order === 'last'
+      ? [sql`max(${time})`, sql`${time} < ${which.before}`]
+      : [sql`min(${time})`, sql`true`];
   return rowsOf(
     db,
     sql`
-    SELECT ${asJson(table, observedFields)} AS rows FROM ${table} WHERE id IN (
-      SELECT (
-        SELECT each_one.id FROM ${table} AS each_one
-        WHERE ${column('product')} = ${valueOf('id')} AND ${isBefore}
-        ORDER BY ${column('recordedAt')} ${direction} LIMIT 1
-      ) FROM ${json(products.map((id) => ({ id })))}
-    )`,
+    SELECT ${asJson(table, fields)} AS rows FROM (
+      SELECT ${valueOf('id')} AS asked, (
+        SELECT ${chosen} FROM ${table} WHERE ${product} = ${valueOf('id')} AND ${isBefore}
+      ) AS chosen FROM ${json(products.map((id) => ({ id })))}
+    ) CROSS JOIN ${table} ON ${product} = asked AND ${time} = chosen`,
   );
 }
 
-function doseOnSqlite(
-  db: Sqlite,
-  { medication, dose, since, until }: DoseOfTime,
-): Promise<HistoryRow[]> {
-  const table = tableOf(db, 'observations');
-  const time = columnName(table, 'recordedAt');
+async function productsOnSqlite(db: Sqlite, after: string | undefined): Promise<string[]> {
+  const page = { after, limit: productsAtOnce };
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    selectAsJson(tableOf(db, 'products'), ['id'], page),
+  );
+  return rows.map(({ id }) => id);
+}
+
+function ofDoseOnSqlite(db: Sqlite, { medication, dose }: Dose): Promise<ProductOfDose[]> {
+  const table = tableOf(db, 'products');
   return rowsOf(
     db,
     sql`
-    SELECT ${asJson(table, historyFields)} AS rows FROM (
-      SELECT * FROM ${table}
-      WHERE ${columnName(table, 'medication')} = ${medication} AND dose = ${dose}
-      AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
-    )`,
+    SELECT ${asJson(table, ['id', 'provider'])} AS rows FROM ${table}
+    WHERE ${columnName(table, 'medication')} = ${medication} AND ${columnName(table, 'dose')} = ${dose}`,
   );
+}
+
+async function pricesOnSqlite(
+  db: Sqlite,
+  products: readonly string[],
+  { since, until }: Between,
+): Promise<[string, SeenPrice[]][]> {
+  const table = tableOf(db, 'observations');
+  const time = columnName(table, 'recordedAt');
+  const columns = seenPriceFields.map((field) => columnName(table, field));
+  const rows = await db.drizzle.all<{ product: string; prices: string }>(sql`
+    SELECT ${valueOf('id')} AS product, (
+      SELECT ${asJson(table, seenPriceFields)} FROM (
+        SELECT ${sql.join(columns, sql`, `)} FROM ${table}
+        WHERE ${columnName(table, 'product')} = ${valueOf('id')}
+        AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
+      )
+    ) AS prices FROM ${json(products.map((id) => ({ id })))}`);
+  return rows.map(({ product, prices }) => [product, JSON.parse(prices) as SeenPrice[]]);
 }
 
 function recordedOnSqlite(
@@ -227,11 +248,12 @@ async function rowsOf<Row>({ drizzle }: Sqlite, statement: ReturnType<typeof sql
   return JSON.parse(answer?.rows ?? '[]') as Row[];
 }
 
-async function ofEachOnMongo(
+async function ofEachOnMongo<Field extends keyof Observed>(
   db: MongoDb,
   products: readonly string[],
   which: Which,
-): Promise<Observed[]> {
+  fields: readonly Field[],
+): Promise<Pick<Observed, Field>[]> {
   const { ObjectId } = db.connection.base.Types;
   const found = await modelOf(db, 'products').aggregate<{ observed: Record<string, unknown>[] }>([
     { $match: { _id: { $in: products.map((id) => new ObjectId(id)) } } },
@@ -247,12 +269,47 @@ async function ofEachOnMongo(
             : []),
           { $sort: { recordedAt: which.order === 'last' ? -1 : 1 } },
           { $limit: 1 },
+          { $project: projection(fields) },
         ],
         as: 'observed',
       },
     },
   ]);
-  return found.flatMap(({ observed }) => observed.map(toObserved));
+  return found.flatMap(({ observed }) =>
+    observed.map((document) => plainFields(document, fields) as Pick<Observed, Field>),
+  );
+}
+
+async function productsOnMongo(db: MongoDb, after: string | undefined): Promise<string[]> {
+  const found = await modelOf(db, 'products')
+    .find(after === undefined ? {} : { _id: { $gt: after } }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(productsAtOnce)
+    .lean();
+  return found.map(({ _id }) => String(_id));
+}
+
+async function ofDoseOnMongo(db: MongoDb, dose: Dose): Promise<ProductOfDose[]> {
+  const found = await modelOf(db, 'products').find(dose, { provider: 1 }).lean();
+  return found.map((document) => plainFields(document, ['id', 'provider']) as ProductOfDose);
+}
+
+async function pricesOnMongo(
+  db: MongoDb,
+  products: readonly string[],
+  { since, until }: Between,
+): Promise<[string, SeenPrice[]][]> {
+  const found = await modelOf(db, 'observations')
+    .find(
+      { product: { $in: products }, recordedAt: { $gte: since, $lt: until } },
+      projection(['product', ...seenPriceFields]),
+    )
+    .sort({ product: 1, recordedAt: 1 })
+    .lean();
+  return found.map((document) => [
+    String(document.product),
+    [plainFields(document, seenPriceFields) as SeenPrice],
+  ]);
 }
 
 async function recordedOnMongo(
@@ -261,22 +318,28 @@ async function recordedOnMongo(
   until: string | undefined,
 ): Promise<RecordedPrice[]> {
   const found = await modelOf(db, 'observations')
-    .find({ recordedAt: { $gte: from, ...(until !== undefined && { $lt: until }) } })
-    .select(recordedPriceFields.filter((field) => field !== 'id'))
+    .find(
+      { recordedAt: { $gte: from, ...(until !== undefined && { $lt: until }) } },
+      projection(recordedPriceFields),
+    )
     .lean();
   return found.map((document) => plainFields(document, recordedPriceFields) as RecordedPrice);
 }
 
-async function historyOnMongo(db: MongoDb, where: object): Promise<HistoryRow[]> {
+async function historyOnMongo(db: MongoDb, products: readonly string[]): Promise<HistoryRow[]> {
   const found = await modelOf(db, 'observations')
-    .find(where, Object.fromEntries(historyFields.map((field) => [field, 1])))
+    .find({ product: { $in: products } }, projection(historyFields))
     .sort({ recordedAt: 1 })
     .lean();
   return found.map((document) => plainFields(document, historyFields) as HistoryRow);
 }
 
-function toObserved(document: Record<string, unknown>): Observed {
-  return plainFields(document, observedFields) as Observed;
+/** MongoDB adds the id unless it is told not to, and looks up the document for it. */
+function projection(fields: readonly string[]): Record<string, 0 | 1> {
+  return {
+    _id: 0,
+    ...Object.fromEntries(fields.map((field) => [field === 'id' ? '_id' : field, 1])),
+  };
 }
 
 function plainFields(document: Record<string, unknown>, fields: readonly string[]): object {

@@ -5,6 +5,7 @@ import { medicationPart } from '../catalogue/build-medications.ts';
 import { pastPrice, productPart } from '../catalogue/build-product.ts';
 import { buildProviderEntry, profile } from '../catalogue/build-provider.ts';
 import { momentOf } from '../catalogue/moment.ts';
+import { observedFields } from '../observations/observed.ts';
 import { readLogAsOf } from '../observations/read-log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
@@ -313,7 +314,7 @@ describe('a report filled from data', () => {
       prices: [day('08-05', 9000), day('08-20', 9900)],
     });
 
-    const atEnd = (await readLogAsOf(payload, end.toISOString())).filter(
+    const atEnd = (await readLogAsOf(payload, end.toISOString(), observedFields)).filter(
       (row) => row.provider === provider.id,
     );
     const { docs: log } = await payload.find({

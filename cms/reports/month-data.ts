@@ -6,6 +6,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { wasStale } from '#contract/rules/freshness.ts';
 import type { MonthData, MonthListing } from '#contract/rules/month-listing.ts';
 import { monthBounds, monthOf } from '#contract/rules/report-month.ts';
+import { observedFields } from '../observations/observed.ts';
 import { readLogAsOf } from '../observations/read-log.ts';
 
 const published: Where = { _status: { equals: 'published' } };
@@ -36,8 +37,8 @@ export async function readMonthData(
         ...all,
       }),
       payload.find({ collection: 'medications', where: published, sort: 'order', ...all }),
-      readLogAsOf(payload, start.toISOString()),
-      readLogAsOf(payload, end.toISOString()),
+      readLogAsOf(payload, start.toISOString(), ['isListed', 'product', 'pricePence', 'seenAt']),
+      readLogAsOf(payload, end.toISOString(), observedFields),
       registeredAt(payload, end),
       countOffers(payload, end),
     ]);

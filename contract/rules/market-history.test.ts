@@ -1,31 +1,30 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PricePeriod } from '../schemas/price-history.ts';
-import { marketPoints, weeksUntil } from './market-history.ts';
+import { createMarket, weeksUntil, type SeenPrice } from './market-history.ts';
+import { toDecimalString } from './money.ts';
+import { periodAt, pricePeriods } from './price-periods.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const sold = (price: string, fields: Partial<PricePeriod> = {}): PricePeriod[] => [
-  {
-    from: '2026-11-01T00:00:00.000Z',
-    until: now.toISOString(),
-    price,
-    consultationFee: null,
-    deliveryFee: null,
-    inStock: true,
-    ...fields,
-  },
+const seen = (pricePence: number, fields: Partial<SeenPrice> = {}): SeenPrice[] => [
+  { seenAt: '2026-11-01T00:00:00.000Z', pricePence, inStock: true, isListed: true, ...fields },
 ];
-const today = (...prices: string[]) =>
-  marketPoints(
-    prices.map((price) => sold(price)),
-    [new Date(now.getTime() - 1)],
+const pointsAt = (time: Date, products: readonly (readonly SeenPrice[])[]) => {
+  const market = createMarket([time]);
+  for (const product of products) market.add(product);
+  return [...market.points()];
+};
+const today = (...prices: number[]) =>
+  pointsAt(
+    new Date(now.getTime() - 1),
+    prices.map((price) => seen(price)),
   );
 
 it('a market point has the lowest, the median and the highest price', () => {
-  expect(today('150.00', '129.00', '200.00')).toEqual([
+  expect(today(15_000, 12_900, 20_000)).toEqual([
     { day: '2026-11-20', lowest: '129.00', median: '150.00', highest: '200.00', providers: 3 },
   ]);
-  expect(today('129.00', '200.01', '150.00', '151.01')[0]?.median).toBe('150.51');
-  expect(today('129.00')[0]).toMatchObject({
+  expect(today(12_900, 20_001, 15_000, 15_101)[0]?.median).toBe('150.51');
+  expect(today(12_900)[0]).toMatchObject({
     lowest: '129.00',
     median: '129.00',
     highest: '129.00',
@@ -33,11 +32,11 @@ it('a market point has the lowest, the median and the highest price', () => {
 });
 
 it('products that are not known to be in stock do not count; without any product there is no point', () => {
-  const others = [sold('99.00', { inStock: false }), sold('98.00', { inStock: null })];
+  const others = [seen(9900, { inStock: false }), seen(9800, { inStock: null })];
   const time = new Date('2026-11-10T00:00:00.000Z');
-  expect(marketPoints([...others, sold('129.00')], [time])[0]?.lowest).toBe('129.00');
-  expect(marketPoints(others, [time])).toEqual([]);
-  expect(marketPoints([sold('129.00')], [new Date('2026-10-10T00:00:00.000Z')])).toEqual([]);
+  expect(pointsAt(time, [...others, seen(12_900)])[0]?.lowest).toBe('129.00');
+  expect(pointsAt(time, others)).toEqual([]);
+  expect(pointsAt(new Date('2026-10-10T00:00:00.000Z'), [seen(12_900)])).toEqual([]);
 });
 
 it('points are today and weekly before', () => {
@@ -46,4 +45,47 @@ it('points are today and weekly before', () => {
   );
   expect(days).toEqual(['2026-11-06', '2026-11-13', '2026-11-20']);
   expect(weeksUntil(now, now)).toHaveLength(1);
+});
+
+const hour = 60 * 60 * 1000;
+/** In any order: what is recorded late was seen before what is recorded already. */
+const log = fc.array(
+  fc.record({
+    // Often the same time, and often the very one of a point.
+    seenAt: fc
+      .tuple(fc.integer({ min: 0, max: 24 }), fc.constantFrom(-1, 0, 1))
+      .map(([halves, off]) => new Date(now.getTime() - halves * 84 * hour - 1 + off).toISOString()),
+    pricePence: fc.integer({ min: 1, max: 5 }),
+    inStock: fc.constantFrom(true, true, false, null),
+    isListed: fc.constantFrom(true, true, true, false),
+  }),
+  { maxLength: 12 },
+);
+
+it('a product is in the prices of a time if the periods of its price have it in stock then, whatever was recorded late', () => {
+  const times = weeksUntil(now, new Date(now.getTime() - 12 * 7 * 24 * hour));
+  fc.assert(
+    fc.property(log, (observations) => {
+      const periods = pricePeriods(
+        observations.map(({ pricePence, ...rest }) => ({
+          ...rest,
+          price: toDecimalString(pricePence),
+          consultationFee: null,
+          deliveryFee: null,
+        })),
+        now,
+      );
+      const expected = times.map((time) => {
+        const period = periodAt(periods, time);
+        return period?.inStock ? period.price : undefined;
+      });
+      expect(times.map((time) => pointsAt(time, [observations])[0]?.lowest)).toEqual(expected);
+      const market = createMarket(times);
+      market.add(observations);
+      expect([...market.points()].map(({ lowest }) => lowest)).toEqual(
+        expected.filter((price) => price !== undefined),
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,7 +1,8 @@
-import type { MarketPoint, PricePeriod } from '../schemas/price-history.ts';
+import type { MarketPoint } from '../schemas/price-history.ts';
 import { londonDay } from './date.ts';
 import { median } from './median.ts';
-import { toDecimalString, toPence, type Pence } from './money.ts';
+import { toDecimalString, type Pence } from './money.ts';
+import { priceHoldsMilliseconds } from './price-periods.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,44 +15,81 @@ export function weeksUntil(now: Date, start: Date): Date[] {
   );
 }
 
-/** The market's prices of one dose at the given times, for products in stock; times without any are left out. */
-export function marketPoints(
-  products: readonly (readonly PricePeriod[])[],
-  times: readonly Date[],
-): MarketPoint[] {
-  const pricesAt = times.map((time) => ({ time, at: time.toISOString(), prices: [] as Pence[] }));
-  for (const periods of products) addPrices(pricesAt, periods);
-  return pricesAt.flatMap(({ time, prices: unsorted }) => {
-    const prices = unsorted.toSorted((a, b) => a - b);
-    const [lowest] = prices;
-    const highest = prices.at(-1);
-    const middle = median(prices);
-    if (lowest === undefined || highest === undefined || middle === null) return [];
-    return [
-      {
-        day: londonDay(time),
-        lowest: toDecimalString(lowest),
-        median: toDecimalString(middle),
-        highest: toDecimalString(highest),
-        providers: prices.length,
-      },
-    ];
-  });
+/** What was seen of a product at a time (ISO UTC); it was listed from then on, or not. */
+export type SeenPrice = {
+  seenAt: string;
+  pricePence: Pence;
+  /** Null if it is not known. */
+  inStock: boolean | null;
+  isListed: boolean;
+};
+
+/** What products cost together at some times. */
+export type Market = {
+  /** Counts a product, by what was seen of it in the order in which that was recorded. */
+  add: (seen: readonly SeenPrice[]) => void;
+  /** The prices of the products that were in stock, time by time; times without any are left out. */
+  points: () => Iterable<MarketPoint>;
+};
+
+/**
+ * A market without products yet. A product is in the prices of a time if `periodAt` of its `pricePeriods` has it in
+ * stock then: what was seen holds until what was recorded next was seen, but no longer than a price stays fresh. Periods
+ * of years of checks need not be made for it.
+ */
+export function createMarket(times: readonly Date[]): Market {
+  const moments = times.map((time) => ({
+    day: londonDay(time),
+    at: time.toISOString(),
+    freshAfter: new Date(time.getTime() - priceHoldsMilliseconds).toISOString(),
+    prices: [] as Pence[],
+  }));
+  return {
+    add: (seen) => addPrices(moments, seen),
+    points: function* () {
+      for (const { day, prices } of moments) {
+        const point = marketPoint(day, prices);
+        if (point) yield point;
+      }
+    },
+  };
 }
 
-/** Adds what a product cost at each time; both are oldest first, so one walk is enough. */
-function addPrices(
-  pricesAt: readonly { at: string; prices: Pence[] }[],
-  periods: readonly PricePeriod[],
-): void {
-  let index = 0;
-  for (const { at, prices } of pricesAt) {
-    while (hasEnded(periods[index], at)) index += 1;
-    const period = periods[index];
-    if (period?.inStock && period.from <= at) prices.push(toPence(period.price));
+/** A time, its market's prices, and what was seen after when still holds then. */
+type Moment = { at: string; freshAfter: string; prices: Pence[] };
+
+function addPrices(moments: readonly Moment[], seen: readonly SeenPrice[]): void {
+  const known = new Set<Moment>();
+  // The first moment that is not before what was seen: nearly always near the one of the observation before.
+  let first = 0;
+  for (const [index, { seenAt, pricePence, inStock, isListed }] of seen.entries()) {
+    while ((moments[first - 1]?.at ?? '') >= seenAt) first -= 1;
+    while ((moments[first]?.at ?? seenAt) < seenAt) first += 1;
+    if (!isListed) continue;
+    const nextSeenAt = seen[index + 1]?.seenAt;
+    for (let each = first; each < moments.length; each += 1) {
+      const moment = moments[each];
+      const isOver = !moment || (nextSeenAt !== undefined && nextSeenAt <= moment.at);
+      if (isOver || moment.freshAfter >= seenAt) break;
+      // Records that came late can overlap: the first counts.
+      if (inStock && !known.has(moment)) moment.prices.push(pricePence);
+      known.add(moment);
+    }
   }
 }
 
-function hasEnded(period: PricePeriod | undefined, at: string): boolean {
-  return period !== undefined && period.until <= at;
+/** Undefined if there are no prices. */
+function marketPoint(day: string, unsorted: readonly Pence[]): MarketPoint | undefined {
+  const prices = Array.from(Float64Array.from(unsorted).toSorted());
+  const [lowest] = prices;
+  const highest = prices.at(-1);
+  const middle = median(prices);
+  if (lowest === undefined || highest === undefined || middle === null) return undefined;
+  return {
+    day,
+    lowest: toDecimalString(lowest),
+    median: toDecimalString(middle),
+    highest: toDecimalString(highest),
+    providers: prices.length,
+  };
 }

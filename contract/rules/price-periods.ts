@@ -7,7 +7,8 @@ type Values = Pick<Observation, 'consultationFee' | 'deliveryFee' | 'inStock' | 
 /** An observation, with whether the product was listed from then on. */
 export type Seen = Values & Pick<Observation, 'seenAt'> & { isListed: boolean };
 
-const holdsMilliseconds = stalePriceDays * 24 * 60 * 60 * 1000;
+/** For how long a price counts after it was seen, if nobody looks again. */
+export const priceHoldsMilliseconds = stalePriceDays * 24 * 60 * 60 * 1000;
 
 /**
  * Turns a product's observations, oldest first, into periods of known values. Each observation holds until the next
@@ -19,7 +20,7 @@ export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
   for (const [index, { observation, from }] of timed.entries()) {
     if (!observation.isListed) continue;
     const until = Math.min(
-      from + holdsMilliseconds,
+      from + priceHoldsMilliseconds,
       Math.max(timed[index + 1]?.from ?? Infinity, from),
       now.getTime(),
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { observedFields } from '#cms/observations/observed.ts';
 import { readLogAsOf } from '#cms/observations/read-log.ts';
 import { readMonthData } from '#cms/reports/month-data.ts';
 import type { ReportBlock } from '#cms/reports/report-sections.ts';
@@ -78,9 +79,9 @@ async function readListings(): Promise<Listing[]> {
   });
   const { docs: medications } = await payload.find({ collection: 'medications', ...stored });
   const names = new Map([...providers, ...medications].map(({ id, name }) => [id, name]));
-  const july = await readLogAsOf(payload, '2025-07-31T23:00:00.000Z');
+  const july = await readLogAsOf(payload, '2025-07-31T23:00:00.000Z', observedFields);
   const pricesOfJuly = new Map(july.map(({ product, pricePence }) => [product, pricePence]));
-  const atEnd = await readLogAsOf(payload, '2025-08-31T23:00:00.000Z');
+  const atEnd = await readLogAsOf(payload, '2025-08-31T23:00:00.000Z', observedFields);
   return atEnd.map(({ product, provider, medication, dose, pricePence, inStock }) => ({
     provider: names.get(provider)!,
     medication: names.get(medication)!,
@@ -396,7 +397,7 @@ describe('the months after August 2025', () => {
   );
 
   it('speak in December 2025 of two pharmacies that delivered free of charge', async () => {
-    const asOf = await readLogAsOf(database.payload, '2025-12-31T00:00:00.000Z');
+    const asOf = await readLogAsOf(database.payload, '2025-12-31T00:00:00.000Z', observedFields);
     const { docs } = await database.payload.find({
       collection: 'providers',
       where: {

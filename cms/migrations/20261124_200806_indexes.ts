@@ -1,6 +1,8 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`DROP INDEX \`product_recordedAt_idx\`;`)
+  await db.run(sql`CREATE INDEX \`product_recordedAt_seenAt_pricePence_inStock_isListed_idx\` ON \`observations\` (\`product_id\`,\`recorded_at\`,\`seen_at\`,\`price_pence\`,\`in_stock\`,\`is_listed\`);`)
   await db.run(sql`CREATE INDEX \`providers_texts_parent_idx\` ON \`providers_texts\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_providers_v_texts_parent_idx\` ON \`_providers_v_texts\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`medications_texts_parent_idx\` ON \`medications_texts\` (\`parent_id\`);`)
@@ -27,5 +29,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP INDEX \`_guides_v_texts_parent_idx\`;`)
   await db.run(sql`DROP INDEX \`market_reports_texts_parent_idx\`;`)
   await db.run(sql`DROP INDEX \`_market_reports_v_texts_parent_idx\`;`)
+  await db.run(sql`DROP INDEX \`product_recordedAt_seenAt_pricePence_inStock_isListed_idx\`;`)
+  await db.run(sql`CREATE INDEX \`product_recordedAt_idx\` ON \`observations\` (\`product_id\`,\`recorded_at\`);`)
   await db.run(sql`DROP INDEX \`publishing_rules_texts_parent_idx\`;`)
 }
