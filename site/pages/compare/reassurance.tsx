@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { ofEach } from '#contract/rules/of-each.ts';
 import type { Product } from '#contract/schemas/product.ts';
 
 /** Why, and how far, the figures in the comparison can be relied on. */
 export function Reassurance({ allProducts }: { allProducts: readonly Product[] }) {
-  const providers = [...new Map(allProducts.map(({ company }) => [company.id, company])).values()];
-  const cqcCount = providers.filter(({ cqcRegistered }) => cqcRegistered).length;
-  const gphcCount = providers.filter(({ gphcRegistered }) => gphcRegistered).length;
+  const { count, cqcCount, gphcCount } = countProviders(allProducts);
   return (
     <ul className="grid gap-4 md:grid-cols-3 md:gap-8 print:hidden">
       <Block title="Transparent pricing">
@@ -15,13 +14,25 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
         Prices are updated as soon as we have checked them. Each row shows when that was.
       </Block>
       <Block title="Verified providers">
-        {providers.length === 0
+        {count === 0
           ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
-          : `Of the ${providers.length} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
+          : `Of the ${count} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
       </Block>
     </ul>
   );
 }
+
+/** How many providers have prices here, and how many of them are on which register. */
+const countProviders = ofEach((products: readonly Product[]) => {
+  const byId = new Map<string, Product['company']>();
+  for (const { company } of products) byId.set(company.id, company);
+  const providers = [...byId.values()];
+  return {
+    count: providers.length,
+    cqcCount: providers.filter(({ cqcRegistered }) => cqcRegistered).length,
+    gphcCount: providers.filter(({ gphcRegistered }) => gphcRegistered).length,
+  };
+});
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
