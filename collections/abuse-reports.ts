@@ -8,12 +8,14 @@ import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
-import type { ReviewReport } from './payload-types.ts';
+import type { AbuseReport } from './payload-types.ts';
 import { relationId } from './relation-id.ts';
 
 /** A visitor's reason why a published review should be removed. */
 export const AbuseReports: CollectionConfig = {
   slug: 'review-reports',
+  labels: { singular: 'Abuse report', plural: 'Abuse reports' },
+  typescript: { interface: 'AbuseReport' },
   admin: {
     useAsTitle: 'reason',
     defaultColumns: ['review', 'reason', 'status', 'reportedAt'],
@@ -65,23 +67,23 @@ export const AbuseReports: CollectionConfig = {
       ],
       admin: {
         position: 'sidebar',
-        description: 'Settle a report once you have looked into it, whatever the outcome.',
-        components: { Cell: '/components/reviews/report-status.tsx#ReportStatus' },
+        description: 'Settle an abuse report once you have looked into it, whatever the outcome.',
+        components: { Cell: '/components/reviews/abuse-report-status.tsx#AbuseReportStatus' },
       },
     },
   ],
 };
 
-/** Stores the number of open reports on the review, so that the list can show it, sort by it and filter by it. */
-function countAfterSave({ doc, req }: Parameters<CollectionAfterChangeHook<ReviewReport>>[0]) {
-  return countOpenReports(doc, req);
+/** Stores the number of open abuse reports on the review, so that the list can show it, sort by it and filter by it. */
+function countAfterSave({ doc, req }: Parameters<CollectionAfterChangeHook<AbuseReport>>[0]) {
+  return countOpenAbuseReports(doc, req);
 }
 
-function countAfterDelete({ doc, req }: Parameters<CollectionAfterDeleteHook<ReviewReport>>[0]) {
-  return countOpenReports(doc, req);
+function countAfterDelete({ doc, req }: Parameters<CollectionAfterDeleteHook<AbuseReport>>[0]) {
+  return countOpenAbuseReports(doc, req);
 }
 
-async function countOpenReports({ review }: ReviewReport, req: PayloadRequest): Promise<void> {
+async function countOpenAbuseReports({ review }: AbuseReport, req: PayloadRequest): Promise<void> {
   const id = relationId(review);
   const { totalDocs } = await req.payload.count({
     collection: 'review-reports',

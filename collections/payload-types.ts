@@ -30,7 +30,7 @@ export interface Config {
     'column-names': ColumnName;
     medications: Medication;
     reviews: Review;
-    'review-reports': ReviewReport;
+    'review-reports': AbuseReport;
     'sentiment-snapshots': SentimentSnapshot;
     discounts: Discount;
     guides: Guide;
@@ -1423,7 +1423,7 @@ export interface Review {
     repliedAt?: string | null;
   };
   reports?: {
-    docs?: (string | ReviewReport)[];
+    docs?: (string | AbuseReport)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -1491,13 +1491,13 @@ export interface Review {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "review-reports".
  */
-export interface ReviewReport {
+export interface AbuseReport {
   id: string;
   review: string | Review;
   reason: 'not-genuine' | 'personal-data' | 'medical-advice' | 'abusive' | 'wrong-provider';
   reportedAt: string;
   /**
-   * Settle a report once you have looked into it, whatever the outcome.
+   * Settle an abuse report once you have looked into it, whatever the outcome.
    */
   status: 'open' | 'settled';
   updatedAt: string;
@@ -2242,7 +2242,7 @@ export interface PayloadLockedDocument {
       } | null)
     | ({
         relationTo: 'review-reports';
-        value: string | ReviewReport;
+        value: string | AbuseReport;
       } | null)
     | ({
         relationTo: 'sentiment-snapshots';

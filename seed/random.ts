@@ -2,8 +2,8 @@
 export type Random = {
   /** From 0 up to but not including 1. */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
   /** Whether something that happens with the given probability happens. */
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -22,8 +22,8 @@ export function createRandom(name: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  function integer(least: number, most: number): number {
-    return least + Math.floor(fraction() * (most - least + 1));
+  function integer(min: number, max: number): number {
+    return min + Math.floor(fraction() * (max - min + 1));
   }
 
   return {

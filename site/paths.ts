@@ -37,7 +37,7 @@ export const paths = {
   /** Where a vote and a report go without JavaScript. */
   helpfulVote: (slug: string, reviewId: string): string =>
     `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/helpful`,
-  reviewReport: (slug: string, reviewId: string): string =>
+  abuseReport: (slug: string, reviewId: string): string =>
     `${paths.canonicalProvider(slug)}/reviews/${encodeURIComponent(reviewId)}/reports`,
   /** What was seen of a price, when and where: its receipt. */
   price: (productId: string, { page }: { page?: string } = {}): string =>

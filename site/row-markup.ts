@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RowsMarkup } from './components/table-rows/table-rows.tsx';
 
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 const kept = new LRUCache<string, Uint8Array>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: (markup, key) => markup.length + key.length,
 });
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from '../runtime/errors.ts';
 import { countTry, createAccountCounters, type Trier } from './try-limits.ts';
@@ -28,7 +28,7 @@ describe('attempts on accounts', () => {
       status: 429,
       headers: { 'Retry-After': '1' },
     });
-    await pause(600);
+    await sleep(600);
     await attempt({});
   });
 

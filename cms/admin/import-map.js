@@ -23,7 +23,7 @@ import { TryNow as TryNow_d818a8dcf7cdac97a62d078926b3a951 } from './/components
 import { RowLabel as RowLabel_9695c799471caf71f4eef1239e34b550 } from './/components/row-label/row-label.tsx'
 import { Redaction as Redaction_5caf916dd1af27bb89933e33587f151d } from './/components/reviews/redaction.tsx'
 import { ReviewQueue as ReviewQueue_9589c220095ed7c007882dd8f7ba8bce } from './/components/reviews/review-queue.tsx'
-import { ReportStatus as ReportStatus_13304e45743c051dd98636b93e7d0eb6 } from './/components/reviews/report-status.tsx'
+import { AbuseReportStatus as AbuseReportStatus_5cb310ffc4d8c2267c1dfab4ab538e33 } from './/components/reviews/abuse-report-status.tsx'
 import { DiscountSwitch as DiscountSwitch_8eb72bb83c3e805000d61de931bd3294 } from './/components/discounts/discount-switch.tsx'
 import { DiscountStandingCell as DiscountStandingCell_9ebc62f1ccb0468aad081377b578df5d } from './/components/discounts/discount-standing.tsx'
 import { DiscountStandingField as DiscountStandingField_9ebc62f1ccb0468aad081377b578df5d } from './/components/discounts/discount-standing.tsx'
@@ -113,7 +113,7 @@ export const importMap = {
   "/components/row-label/row-label.tsx#RowLabel": RowLabel_9695c799471caf71f4eef1239e34b550,
   "/components/reviews/redaction.tsx#Redaction": Redaction_5caf916dd1af27bb89933e33587f151d,
   "/components/reviews/review-queue.tsx#ReviewQueue": ReviewQueue_9589c220095ed7c007882dd8f7ba8bce,
-  "/components/reviews/report-status.tsx#ReportStatus": ReportStatus_13304e45743c051dd98636b93e7d0eb6,
+  "/components/reviews/abuse-report-status.tsx#AbuseReportStatus": AbuseReportStatus_5cb310ffc4d8c2267c1dfab4ab538e33,
   "/components/discounts/discount-switch.tsx#DiscountSwitch": DiscountSwitch_8eb72bb83c3e805000d61de931bd3294,
   "/components/discounts/discount-standing.tsx#DiscountStandingCell": DiscountStandingCell_9ebc62f1ccb0468aad081377b578df5d,
   "/components/discounts/discount-standing.tsx#DiscountStandingField": DiscountStandingField_9ebc62f1ccb0468aad081377b578df5d,

@@ -39,7 +39,7 @@ const inputs = [
     received: `${provider}/write-review?result=received`,
   },
   {
-    what: 'a report of a review',
+    what: 'an abuse report',
     max: 10,
     path: () => `/api/reviews/${reviewId}/reports`,
     form: () => `${provider}/reviews/${reviewId}/reports`,

@@ -19,7 +19,7 @@ export type WaitingReview = {
   postedAt: string;
 };
 
-const listedAtMost = 50;
+const maxListed = 50;
 
 /** The reviews that wait for moderation, oldest first, fifty at most, and how many there are in all. */
 export async function readWaitingReviews(
@@ -29,7 +29,7 @@ export async function readWaitingReviews(
     collection: 'reviews',
     where: reviewsWith('pending'),
     sort: 'postedAt',
-    limit: listedAtMost,
+    limit: maxListed,
     depth: 1,
     joins: false,
     overrideAccess: true,

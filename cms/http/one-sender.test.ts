@@ -11,14 +11,14 @@ import { createHttpServer } from './http-server.ts';
 let server: Server;
 let port: number;
 let atOnce = 0;
-let mostAtOnce = 0;
+let maxAtOnce = 0;
 let answered: string[] = [];
 
 beforeAll(async () => {
   const frontDoor = createFrontDoor({
     handler: async (req, res) => {
       atOnce += 1;
-      mostAtOnce = Math.max(mostAtOnce, atOnce);
+      maxAtOnce = Math.max(maxAtOnce, atOnce);
       await wait(10);
       atOnce -= 1;
       answered.push(req.url ?? '');
@@ -44,12 +44,12 @@ describe('requests that are sent at once on one connection', () => {
     Array.from({ length: count }, (_, index) => head(`GET /${index}`)).join('');
 
   it('are answered one after the other, in their order', async () => {
-    mostAtOnce = 0;
+    maxAtOnce = 0;
     const received = await talk({ port, send: pipelined(8), until: /answer to \/7\./ });
     expect(received.match(/answer to \/\d\./g)).toEqual(
       [0, 1, 2, 3, 4, 5, 6, 7].map((index) => `answer to /${index}.`),
     );
-    expect(mostAtOnce).toBe(1);
+    expect(maxAtOnce).toBe(1);
   });
 
   it('end it if there are too many', async () => {

@@ -29,15 +29,15 @@ export type Compression = Exclude<Encoding, 'identity'>;
 type Form = { headers: string[]; body: Buffer };
 
 /** Below this size compression costs more than it saves. */
-const smallestCompressed = 1024;
+const minCompressedBytes = 1024;
 /** Above this size the best compression would take the processor for seconds. */
-const largestImproved = 1024 * 1024;
+const maxImprovedBytes = 1024 * 1024;
 
 /** @param isNamed - Whether it has an ETag, by which clients ask again. */
 export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean }): PreparedAnswer {
   const { status } = answer;
   const plain = bytesOf(answer.content);
-  const isCompressible = plain.length >= smallestCompressed && !isPicture(answer.headers);
+  const isCompressible = plain.length >= minCompressedBytes && !isPicture(answer.headers);
   const etag = isNamed ? etagOf(plain) : undefined;
   const common = headerLines({
     ...withoutLength(answer.headers),
@@ -47,7 +47,7 @@ export function prepareAnswer(answer: Answer, { isNamed }: { isNamed: boolean })
   const forms = new Map<Encoding, Form>([['identity', formOf('identity', plain)]]);
   const underWay = new Map<Encoding, Promise<Form>>();
   let keepsAll = true;
-  let isImproved = !isCompressible || plain.length > largestImproved;
+  let isImproved = !isCompressible || plain.length > maxImprovedBytes;
 
   return {
     send: (req, res) => {

@@ -19,7 +19,7 @@ export async function checkLinks(payload: Payload, { only, signal }: Options = {
   const web = webOf(payload);
   const places = await linkedAddresses(payload);
   const failing = await readFailing(payload);
-  for (const [address, { id }] of failing) if (!places.has(address)) await forget(payload, id);
+  for (const [address, { id }] of failing) if (!places.has(address)) await remove(payload, id);
 
   const limited = pLimit(hostsAtOnce);
   const asked = [...places].filter(([address]) => !only || only.has(address));
@@ -30,7 +30,7 @@ export async function checkLinks(payload: Payload, { only, signal }: Options = {
         const problem = await problemOf(web, address, signal);
         const before = failing.get(address);
         if (problem !== null) await keep(payload, { address, problem, standsIn, before });
-        else if (before) await forget(payload, before.id);
+        else if (before) await remove(payload, before.id);
       }),
     ),
   );
@@ -88,6 +88,6 @@ async function keep(payload: Payload, { before, ...failure }: Failure): Promise<
   else await payload.create({ collection, data, overrideAccess: true });
 }
 
-async function forget(payload: Payload, id: string): Promise<void> {
+async function remove(payload: Payload, id: string): Promise<void> {
   await payload.delete({ collection: 'broken-links', id, overrideAccess: true });
 }

@@ -7,7 +7,7 @@ const day = 24 * hour;
 const week = 7 * day;
 
 /** A check of all links that has not ended after so long has died with its process. */
-const longestCheck = 6 * hour;
+const maxCheckMilliseconds = 6 * hour;
 
 /** Where the times of the last check of all links are kept, for all processes: of one that ended, and of one that began. */
 const lastCheck = 'links-checked-at';
@@ -31,7 +31,7 @@ export async function checkDueLinks(
   { now, signal }: { now: Date; signal?: AbortSignal },
 ): Promise<void> {
   if (await isOver(lastCheck, week)) {
-    if (!(await isOver(lastBeginning, longestCheck))) return;
+    if (!(await isOver(lastBeginning, maxCheckMilliseconds))) return;
     // Before the check, so that no other process begins one too.
     await payload.kv.set(lastBeginning, now.toISOString());
     await checkLinks(payload, { signal });

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
@@ -60,7 +60,7 @@ describe('a report to two thousand, with the process killed twice between accept
     await sendAndKill(1800);
     running = await start();
     while ((await readMailing(test.payload, report.id)).mailing?.status !== 'done') {
-      await pause(1000);
+      await sleep(1000);
     }
 
     expectEachReachedOnce(server.accepted, addresses);

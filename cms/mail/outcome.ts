@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'refused'; code: number; at: Date };
 
 /** How long after each failed attempt the next one comes, in minutes. */
-const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
+const retryDelays = [1, 5, 15, 60, 4 * 60, 12 * 60, 24 * 60];
 
 /**
  * What a failed attempt means (RFC 5321, RFC 3463). Only a permanent answer about the recipient is a bounce: 5xx to
@@ -26,9 +26,9 @@ export function outcomeOf(error: unknown, attempts: number, now: Date): Outcome 
   const code = error instanceof MailFailure ? (error.responseCode ?? 0) : 0;
   const isPermanent = code >= 500;
   if (isPermanent && isAboutRecipient(error as MailFailure)) return { kind: 'bounced' };
-  const pause = pauses[attempts - 1];
-  if (pause === undefined) return { kind: 'given-up' };
-  const at = new Date(now.getTime() + pause * 60_000);
+  const delay = retryDelays[attempts - 1];
+  if (delay === undefined) return { kind: 'given-up' };
+  const at = new Date(now.getTime() + delay * 60_000);
   return isPermanent ? { kind: 'refused', code, at } : { kind: 'later', at };
 }
 

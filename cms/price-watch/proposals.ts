@@ -33,7 +33,7 @@ export type Proposal = {
 /** What somebody decides on: what they have seen of it must still hold. */
 export type Decision = { id: string; seen: string; isConfirmed: boolean };
 
-const listedAtMost = 100;
+const maxListed = 100;
 
 /** The proposals that wait, oldest first, a hundred at most. */
 export async function listProposals(payload: Payload): Promise<Proposal[]> {
@@ -41,7 +41,7 @@ export async function listProposals(payload: Payload): Promise<Proposal[]> {
     collection: 'watched-prices',
     where: { proposal: { equals: 'waiting' } },
     sort: 'seenAt',
-    limit: listedAtMost,
+    limit: maxListed,
     depth: 0,
     overrideAccess: true,
   });

@@ -30,8 +30,8 @@ export function monthEndpoints({ catalogue, snapshots }: Parts): Endpoint[] {
         );
         return [...groupBy(frozen, ({ month }) => month)]
           .toSorted(([a], [b]) => b.localeCompare(a))
-          .flatMap(([month, its]) => {
-            const [newest] = its.toSorted((a, b) => b.frozenAt.localeCompare(a.frozenAt));
+          .flatMap(([month, ofMonth]) => {
+            const [newest] = ofMonth.toSorted((a, b) => b.frozenAt.localeCompare(a.frozenAt));
             return newest ? [{ month, frozenAt: newest.frozenAt, rowCount: newest.rowCount }] : [];
           });
       },

@@ -27,7 +27,7 @@ export type SnapshotService = {
 };
 
 /** So many rows of a figure are answered; its file has all. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** Tells visitors what the figures of published reports were worked out from. */
 export function createSnapshotService(payload: Payload): SnapshotService {
@@ -55,7 +55,7 @@ export function createSnapshotService(payload: Payload): SnapshotService {
         of: describeScope(scope),
         snapshot: describeSnapshot(snapshot),
         rowCount: rows.length,
-        rows: rows.slice(0, mostRows).map(toContractRow),
+        rows: rows.slice(0, maxRows).map(toContractRow),
       };
     },
   };

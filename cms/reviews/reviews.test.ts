@@ -206,7 +206,7 @@ describe('a helpful vote', () => {
   });
 });
 
-describe('a report against a review', () => {
+describe('an abuse report', () => {
   it('reaches the editors with its reason and the time, and nothing else', async () => {
     await post(`/api/reviews/${review.id}/reports`)
       .send({ reason: 'personal-data', email: 'nosy@reader.example' })

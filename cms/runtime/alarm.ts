@@ -24,7 +24,7 @@ type Ringing = {
 };
 
 /** No wait is longer, so that a clock that was put forward or back is noticed within ten seconds. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 /** Clocks are corrected by fractions of a second all the time. */
 const smallestJump = 1000;
 
@@ -32,7 +32,7 @@ const smallestJump = 1000;
 export function createAlarm(clock: Clock, { onTime, onJump }: Ringing): Alarm {
   let due = Infinity;
   let difference = wallMinusElapsed();
-  let timer = setTimeout(tick, longestWait).unref();
+  let timer = setTimeout(tick, maxWait).unref();
 
   return {
     set: (time) => {
@@ -44,13 +44,13 @@ export function createAlarm(clock: Clock, { onTime, onJump }: Ringing): Alarm {
 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
-    timer = setTimeout(tick, Math.min(Math.max(milliseconds, 0), longestWait)).unref();
+    timer = setTimeout(tick, Math.min(Math.max(milliseconds, 0), maxWait)).unref();
   }
 
   function tick(): void {
     const remaining = due - clock.now().getTime();
     // Before the calls: they may set another time.
-    wait(remaining > 0 ? remaining : longestWait);
+    wait(remaining > 0 ? remaining : maxWait);
     const jump = wallMinusElapsed() - difference;
     difference += jump;
     if (Math.abs(jump) >= smallestJump) onJump();

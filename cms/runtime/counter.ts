@@ -52,7 +52,7 @@ function idOf(secret: string, name: string, key: string): string {
 
 /** When databases that have failed to count are asked again, so that not everybody waits for them. */
 const askedAgainAt = new WeakMap<Payload['db'], number>();
-const pauseMilliseconds = 5000;
+const retryMilliseconds = 5000;
 
 async function countBy<Answer>(
   payload: Payload | undefined,
@@ -65,7 +65,7 @@ async function countBy<Answer>(
   try {
     return await together(db as MongoDb, secret);
   } catch (error) {
-    askedAgainAt.set(db, Date.now() + pauseMilliseconds);
+    askedAgainAt.set(db, Date.now() + retryMilliseconds);
     // That the database is away is told elsewhere.
     if (!isDatabaseAway(error)) logger.error({ err: error }, 'Limits are counted in memory');
     return inMemory();

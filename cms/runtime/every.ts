@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** A task that fails is tried again after so many milliseconds at most. */
-const longestWait = 15_000;
+const maxWait = 15_000;
 /** A run that does not end is left behind after so many milliseconds when the poller stops. */
 const stopMilliseconds = 8000;
 
@@ -57,7 +57,7 @@ export function every(
   /** Twice as long after each failure, less up to a half by chance, so that processes do not all come back at once. */
   function nextWait(): number {
     if (failures === 0) return milliseconds;
-    return Math.min(milliseconds * 2 ** failures, longestWait) * (1 - Math.random() / 2);
+    return Math.min(milliseconds * 2 ** failures, maxWait) * (1 - Math.random() / 2);
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRandom } from '#seed/random.ts';
 import {
@@ -25,8 +25,8 @@ import type { Writer } from '../testing/writers/writer.ts';
 /** How often the server is killed, and what decides after how many writes. */
 const kills = Number(process.env.KILLS ?? 20);
 const seed = process.env.KILL_SEED ?? String(Date.now());
-const mostAcknowledged = 40;
-const longestPauseMilliseconds = 50;
+const maxAcknowledged = 40;
+const maxSleepMilliseconds = 50;
 const patience = { timeout: 180_000, interval: 200 };
 
 let mail: MailServer;
@@ -141,13 +141,13 @@ describe(`a server that is killed ${kills} times while everybody writes`, () => 
       const random = createRandom(seed);
       for (let kill = 1; kill <= kills; kill += 1) {
         const server = await start();
-        const enough = acknowledged + random.integer(0, mostAcknowledged);
+        const enough = acknowledged + random.integer(0, maxAcknowledged);
         const writing = Promise.all(
           writers.map(async ({ write }) => write?.(server.url, acknowledge)),
         );
         const hasWritten = vi.waitUntil(() => acknowledged >= enough, { ...patience, interval: 5 });
         await Promise.race([writing, hasWritten]);
-        await pause(random.integer(0, longestPauseMilliseconds));
+        await sleep(random.integer(0, maxSleepMilliseconds));
         await server.kill();
         await writing;
       }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { startBalancingProxy, type BalancingProxy } from '../testing/balancing-proxy.ts';
@@ -80,7 +80,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three processes behind a proxy', 
     const visitors = Array.from({ length: 16 }, async () => {
       while (!leaving.signal.aborted) {
         await sendNext();
-        await pause(10);
+        await sleep(10);
       }
     });
     return {

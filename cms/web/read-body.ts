@@ -24,7 +24,7 @@ export async function readBody(
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const collect = async (stream: AsyncIterable<Buffer>) => {
-    for await (const chunk of atMost(stream, maxBytes)) chunks.push(chunk);
+    for await (const chunk of limited(stream, maxBytes)) chunks.push(chunk);
   };
   if (!encoding || encoding === 'identity') {
     await collect(body);
@@ -35,13 +35,13 @@ export async function readBody(
     if (!decompressor) {
       throw new WebProblem('broken', 'The page is compressed in a way that cannot be read.');
     }
-    const packed = (stream: AsyncIterable<Buffer>) => atMost(stream, maxBytes);
+    const packed = (stream: AsyncIterable<Buffer>) => limited(stream, maxBytes);
     await pipeline(body, packed, decompressor, collect);
   }
   return Buffer.concat(chunks);
 }
 
-async function* atMost(stream: AsyncIterable<Buffer>, maxBytes: number) {
+async function* limited(stream: AsyncIterable<Buffer>, maxBytes: number) {
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;

@@ -58,9 +58,9 @@ const maxRedirects = 5;
 /** For a request and its answer, once its turn has come. */
 const maxMilliseconds = 15_000;
 const robotsMilliseconds = 24 * 3_600_000;
-const pauseMilliseconds = 1000;
+const crawlDelayMilliseconds = 1000;
 /** A robots.txt may ask for a longer pause, up to this one. */
-const longestPauseMilliseconds = 30_000;
+const maxCrawlDelayMilliseconds = 30_000;
 
 export function createWebClient({ publicUrl, webTestServer }: Options): WebClient {
   const agent = new Agent({
@@ -79,7 +79,7 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     return follow(readAddress(address), (url) =>
       inTurn(
         url.host,
-        () => pauseOf(url.origin),
+        () => crawlDelayOf(url.origin),
         () => visit(url, given),
       ),
     );
@@ -113,10 +113,10 @@ export function createWebClient({ publicUrl, webTestServer }: Options): WebClien
     return robots;
   }
 
-  function pauseOf(origin: string): number {
+  function crawlDelayOf(origin: string): number {
     const seconds = robotsOf.get(origin)?.getCrawlDelay(robotName) ?? 0;
-    const wanted = Math.max(pauseMilliseconds, seconds * 1000);
-    return Math.min(wanted, longestPauseMilliseconds);
+    const wanted = Math.max(crawlDelayMilliseconds, seconds * 1000);
+    return Math.min(wanted, maxCrawlDelayMilliseconds);
   }
 
   async function ask(url: URL, { headers, maxBytes, signal, method }: Asked): Promise<WebPage> {

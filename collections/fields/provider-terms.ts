@@ -94,12 +94,12 @@ type Hook = FieldHook<{ id: string }, Date | string | null, Stored>;
 function setCheckedAt({ value, siblingData, previousSiblingDoc }: Parameters<Hook>[0]) {
   const before: Stored = previousSiblingDoc ?? {};
   if (!isFilledIn(siblingData.value)) return null;
-  const isNew = said(siblingData) !== said(before);
-  const saysWhen = Boolean(value) && value !== before.checkedAt;
-  return (isNew && !saysWhen) || !value ? new Date().toISOString() : value;
+  const isNew = contentOf(siblingData) !== contentOf(before);
+  const givesTime = Boolean(value) && value !== before.checkedAt;
+  return (isNew && !givesTime) || !value ? new Date().toISOString() : value;
 }
 
-function said({ value, sourceUrl }: Stored): string {
+function contentOf({ value, sourceUrl }: Stored): string {
   return JSON.stringify([value, sourceUrl]);
 }
 

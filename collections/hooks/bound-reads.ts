@@ -26,13 +26,13 @@ const boundReads: CollectionBeforeOperationHook = ({
   if (operation !== 'read' || overrideAccess || reading.pagination === false) return args;
   return {
     ...args,
-    limit: reading.limit === undefined ? undefined : atMost(maxDocuments, reading.limit),
-    page: reading.page === undefined ? undefined : atMost(maxPage, reading.page),
+    limit: reading.limit === undefined ? undefined : clamp(reading.limit, maxDocuments),
+    page: reading.page === undefined ? undefined : clamp(reading.page, maxPage),
     sort: isSortable(collection.flattenedFields, reading.sort) ? reading.sort : undefined,
   };
 };
 
-function atMost(max: number, value: unknown): number {
+function clamp(value: unknown, max: number): number {
   const number = Number(value);
   return Number.isInteger(number) && number >= 1 ? Math.min(number, max) : 1;
 }

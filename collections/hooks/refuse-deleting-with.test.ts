@@ -77,7 +77,7 @@ describe('a product', () => {
 });
 
 describe('a review', () => {
-  it('is deleted together with the reports against it', async () => {
+  it('is deleted together with its abuse reports', async () => {
     const { payload } = test;
     const review = await createReview(payload, { provider: provider.id, status: 'pending' });
     await payload.create({

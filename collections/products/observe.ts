@@ -19,13 +19,13 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
   const note = correction?.trim() || null;
   const route = routeOf(req);
   const evidence = added || null;
-  const saysWhen = changes('checkedAt', values, stored);
+  const givesTime = changes('checkedAt', values, stored);
   const isCheck =
-    saysWhen || (note === null && (evidence !== null || changesWhatIsSeen(values, stored)));
+    givesTime || (note === null && (evidence !== null || changesWhatIsSeen(values, stored)));
   return {
     ...values,
     ...(isCheck && {
-      ...(!saysWhen && { checkedAt: new Date().toISOString() }),
+      ...(!givesTime && { checkedAt: new Date().toISOString() }),
       checkedBy: req.user?.id ?? null,
       checkedThrough: route,
     }),

@@ -12,11 +12,11 @@ export const setChecker: CollectionBeforeChangeHook<Registration> = ({
   req,
 }) => {
   const isEvidenceNew = evidenceOf({ ...originalDoc, ...data }) !== evidenceOf(originalDoc ?? {});
-  const saysWhen = data.checkedAt !== undefined && data.checkedAt !== originalDoc?.checkedAt;
-  if (!isEvidenceNew && !saysWhen) return data;
+  const givesTime = data.checkedAt !== undefined && data.checkedAt !== originalDoc?.checkedAt;
+  if (!isEvidenceNew && !givesTime) return data;
   return {
     ...data,
-    ...(!saysWhen && { checkedAt: new Date().toISOString() }),
+    ...(!givesTime && { checkedAt: new Date().toISOString() }),
     checkedBy: req.user?.id ?? null,
   };
 };

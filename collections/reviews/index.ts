@@ -126,7 +126,7 @@ export const Reviews: CollectionConfig = {
     },
     {
       name: 'reports',
-      label: 'Reports against this review',
+      label: 'Abuse reports',
       type: 'join',
       collection: 'review-reports',
       on: 'review',
@@ -269,7 +269,7 @@ export const Reviews: CollectionConfig = {
     },
     {
       name: 'openReports',
-      label: 'Open reports',
+      label: 'Open abuse reports',
       type: 'number',
       required: true,
       defaultValue: 0,

@@ -202,7 +202,7 @@ describe('a reply from the provider', () => {
   });
 });
 
-describe('reports against a review', () => {
+describe('abuse reports', () => {
   it('are counted on it while they are open', async () => {
     const { id, updatedAt } = await create();
     const report = (reason: 'abusive' | 'personal-data') =>

@@ -1,3 +1,3 @@
 /** How many providers can be seen side by side. */
-export const fewestSideBySide = 2;
-export const mostSideBySide = 4;
+export const minSideBySide = 2;
+export const maxSideBySide = 4;

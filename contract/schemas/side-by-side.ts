@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fewestSideBySide, mostSideBySide } from '../rules/side-by-side.ts';
+import { minSideBySide, maxSideBySide } from '../rules/side-by-side.ts';
 import { providerSchema } from './company.ts';
 import { isoTimeSchema, slugSchema } from './fields.ts';
 import { productHistorySchema } from './price-history.ts';
 
-const number = `Choose ${fewestSideBySide} to ${mostSideBySide} providers to see side by side.`;
+const number = `Choose ${minSideBySide} to ${maxSideBySide} providers to see side by side.`;
 
 const optionalName = z
   .string()
@@ -25,9 +25,9 @@ export const sideBySideQuerySchema = z.object({
     .string(number)
     .toLowerCase()
     .transform((slugs) => [...new Set(slugs.split(',').flatMap((slug) => slug.trim() || []))])
-    .pipe(z.array(z.string()).min(fewestSideBySide, number).max(mostSideBySide, number))
+    .pipe(z.array(z.string()).min(minSideBySide, number).max(maxSideBySide, number))
     .describe(
-      `The slugs of ${fewestSideBySide} to ${mostSideBySide} providers, with commas between them`,
+      `The slugs of ${minSideBySide} to ${maxSideBySide} providers, with commas between them`,
     ),
 });
 export type SideBySideQuery = z.infer<typeof sideBySideQuerySchema>;

@@ -14,7 +14,7 @@ export type CorrectionService = {
   list: (products: readonly Product[]) => Promise<Correction[]>;
 };
 
-const listedAtMost = 100;
+const maxListed = 100;
 
 /** The one way in which visitors put prices right. */
 export function createCorrectionService(payload: Payload): CorrectionService {
@@ -44,7 +44,7 @@ export function createCorrectionService(payload: Payload): CorrectionService {
         collection: 'corrections',
         where: { status: { equals: 'accepted' }, product: { in: [...nameOf.keys()] } },
         sort: '-settledAt',
-        limit: listedAtMost,
+        limit: maxListed,
         depth: 0,
         overrideAccess: true,
       });

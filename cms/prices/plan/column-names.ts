@@ -4,10 +4,10 @@ import type { FileChoices, RenamedColumn } from '#contract/rules/price-import.ts
 import type { OtherNames } from '../file/columns.ts';
 import { sameName } from './find-by-name.ts';
 
-/** What somebody has said of columns, by the heading in the file; null is to be forgotten. */
+/** An editor's column choices by heading; null removes one. */
 export type SaidColumns = NonNullable<FileChoices['columns']>;
 
-/** What people have said in past imports of the columns of files. */
+/** What was chosen for columns in past imports, by heading. */
 export type ColumnNames = ReadonlyMap<string, ColumnName>;
 
 const collection = 'column-names';
@@ -22,25 +22,25 @@ export async function readColumnNames(payload: Payload): Promise<ColumnNames> {
   return new Map(docs.map((columnName) => [sameName(columnName.heading), columnName]));
 }
 
-/** By what names our columns are found: as is remembered, and before that as somebody says now. */
-export function otherNames(remembered: ColumnNames, said: SaidColumns): OtherNames {
+/** Remembered column names, overridden by this upload's choices. */
+export function otherNames(remembered: ColumnNames, choices: SaidColumns): OtherNames {
   const names = new Map([...remembered].map(([name, { readAs }]) => [name, readAs]));
-  for (const [heading, readAs] of Object.entries(said)) {
+  for (const [heading, readAs] of Object.entries(choices)) {
     if (readAs === null) names.delete(sameName(heading));
     else names.set(sameName(heading), readAs);
   }
   return names;
 }
 
-/** What is new of what somebody has said, as far as it was used to read a file. */
-export function newlySaid(
+/** Choices that are new and were used. */
+export function newChoices(
   remembered: ColumnNames,
-  said: SaidColumns,
+  choices: SaidColumns,
   renamed: readonly RenamedColumn[],
 ): SaidColumns {
   const used = new Set(renamed.map(({ heading }) => sameName(heading)));
   return Object.fromEntries(
-    Object.entries(said).filter(([heading, readAs]) => {
+    Object.entries(choices).filter(([heading, readAs]) => {
       const before = remembered.get(sameName(heading));
       if (readAs === null) return before !== undefined;
       return before?.readAs !== readAs && used.has(sameName(heading));
@@ -48,11 +48,14 @@ export function newlySaid(
   );
 }
 
-/** Remembers what somebody has said, in their name. */
-export async function rememberColumnNames(req: PayloadRequest, said: SaidColumns): Promise<void> {
+/** Stores the choices under the editor's name. */
+export async function rememberColumnNames(
+  req: PayloadRequest,
+  choices: SaidColumns,
+): Promise<void> {
   const { payload } = req;
   const remembered = await readColumnNames(payload);
-  for (const [heading, readAs] of Object.entries(said)) {
+  for (const [heading, readAs] of Object.entries(choices)) {
     const id = remembered.get(sameName(heading))?.id;
     const asked = { collection, depth: 0, overrideAccess: true, req } as const;
     if (readAs === null) {

@@ -38,11 +38,11 @@ function similarName(name: string, names: readonly string[]): string | undefined
   let fewest = Infinity;
   for (const candidate of names) {
     const wanted = sameName(candidate);
-    const most = Math.floor(wanted.length / 4);
+    const maxTypos = Math.floor(wanted.length / 4);
     // The lengths alone rule out most names, so that a file full of unknown ones is planned as quickly as any.
-    if (Math.abs(wanted.length - written.length) > most) continue;
+    if (Math.abs(wanted.length - written.length) > maxTypos) continue;
     const typos = distance(wanted, written);
-    if (typos > most || typos >= fewest) continue;
+    if (typos > maxTypos || typos >= fewest) continue;
     nearest = candidate;
     fewest = typos;
   }

@@ -20,7 +20,7 @@ import { readDirectory } from './read-directory.ts';
 import { readFile } from '../file/read-file.ts';
 import type { ParsedFile } from '../file/parse-file.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
-import { newlySaid, otherNames, readColumnNames, type ColumnNames } from './column-names.ts';
+import { newChoices, otherNames, readColumnNames, type ColumnNames } from './column-names.ts';
 import { sameName } from './find-by-name.ts';
 
 /** Who imports; null on the command line and for machines, which nobody can ask anything. */
@@ -72,7 +72,7 @@ export async function previewImport(
   await storePreviewedFile(payload, document.id, {
     rows,
     reading,
-    saidColumns: newlySaid(remembered, columns, file.renamedColumns),
+    saidColumns: newChoices(remembered, columns, file.renamedColumns),
     digest: digestOf(planned),
   });
   return toPreview(await readImport(payload, document.id), planned, reading);

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { applyImport } from '#cms/prices/journal/apply-import.ts';
 import { listImports, readImport } from '#cms/prices/journal/import-summary.ts';
@@ -88,7 +88,7 @@ export async function createImportWriter(payload: Payload, token: string): Promi
       if (answer === undefined) return false;
       const imports = JSON.parse(answer) as ImportSummary[];
       if (imports.every(({ status }) => status === 'applied' || status === 'undone')) return true;
-      await pause(20);
+      await sleep(20);
     }
   }
 

@@ -52,8 +52,8 @@ export function priceChanges(product: ProductData, settledAt: Date): PriceChange
   ].filter((change, index, all) => change.pricePence !== all[index - 1]?.pricePence);
 }
 
-function between(random: { fraction: () => number }, least: number, most: number): number {
-  return least + random.fraction() * (most - least);
+function between(random: { fraction: () => number }, min: number, max: number): number {
+  return min + random.fraction() * (max - min);
 }
 
 function wholePoundsAway(pence: number, level: number): number {

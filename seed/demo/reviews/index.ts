@@ -90,8 +90,8 @@ function sentimentOf(rating: number): ReviewData['sentiment'] {
 
 /** The clearer the rating, the surer the analysis; two decimals. */
 function confidenceIn(rating: number, random: Random): number {
-  const least = [0, 0.84, 0.7, 0.51, 0.7, 0.84][rating] as number;
-  return Math.round((least + random.fraction() * 0.14) * 100) / 100;
+  const min = [0, 0.84, 0.7, 0.51, 0.7, 0.84][rating] as number;
+  return Math.round((min + random.fraction() * 0.14) * 100) / 100;
 }
 
 /** Most reviews get few votes; critical ones and those that have stood longer get more. */

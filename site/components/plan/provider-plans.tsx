@@ -14,7 +14,7 @@ import { orderConsultationText } from './consultation-text.ts';
 import { ReportTable } from '../report-table/report-table.tsx';
 
 /** In each of the two lists: whoever reads further has seen the lowest. */
-const mostProviders = 50;
+const maxProviders = 50;
 
 /** What the whole plan comes to at each provider, with each order, and why the others cannot be counted on. */
 export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan }) {
@@ -26,14 +26,14 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
       <p className="measure text-sm text-muted">
         Lowest total first; those that do not state a fee come after the others. Nobody pays for a
         place.{' '}
-        {providers.length > mostProviders &&
-          `These are the ${mostProviders} lowest of ${counted(providers.length, 'provider')}.`}
+        {providers.length > maxProviders &&
+          `These are the ${maxProviders} lowest of ${counted(providers.length, 'provider')}.`}
       </p>
       {providers.length === 0 ? (
         <p>No registered provider has every dose in stock at a price of the last 30 days.</p>
       ) : (
         <ol className="border-b">
-          {providers.slice(0, mostProviders).map(({ company, total, isComplete, orders }) => (
+          {providers.slice(0, maxProviders).map(({ company, total, isComplete, orders }) => (
             <li key={company.id} className="flex flex-col gap-1 border-t py-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <Name company={company} />
@@ -54,7 +54,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
             {counted(withoutAll.length, 'provider')} left out, and why
           </summary>
           <ul className="mt-2 border-b">
-            {withoutAll.slice(0, mostProviders).map((partial) => (
+            {withoutAll.slice(0, maxProviders).map((partial) => (
               <li key={partial.company.id} className="flex flex-col gap-1 border-t py-3">
                 <Name company={partial.company} />
                 <p className="text-sm">{lackText(partial)}</p>
@@ -64,8 +64,8 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
               </li>
             ))}
           </ul>
-          {withoutAll.length > mostProviders && (
-            <p className="pt-2 text-sm">And {withoutAll.length - mostProviders} more.</p>
+          {withoutAll.length > maxProviders && (
+            <p className="pt-2 text-sm">And {withoutAll.length - maxProviders} more.</p>
           )}
         </details>
       )}

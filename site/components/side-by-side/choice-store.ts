@@ -1,4 +1,4 @@
-import { mostSideBySide } from '#contract/rules/side-by-side.ts';
+import { maxSideBySide } from '#contract/rules/side-by-side.ts';
 
 /** A provider that is to be seen beside others. */
 export type ChosenProvider = { slug: string; name: string };
@@ -44,10 +44,10 @@ export function subscribe(listener: () => void): () => void {
 export function addProvider(provider: ChosenProvider): boolean {
   const { providers } = readChoice();
   if (providers.some(({ slug }) => slug === provider.slug)) return true;
-  if (providers.length >= mostSideBySide) {
+  if (providers.length >= maxSideBySide) {
     change(
       providers,
-      `${provider.name} was not added: ${mostSideBySide} providers are the most. Remove one first.`,
+      `${provider.name} was not added: ${maxSideBySide} providers are the most. Remove one first.`,
     );
     return false;
   }
@@ -67,14 +67,14 @@ export function clearChoice(): void {
 
 /** `2 of 4 chosen`. */
 export function chosenText(count: number): string {
-  return `${count} of ${mostSideBySide} chosen`;
+  return `${count} of ${maxSideBySide} chosen`;
 }
 
 /** Parses the stored providers; invalid content counts as none. */
 export function parseProviders(text: string | null): ChosenProvider[] {
   try {
     const providers: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(providers) ? providers.filter(isProvider).slice(0, mostSideBySide) : [];
+    return Array.isArray(providers) ? providers.filter(isProvider).slice(0, maxSideBySide) : [];
   } catch {
     return [];
   }

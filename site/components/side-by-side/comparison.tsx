@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fewestSideBySide } from '#contract/rules/side-by-side.ts';
+import { minSideBySide } from '#contract/rules/side-by-side.ts';
 import type { SideBySide } from '#contract/schemas/side-by-side.ts';
 import { paths } from '#site/paths.ts';
 import { useBrandTheme } from '../brands/brands.tsx';
@@ -61,7 +61,7 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
               <Link to={paths.provider(slug)} className="text-link">
                 {name}
               </Link>
-              {hasRemoval && providers.length > fewestSideBySide && (
+              {hasRemoval && providers.length > minSideBySide && (
                 <Link to={without(slug)} className="remove text-link">
                   Remove<span className="sr-only"> {name}</span>
                 </Link>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fewestSideBySide } from '#contract/rules/side-by-side.ts';
+import { minSideBySide } from '#contract/rules/side-by-side.ts';
 import { paths } from '#site/paths.ts';
 import { Button } from '../button/button.tsx';
 import { chosenText, clearChoice, noChoice, readChoice, subscribe } from './choice-store.ts';
@@ -53,7 +53,7 @@ export function SideBySideTray() {
           <p className="min-w-0 grow text-sm max-md:sr-only">
             <strong>{chosenText(count)}</strong> {providers.map(({ name }) => name).join(', ')}
           </p>
-          {count > 0 && count < fewestSideBySide ? (
+          {count > 0 && count < minSideBySide ? (
             <p className="text-sm">{count} chosen: choose one more to see them side by side.</p>
           ) : (
             <Button type="submit" className="py-1! max-sm:px-3!">

@@ -54,7 +54,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   await page.getByRole('link', { name }).click();
   const report = page.getByRole('row').filter({ hasText: 'It is abusive or offensive' });
   await report.getByRole('button', { name: 'Settle' }).click();
-  await expect(page.getByText('The report is settled.')).toBeVisible();
+  await expect(page.getByText('The abuse report is settled.')).toBeVisible();
   await expect(report).toContainText('Settled');
 
   await expect(page.locator('#field-content')).toBeDisabled();

@@ -1,5 +1,5 @@
 import { comparedDose } from '#contract/rules/compared-dose.ts';
-import { fewestSideBySide, mostSideBySide } from '#contract/rules/side-by-side.ts';
+import { minSideBySide, maxSideBySide } from '#contract/rules/side-by-side.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { ChosenFilters, type ChosenFilter } from '#site/components/filters/chosen-filters.tsx';
@@ -43,7 +43,7 @@ export function ProviderResults({ companies, choice }: Props) {
             <MonthNote />
           </span>{' '}
           <span className="print:hidden">
-            Tick {fewestSideBySide} to {mostSideBySide} to see them side by side.
+            Tick {minSideBySide} to {maxSideBySide} to see them side by side.
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fewestSideBySide, mostSideBySide } from '#contract/rules/side-by-side.ts';
+import { minSideBySide, maxSideBySide } from '#contract/rules/side-by-side.ts';
 import type { ProviderNames } from '#contract/schemas/side-by-side.ts';
 import type { SideBySideRequest } from '#site/api/side-by-side.ts';
 import { Button } from '#site/components/button/button.tsx';
@@ -25,7 +25,7 @@ export function ProviderForm({ names, choice: { providers, ...dose } }: Props) {
       )}
       <fieldset>
         <legend className="pb-2">
-          Choose {fewestSideBySide} to {mostSideBySide} providers.
+          Choose {minSideBySide} to {maxSideBySide} providers.
         </legend>
         <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-4">
           {names.map(({ slug, name }) => (

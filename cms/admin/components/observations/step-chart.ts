@@ -25,14 +25,14 @@ export function frameOf(
 ): Frame {
   const steps = lines.flatMap((line) => line.steps);
   const pence = steps.map((step) => step.pence);
-  const [least, most] = [Math.min(...pence), Math.max(...pence)];
-  const step = stepOf(most - least);
+  const [lowest, highest] = [Math.min(...pence), Math.max(...pence)];
+  const step = stepOf(highest - lowest);
   return {
     ...size,
     from: Math.min(...steps.map(({ time }) => time)),
     to: now,
-    minPence: Math.max(0, Math.floor(least / step - 0.5) * step),
-    maxPence: Math.ceil(most / step + 0.5) * step,
+    minPence: Math.max(0, Math.floor(lowest / step - 0.5) * step),
+    maxPence: Math.ceil(highest / step + 0.5) * step,
   };
 }
 

@@ -19,9 +19,9 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
       <RangeChart
         title="From the best to the highest price of each dose"
         legend="The ring on each bar is the average. The same figures are in the table below."
-        groups={groups.map(([name, its]) => ({
+        groups={groups.map(([name, doseRows]) => ({
           name,
-          ranges: its.map(({ dose, best, highest, average }) => ({
+          ranges: doseRows.map(({ dose, best, highest, average }) => ({
             label: dose,
             theme: brandTheme(name),
             lowest: toPence(best),
@@ -49,14 +49,14 @@ export function Block({ caption, rows }: ReportBlockOf<'dosePrices'>) {
             </th>
           </tr>
         </thead>
-        {groups.map(([medication, its]) => (
+        {groups.map(([medication, doseRows]) => (
           <tbody key={medication} data-theme={brandTheme(medication)}>
             <tr>
               <th scope="rowgroup" colSpan={5} className="text-theme">
                 {medication}
               </th>
             </tr>
-            {its.map((row) => (
+            {doseRows.map((row) => (
               <Row key={row.dose} row={row} />
             ))}
           </tbody>

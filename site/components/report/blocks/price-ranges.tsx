@@ -21,9 +21,9 @@ export function Block({ caption, rows }: Props) {
       <RangeChart
         title="From the lowest to the highest price"
         legend="Each bar is one medication at one kind of provider. The same figures are in the table below."
-        groups={categories.map(([name, its]) => ({
+        groups={categories.map(([name, categoryRows]) => ({
           name,
-          ranges: its.map(({ medication, lowest, highest }) => ({
+          ranges: categoryRows.map(({ medication, lowest, highest }) => ({
             label: medication,
             theme: brandTheme(medication),
             lowest: toPence(lowest),
@@ -44,12 +44,12 @@ export function Block({ caption, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {categories.map(([category, its]) => (
+          {categories.map(([category, categoryRows]) => (
             <tr key={category}>
               <th scope="row">{category}</th>
               {medications.map((medication) => (
                 <td key={medication} className="number">
-                  <Range row={its.find((row) => row.medication === medication)} />
+                  <Range row={categoryRows.find((row) => row.medication === medication)} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/schemas/review.ts';
 import { HelpfulVote } from './helpful-vote.tsx';
-import { ReportReview } from './report-review.tsx';
+import { AbuseReportForm } from './abuse-report-form.tsx';
 
 type Props = { slug: string; review: Review };
 
@@ -18,7 +18,7 @@ export function ReviewFoot({ slug, review }: Props) {
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-sm">
         <HelpfulVote slug={slug} review={review} />
-        <ReportReview slug={slug} review={review} />
+        <AbuseReportForm slug={slug} review={review} />
       </div>
     </>
   );

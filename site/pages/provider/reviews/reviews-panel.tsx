@@ -6,7 +6,7 @@ import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { PanelHeading } from '../panel-heading.tsx';
 import { RemovedReviews } from './removed-reviews.tsx';
-import { ReportOutcome } from './report-outcome.tsx';
+import { AbuseReportOutcome } from './abuse-report-outcome.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSortForm } from './review-sort-form.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -37,7 +37,7 @@ export function ReviewsPanel({ provider, request }: Props) {
       <PanelHeading title="Customer Reviews">
         All figures are calculated from this provider’s published reviews.
       </PanelHeading>
-      <ReportOutcome />
+      <AbuseReportOutcome />
       <ReviewSummary summary={reviewSummary} newestReview={provider.reviews[0]} />
       {sentiment && <SentimentPanel sentiment={sentiment} summary={reviewSummary} />}
       <section aria-labelledby="reviews-heading" className="flex flex-col gap-4 print:hidden">

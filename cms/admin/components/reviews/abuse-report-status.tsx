@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
 
-/** Whether a report against a review is open, and the button that settles it. */
-export function ReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
+/** Whether an abuse report is open, and the button that settles it. */
+export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
   const { config } = useConfig();
   const { permissions } = useAuth();
   const [isOpen, setIsOpen] = useState(cellData === 'open');
@@ -20,11 +20,11 @@ export function ReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
       status: 'settled',
     });
     setIsOpen(false);
-    toast.success('The report is settled.');
+    toast.success('The abuse report is settled.');
   }
 
   return (
-    <span className="report-status">
+    <span className="abuse-report-status">
       Open{' '}
       <Button
         buttonStyle="secondary"

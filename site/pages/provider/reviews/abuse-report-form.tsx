@@ -7,12 +7,12 @@ import { Button } from '#site/components/button/button.tsx';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
-import { reportFailures, reportReceived } from './report-texts.ts';
+import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
 
 type Props = { slug: string; review: Review };
 
 /** Tells the editors what is wrong with a review; a form without JavaScript. */
-export function ReportReview({ slug, review: { id, customerName } }: Props) {
+export function AbuseReportForm({ slug, review: { id, customerName } }: Props) {
   const { send, isPending } = useAbuseReport(id);
   const [isReceived, setIsReceived] = useState(false);
   const [failure, setFailure] = useState<FormFailure>();
@@ -29,7 +29,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
   if (isReceived) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="py-2 font-semibold text-down">
-        {reportReceived}
+        {abuseReportReceived}
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
         Report<span className="sr-only"> the review by {customerName}</span>
       </summary>
       <form
-        action={paths.reviewReport(slug, id)}
+        action={paths.abuseReport(slug, id)}
         method="post"
         onSubmit={(event) => void submit(event)}
         className="flex flex-col items-start gap-3 border-l-4 py-2 pl-4"
@@ -52,7 +52,7 @@ export function ReportReview({ slug, review: { id, customerName } }: Props) {
         />
         {failure && (
           <p role="alert" className="font-semibold text-up">
-            {failureText(reportFailures, failure)}
+            {failureText(abuseReportFailures, failure)}
           </p>
         )}
         <Button type="submit" variant="secondary" disabled={isPending}>

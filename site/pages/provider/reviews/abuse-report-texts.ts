@@ -1,9 +1,9 @@
 import type { FailureTexts } from '#contract/rules/form-outcome.ts';
 
-export const reportReceived = 'Thank you. An editor will look at this review.';
+export const abuseReportReceived = 'Thank you. An editor will look at this review.';
 
-/** What whoever reported a review that was not received is told. */
-export const reportFailures: FailureTexts = {
+/** Messages shown when an abuse report could not be sent. */
+export const abuseReportFailures: FailureTexts = {
   invalid: 'Your report was not sent. Please choose a reason and send it again.',
   gone: 'Your report was not sent: this review is no longer on the site.',
   failed: 'Your report was not sent. Please try again in a few minutes.',

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
-import { reportFailures, reportReceived } from './report-texts.ts';
+import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
 
-/** How a report that was posted without JavaScript ended. */
-export function ReportOutcome() {
+/** How an abuse report that was posted without JavaScript ended. */
+export function AbuseReportOutcome() {
   const [search] = useSearchParams();
   const outcome = readFormOutcome(search.get('report'));
   if (!outcome) return null;
   const colour = outcome === 'received' ? 'border-down' : 'border-up';
   return (
     <p role="status" className={`border border-l-8 bg-surface p-4 font-semibold ${colour}`}>
-      {outcome === 'received' ? reportReceived : failureText(reportFailures, outcome)}
+      {outcome === 'received' ? abuseReportReceived : failureText(abuseReportFailures, outcome)}
     </p>
   );
 }
