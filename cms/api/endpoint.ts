@@ -89,8 +89,8 @@ export type FormRoute = {
 export type Endpoint = { api?: ApiRoute; form?: FormRoute };
 
 /**
- * Declares an address of the API once: from this follow its route, the form that does the same without JavaScript, its
- * part of the OpenAPI document, and what the response cache knows it by.
+ * Declares an endpoint of the API once. From this follow its route, the form that does the same without JavaScript, its
+ * part of the OpenAPI document, and its cache key.
  */
 export function endpoint<
   const Path extends `/api/${string}`,

@@ -6,12 +6,12 @@ import { checkDueBefore, registrationWarningEnd } from '#contract/rules/registra
 
 // What editors look for every day: the lists link to it, and the dashboard counts it.
 
-/** Prices that have not been checked for too long, seen from `now`. */
+/** Prices that were last checked too long before `now`. */
 export function stalePrices(now: Date): Where {
   return { checkedAt: { less_than: staleBefore(now) } };
 }
 
-/** Products of which the consultation or the delivery fee is not known. */
+/** Products with an unknown consultation or delivery fee. */
 export function unknownFees(): Where {
   return {
     or: [{ consultationFeePence: { exists: false } }, { deliveryFeePence: { exists: false } }],
@@ -23,7 +23,7 @@ export function registrationsNotEnded(now: Date): Where {
   return { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }] };
 }
 
-/** Registrations that have not ended and lapse within the days of the warning, or have for want of a check. */
+/** Current registrations that lapse soon enough for a warning, or have lapsed because nobody checked them. */
 export function lapsingRegistrations(now: Date): Where {
   const lapses: Where = {
     or: [
@@ -34,7 +34,7 @@ export function lapsingRegistrations(now: Date): Where {
   return { and: [registrationsNotEnded(now), lapses] };
 }
 
-/** Offers that end within the days of the warning. */
+/** Offers that end soon enough for a warning. */
 export function endingDiscounts(now: Date): Where {
   const and: Where[] = [
     { isActive: { equals: true } },
@@ -44,13 +44,13 @@ export function endingDiscounts(now: Date): Where {
   return { and };
 }
 
-/** Offers on a medicine that no administrator has signed off. */
+/** Offers on a medicine without an administrator’s sign-off. */
 export function unsignedDiscounts(): Where {
   const and: Where[] = [{ appliesTo: { in: ['medicine'] } }, { isSignedOff: { not_equals: true } }];
   return { and };
 }
 
-/** Published guides whose facts should have been reviewed again by `now`. */
+/** Published guides whose facts are overdue for review. */
 export function overdueGuides(now: Date): Where {
   const and: Where[] = [
     { _status: { equals: 'published' } },
@@ -59,7 +59,7 @@ export function overdueGuides(now: Date): Where {
   return { and };
 }
 
-/** Published legal pages that nobody has changed or reviewed for so long that they should have been by `now`. */
+/** Published legal pages that are overdue for a change or review. */
 export function overdueLegalPages(now: Date): Where {
   const before = reviewOverdueBefore(now);
   const and: Where[] = [
@@ -74,22 +74,22 @@ export function reviewsWith(status: 'pending' | 'published' | 'rejected'): Where
   return { status: { equals: status } };
 }
 
-/** Reviews with a report that nobody has settled. */
+/** Reviews with open abuse reports. */
 export function reviewsReportedAsAbuse(): Where {
   return { openReports: { greater_than: 0 } };
 }
 
-/** Prices that visitors say are wrong, and nobody has settled. */
+/** Unsettled corrections of prices from visitors. */
 export function newCorrections(): Where {
   return { status: { equals: 'new' } };
 }
 
-/** Changes that the price watch has seen and nobody has decided on. */
+/** Changes seen by the price watch that still need a decision. */
 export function waitingProposals(): Where {
   return { proposal: { equals: 'waiting' } };
 }
 
-/** Watched prices of which the last visits found nothing: their rule is to be mended. */
+/** Watched prices whose last visits found nothing; their rule needs fixing. */
 export function brokenWatches(): Where {
   return { failures: { greater_than_equal: 3 } };
 }
@@ -98,7 +98,7 @@ export function newMessages(): Where {
   return { status: { equals: 'new' } };
 }
 
-/** Complaints about personal data that wait for their answer. */
+/** Unanswered complaints about personal data. */
 export function openComplaints(): Where {
   return { status: { equals: 'open' } };
 }
@@ -108,17 +108,17 @@ export function brokenLinks(): Where {
   return { failures: { greater_than_equal: 2 } };
 }
 
-/** Notes that ask an account for something and are not done. */
+/** Open notes assigned to an account. */
 export function notesFor(account: { id: string }): Where {
   return { and: [{ assignedTo: { equals: account.id } }, { isDone: { not_equals: true } }] };
 }
 
-/** Reports whose sending has stopped by itself. */
+/** Mailings that paused automatically. */
 export function pausedMailings(): Where {
   return { status: { equals: 'paused' } };
 }
 
-/** Reports that were sent by email since a time. */
+/** Reports emailed since a time. */
 export function mailingsSince(time: Date): Where {
   return { startedAt: { greater_than: time.toISOString() } };
 }

@@ -1,9 +1,9 @@
 import { Counter } from 'prom-client';
 
-/** What the response cache was asked for, and whether it had it; of this process. */
+/** Hits and misses of this process’s response cache. */
 export const cacheAnswers = new Counter({
   name: 'directory_cache_answers_total',
-  help: 'Answers that may be kept, by whether they came from memory.',
+  help: 'Cacheable responses, by whether they were served from memory.',
   labelNames: ['result'],
   registers: [],
 });

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A server on which no connection waits for ever, whatever the other side leaves out. */
+/** A server that keeps no connection open for ever, whatever the client fails to send. */
 export function createHttpServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    // Longer than the front door waits for a body: it answers in words, this cuts off.
+    // The front door replies with an error first; this drops the connection.
     requestTimeout: 150_000,
     connectionsCheckingInterval: 5_000,
-    // Longer than proxies keep a connection at hand (nginx 60 seconds), so that none sends into one that closes.
+    // Longer than proxies keep an idle connection (nginx: 60 seconds), so that none sends a request on a closing one.
     keepAliveTimeout: 65_000,
   });
-  // Longer than a handler may take to begin its answer: neither side has sent anything since.
+  // Ends connections on which neither side sends anything; longer than a handler may take to start its response.
   server.timeout = 120_000;
-  // Node offers no way to answer this but by hand.
+  // Node has no response object for CONNECT.
   return server.on('connect', (_req: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => {});
     socket.end(

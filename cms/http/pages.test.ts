@@ -172,14 +172,14 @@ describe('a page is asleep:', () => {
   });
 
   it.each(['/nothing-here', '/providers/nobody', '/articles/nothing'])(
-    'the one of a missing page, as %s, is a 404 with what that page shows',
+    'the state of a missing page, as %s, is a 404 with what that page shows',
     async (path) => {
       const { body } = await visit(`/_state${path}`).expect(404);
       expect(readsOf(body)).toContainEqual(['/api/site', 'success']);
     },
   );
 
-  it('the one of a personal page is for nobody to keep', async () => {
+  it('the state of a personal page is not cached', async () => {
     const path = '/_state/subscription/unsubscribe?token=none';
     const { status, headers } = await visit(path);
     expect(status).toBe((await visit(path.replace('/_state', ''))).status);

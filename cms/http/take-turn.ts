@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than these at once on one connection is no browser and no proxy. */
+/** No browser or proxy pipelines more requests than this. */
 const maxPipelined = 10;
 
 type Connection = { latest: ServerResponse; waiting: number };
@@ -9,9 +9,9 @@ type Connection = { latest: ServerResponse; waiting: number };
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Resolves once the earlier requests of the same connection are answered and read; nothing where there are none. Node
- * hands over all that were sent at once, and would keep their answers in memory while nobody reads. A connection with
- * too many is ended.
+ * Resolves once the earlier requests on the same connection have been answered and read; undefined if there are none.
+ * Node hands over pipelined requests all at once, and would keep their answers in memory while nobody reads them. Closes
+ * a connection with too many.
  */
 export function takeTurn(
   { socket }: IncomingMessage,

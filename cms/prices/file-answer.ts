@@ -21,7 +21,7 @@ export function fileNamed<Name extends string>(
   return [name, format];
 }
 
-/** Hands out a file that somebody has sent, to be saved under its name; whatever is in it, no browser shows it. */
+/** Returns an uploaded file as a download; browsers never render it. */
 export function sentFileAnswer(bytes: Buffer, fileName: string): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -40,7 +40,7 @@ function encodeRfc8187(text: string): string {
   );
 }
 
-/** Hands out a file to be saved. */
+/** Returns a file as a download. */
 export function fileAnswer(bytes: Buffer, name: string, format: FileFormat): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -2,17 +2,17 @@ import type { Payload } from 'payload';
 
 type Options = {
   logger: Payload['logger'];
-  /** Answers what has been asked and ends the process with this exit code. */
+  /** Finishes open requests and ends the process with this exit code. */
   shutDown: (exitCode: number) => void;
 };
 
-/** By this name Next looks whether somebody listens for rejections; else it does, and logs them as they are. */
+/** Next looks under this name for a listener for rejections; without one it adds its own, which logs them unredacted. */
 const nextListener = Symbol.for('next.unhandledRejectionListener');
 
 /**
- * Decides what becomes of errors that nobody caught; whatever libraries think of it no longer counts. A rejected
- * promise that nobody waits for is logged and counted: what it was for has failed, and nothing else. An exception may
- * have left anything half done, so the process stops in order, with exit code 1, for its manager to start it anew.
+ * Handles uncaught errors, in place of any library. An unhandled rejection is logged and counted: only the task it
+ * belonged to has failed. An uncaught exception may have left anything half done, so the process shuts down gracefully
+ * with exit code 1, so that its supervisor restarts it.
  */
 export function watchProcess({ logger, shutDown }: Options): void {
   let rejections = 0;

@@ -5,15 +5,15 @@ import { signedIn } from '../access/signed-in.ts';
 import { relationId } from '../relation-id.ts';
 import { setAuthor } from './set-author.ts';
 
-/** What somebody has written nobody else changes. */
+/** Only its author can change a note. */
 const authorOnly: FieldAccess = ({ req: { user }, doc }) =>
   Boolean(user && doc?.author && relationId(doc.author) === user.id);
 
-/** Whoever is asked to do something can say that it is done, whatever their role. */
+/** Editors, and the person a note is assigned to, whatever their role: they can mark it as done. */
 const editorOrAsked: Access = ({ req: { user } }) =>
   hasRole(user, 'editor') || (user !== null && { assignedTo: { equals: user.id } });
 
-/** What colleagues say about a guide or report while it is written, and whom they ask to do something. */
+/** Colleagues’ notes on a guide or report in progress, each assigned to somebody or nobody. */
 export const Notes: CollectionConfig = {
   slug: 'notes',
   admin: {

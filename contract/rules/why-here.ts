@@ -18,7 +18,7 @@ export type Place = {
   previous?: Product | undefined;
 };
 
-/** Why a row stands where it stands, in one sentence from the order and the figures. */
+/** Why a row is in its position, in one sentence from the order and the figures. */
 export function whyHere(product: Product, { sortBy, place, available, previous }: Place): string {
   if (!isRegistered(product.company))
     return 'Below all others: we found this provider on no public register.';

@@ -6,7 +6,7 @@ import { newSecret, stepOf } from './totp.ts';
 
 const collection = 'second-factors';
 
-/** The second factor of an account, be it confirmed or not. */
+/** An account’s second factor, confirmed or not. */
 export async function readFactor(
   payload: Payload,
   { id }: Pick<User, 'id'>,
@@ -15,7 +15,7 @@ export async function readFactor(
   return (await payload.db.findOne<SecondFactor>({ collection, where })) ?? undefined;
 }
 
-/** Begins anew: a secret that counts for nothing until a code of it has been entered. Returns it, in base32. */
+/** Starts enrolment: the secret is inactive until a code is verified. Returns it in base32. */
 export async function storeUnconfirmed(payload: Payload, { id: account }: User): Promise<string> {
   const base32 = newSecret();
   const secret = seal(base32, { secret: payload.secret, account });
@@ -27,19 +27,19 @@ export async function storeUnconfirmed(payload: Payload, { id: account }: User):
     data: begun,
     options: { atomic: true },
   });
-  // The account is unique: who has confirmed one meanwhile keeps it.
+  // Accounts are unique here: a factor that was confirmed in the meantime stays.
   if (!replaced) await payload.db.create({ collection, data: { ...begun, account } });
   return base32;
 }
 
-/** Confirms it and returns the recovery codes, which are shown this once. */
+/** Confirms a factor and returns the recovery codes, which are shown only once. */
 export async function confirm(payload: Payload, factor: SecondFactor): Promise<string[]> {
   const confirmedAt = new Date().toISOString();
   await payload.db.updateOne({ collection, id: factor.id, data: { confirmedAt } });
   return renewRecoveryCodes(payload, factor);
 }
 
-/** Makes ten recovery codes, and the earlier ones worthless. */
+/** Creates ten recovery codes and invalidates the earlier ones. */
 export async function renewRecoveryCodes(
   payload: Payload,
   { id, account }: SecondFactor,
@@ -55,7 +55,7 @@ export async function removeFactor(payload: Payload, { id }: Pick<User, 'id'>): 
   await payload.db.deleteMany({ collection, where: { account: { equals: id } } });
 }
 
-/** Uses a code of the app up; false if it is wrong or its time step has been used. Two requests cannot both use it. */
+/** Uses up a code from the app; false if it is wrong or its time step was used. Two requests cannot both use it. */
 export async function useAppCode(
   payload: Payload,
   { id, account, secret }: SecondFactor,
@@ -65,7 +65,7 @@ export async function useAppCode(
   if (step === undefined) return false;
   const claimed: unknown = await payload.db.updateOne({
     collection,
-    // Nor if enrolment has begun anew meanwhile, with another secret.
+    // Refuses it, too, if enrolment has restarted with another secret.
     where: {
       and: [
         { id: { equals: id } },
@@ -79,7 +79,7 @@ export async function useAppCode(
   return claimed !== null;
 }
 
-/** Uses a recovery code up; false if it is not among those that are left. */
+/** Uses up a recovery code; false if it is not one of those left. */
 export async function useRecoveryCode(
   payload: Payload,
   { id, account, recoveryCodes }: SecondFactor,

@@ -28,7 +28,7 @@ import type { TermColumn } from './term-columns.ts';
 export type PlannedTerm = Omit<TermRowPlan, 'isInvalid'> & {
   /** What the row is about, if we know it. */
   about?: { provider: ProviderTerms; name: TermName };
-  /** What becomes of the term; a check without a time is now. Missing if the row changes nothing, or is refused. */
+  /** The term’s new state; absent if the row is unchanged or rejected. */
   to?: StoredTerm;
 };
 
@@ -87,7 +87,7 @@ function planRow(
   const named = { ...asWritten, about, provider: provider.name, term: terms[name].label };
   const read = readCells(name, cells);
   if ('problem' in read) return refused(named, read.problem);
-  const outcome = compare(about, read.said);
+  const outcome = compare(about, read.values);
   if (outcome.to && provider.hasDraft) {
     return refused(
       named,
@@ -102,21 +102,24 @@ function refused(row: PlannedTerm, reason: string): PlannedTerm {
   return { line, provider, term, about, kind: 'wrong', changes: [], needsTick: false, reason };
 }
 
-/** What a row says; a source or check that is undefined is not spoken of. */
-type Said = {
+/** The values of a row; a source or check is undefined if the file has no such column or cell. */
+type RowValues = {
   value: StoredTerm['value'];
   sourceUrl: string | null | undefined;
   checkedAt: string | undefined;
   version: string;
 };
 
-function readCells(name: TermName, cells: Cells<TermColumn>): { said: Said } | { problem: string } {
+function readCells(
+  name: TermName,
+  cells: Cells<TermColumn>,
+): { values: RowValues } | { problem: string } {
   const value = readValue(name, cells.value ?? '');
   const sourceUrl = readUrl(cells.sourceUrl ?? '');
   const checkedAt = readTime(cells.checkedAt ?? '');
   if ('value' in value && 'value' in sourceUrl && 'value' in checkedAt) {
     return {
-      said: {
+      values: {
         value: value.value,
         sourceUrl: cells.sourceUrl === undefined ? undefined : sourceUrl.value,
         checkedAt: checkedAt.value,
@@ -132,15 +135,15 @@ function readCells(name: TermName, cells: Cells<TermColumn>): { said: Said } | {
 
 type Outcome = Pick<PlannedTerm, 'changes' | 'kind' | 'reason' | 'to'>;
 
-function compare({ provider, name }: NonNullable<PlannedTerm['about']>, said: Said): Outcome {
+function compare({ provider, name }: NonNullable<PlannedTerm['about']>, row: RowValues): Outcome {
   const stored = provider.terms[name];
-  const { value, sourceUrl = stored.sourceUrl, checkedAt = null } = said;
-  const isUntouched = said.version === versionOf({ value, sourceUrl, checkedAt });
+  const { value, sourceUrl = stored.sourceUrl, checkedAt = null } = row;
+  const isUntouched = row.version === versionOf({ value, sourceUrl, checkedAt });
   if (isUntouched) return unchanged;
-  const isStale = said.version !== '' && said.version !== versionOf(stored);
+  const isStale = row.version !== '' && row.version !== versionOf(stored);
 
   if (value === null) {
-    if (said.sourceUrl && said.sourceUrl !== stored.sourceUrl) return wrong(sourceWithoutValue);
+    if (row.sourceUrl && row.sourceUrl !== stored.sourceUrl) return wrong(sourceWithoutValue);
     if (stored.value === null) return unchanged;
     if (isStale) return conflict(name, stored);
     return {

@@ -26,7 +26,7 @@ type Props = {
   now?: Product | null | undefined;
   /** What it cost month by month, oldest first. */
   line?: readonly (string | null)[] | undefined;
-  /** Why the row stands where it stands. */
+  /** Why the row is in this position. */
   reason: string;
 };
 

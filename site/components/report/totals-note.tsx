@@ -1,9 +1,9 @@
-/** What the second line of each cell is. */
+/** Explains the second line of each cell. */
 export function TotalsNote() {
   return (
     <p className="measure text-sm text-muted">
-      Under each price stands what it comes to with the consultation and delivery fees, of providers
-      that state both. The best price and the best total can be those of two providers.
+      Below each price is the total with consultation and delivery fees, from providers that state
+      both. The best price and the best total may come from different providers.
     </p>
   );
 }

@@ -33,7 +33,7 @@ test('a term changed in the downloaded file is on the site after the import, and
   // Back again: an untouched download of before reverts nothing, one without its version does.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose([heading, row]);
-  await expect(page.getByText('everything is as it is stored')).toBeVisible();
+  await expect(page.getByText('the file matches what is stored')).toBeVisible();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose([heading, row.replace(/,[^,]*,v\w+$/, ',,')]);
   await page.getByRole('button', { name: 'Apply 1 row' }).click();

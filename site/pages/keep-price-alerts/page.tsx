@@ -8,11 +8,13 @@ export function Page() {
     <LinkPage
       title="Keep your price alerts"
       description="Press one button to keep your price alerts for another six months."
-      lead="Press the button and your price alerts go on for another six months."
+      lead="Press the button to keep your price alerts for another six months."
       step={{ name: 'keep', text: 'Keep my price alerts', action: paths.keepPriceAlerts }}
       doneTitle="We keep your price alerts"
     >
-      <p className="measure">They go on for another six months. Then we ask you again.</p>
+      <p className="measure">
+        They will continue for another six months, then we will ask you again.
+      </p>
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>
   );

@@ -45,7 +45,7 @@ function Source({ observation: { sourceUrl, evidence } }: { observation: Observa
   return (
     <>
       {sourceUrl === null ? (
-        <p>No source was noted</p>
+        <p>No source recorded</p>
       ) : (
         <p className="wrap-anywhere">
           Seen at <ExternalLink href={sourceUrl}>{new URL(sourceUrl).host}</ExternalLink>
@@ -58,9 +58,9 @@ function Source({ observation: { sourceUrl, evidence } }: { observation: Observa
 
 const routeTexts: Readonly<Record<Observation['route'], string>> = {
   form: 'Entered by hand',
-  import: 'From a file of prices',
+  import: 'From a price import',
   watch: 'Looked up on the provider’s page',
-  undo: 'A file of prices was taken back',
+  undo: 'A price import was undone',
   sample: 'Sample data, invented',
   system: 'Recorded by the program',
 };

@@ -70,5 +70,4 @@ export function Page() {
   );
 }
 
-const lead =
-  'Every time somebody looked at this price: what they saw, where and when, and who recorded it.';
+const lead = 'Every check of this price: what was seen, where, when, and who recorded it.';

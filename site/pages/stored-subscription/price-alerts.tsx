@@ -86,8 +86,10 @@ function AlertInWords({ alert }: { alert: Alert }) {
       : {alertText({ ...terms, amountPence: toPence(amount) })}
       {terms.providers.length > 0 && ` (${terms.providers.join(', ')})`}
       <span className="block text-sm text-muted">
-        {confirmedAt === null ? 'Waits for you to confirm it' : `Since ${formatDate(confirmedAt)}`}
-        {toldAt && `, last told on ${formatDate(toldAt)}`}
+        {confirmedAt === null
+          ? 'Waiting for your confirmation'
+          : `Since ${formatDate(confirmedAt)}`}
+        {toldAt && `, last email on ${formatDate(toldAt)}`}
       </span>
     </p>
   );

@@ -17,7 +17,7 @@ import './evidence.css';
 
 type Kept = { id: string; url: string };
 
-/** Where a picture or PDF of what was seen is dropped, chosen or pasted; the next save takes it along. */
+/** Takes a picture or PDF as evidence: dropped, chosen or pasted. The next save attaches it. */
 export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<string | null>({ path });
   const [kept, setKept] = useState<Kept>();
@@ -77,7 +77,7 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
             aria-describedby="evidence-limits"
             onChange={({ target }) => void keep(target.files ?? [])}
           />
-          <p id="evidence-limits">PNG, JPEG, WebP, AVIF or PDF, at most 10 MB.</p>
+          <p id="evidence-limits">PNG, JPEG, WebP, AVIF or PDF, up to 10 MB.</p>
         </Dropzone>
       )}
       {state.isSending && <p role="status">Sending the file…</p>}
@@ -87,9 +87,8 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
   );
 }
 
-/** Text is what the price watch has seen, and nobody’s upload. */
+/** Text comes from the price watch only; nobody uploads it. */
 const { txt: _, ...uploadTypes } = evidenceTypes;
 const pickable = Object.values(uploadTypes).join();
 
-const tooLarge =
-  'This file is larger than 10 MB, the most that is taken here. Please make it smaller.';
+const tooLarge = 'The file must be 10 MB or smaller.';

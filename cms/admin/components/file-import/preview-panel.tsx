@@ -188,7 +188,7 @@ function advice({
   canConfirm: boolean;
 }) {
   if (written === 0 && skipped === 0)
-    return 'There is nothing to apply: everything is as it is stored.';
+    return 'There is nothing to apply: the file matches what is stored.';
   if (written === 0 && canConfirm)
     return 'There is nothing to apply yet: confirm what is right, or put the file right and choose it again.';
   if (written === 0) return 'There is nothing to apply: put the file right and choose it again.';

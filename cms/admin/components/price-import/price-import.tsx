@@ -32,7 +32,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { PreviewPanel, type Choice } from '../file-import/preview-panel.tsx';
 import '../file-import/file-import.css';
 
-/** A file, and what has been said of it. */
+/** A file and the choices made for it. */
 type SentFile = { file: File; choices: FileChoices };
 
 type Stage =
@@ -54,7 +54,7 @@ export function PriceImport() {
   const [sent, setSent] = useState<SentFile>();
   const running = stage.name === 'running' ? stage.summary : undefined;
 
-  // What was begun before this page was opened is shown as well.
+  // Also shows an import that began before this page was opened.
   const resume = useEffectEvent(() =>
     attempt(async () => {
       const begun = (await showImports()).find(isRunning);
@@ -142,7 +142,7 @@ export function PriceImport() {
   async function choose(chosen: File) {
     if (chosen.size > maxFileBytes) return setProblem(fileTooLarge);
     await attempt(async () => {
-      // What is shown is what is read again, whatever becomes of the file on the disk.
+      // Re-reads the bytes shown, even if the file on disk has changed.
       const file = new File([await chosen.arrayBuffer()], chosen.name);
       await read({ file, choices: {} });
     });

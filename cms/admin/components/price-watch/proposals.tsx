@@ -119,7 +119,7 @@ type DecisionProps = {
   proposal: Proposal;
   settled: Settled | undefined;
   isConfirmed: boolean;
-  /** Whether somebody has tried to accept it, so that it is said why nothing happens until it is confirmed. */
+  /** Whether somebody has tried to accept, so we explain what is missing. */
   isToConfirm: boolean;
   onConfirm: () => void;
   onAccept: () => void;

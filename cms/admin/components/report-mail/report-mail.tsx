@@ -53,7 +53,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
 
   const isSending = state?.mailing?.status === 'sending';
   useEffect(() => {
-    // The next look tells; a glance that fails is no news.
+    // Ignore a failed poll; the next one shows the status.
     const look = () => void refresh().catch(() => undefined);
     look();
     if (!isSending) return undefined;
@@ -151,7 +151,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
       <ConfirmationModal
         modalSlug={modal}
         heading="Send this report?"
-        body={`It goes to ${counted(recipients, 'subscriber')}, as it stands on the site now. What has been sent cannot be called back.`}
+        body={`This emails the published version to ${counted(recipients, 'subscriber')}. You cannot undo it.`}
         confirmLabel="Send it"
         onConfirm={() => change('send')}
       />

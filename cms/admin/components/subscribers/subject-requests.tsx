@@ -78,14 +78,14 @@ export function SubjectRequests() {
       <ConfirmationModal
         modalSlug={leaving}
         heading="Unsubscribe this person?"
-        body="They get a short goodbye and no more reports. Their address is erased then; the record of their consent stays on the suppression list."
+        body="They get an email that confirms it, and no more reports. We then erase their address; the record of their consent stays on the suppression list."
         confirmLabel="Unsubscribe"
-        onConfirm={() => end('leave', 'Unsubscribed. A goodbye is on its way.')}
+        onConfirm={() => end('leave', 'Unsubscribed. A confirmation email is on its way.')}
       />
       <ConfirmationModal
         modalSlug={erasing}
         heading="Erase everything about this person?"
-        body="Only a one-way code stays, so that we do not write to them. What is erased cannot be brought back; only they themselves can subscribe again, and confirm it by email."
+        body="We keep only a one-way code, so that we do not email them again. You cannot undo this; only they can subscribe again and confirm it by email."
         confirmLabel="Erase"
         onConfirm={() => end('erase', 'Everything is erased but a one-way code.')}
       />
