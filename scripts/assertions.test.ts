@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const patterns = {
   'every() on a list that may be empty': /expect\([^;]*\.every\(/,
   'the empty text, which every text contains': /(?<!not)\.toContain(Text)?\(\s*(''|""|``)\s*\)/,
-  'a fallback for a missing value': /expect\([^;]*\)\.(not\.)?to[A-Z]\w*\([^;]*\?\? (''|\[\]|0)/,
+  'a fallback for a missing value': /expect(\.\w+)?\([^;]*\?\? (''|\[\]|\d|true|false|Infinity)/,
   'an idle network': /networkidle/,
   'a fixed time': /waitForTimeout\(/,
 };

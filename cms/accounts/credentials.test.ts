@@ -280,9 +280,9 @@ describe('a session', () => {
       supertest(app).post('/cms-api/users/refresh-token').set('Authorization', `JWT ${token}`);
     await move(editor, { begunBefore: 7 * 24 * hour - 0.1 * hour, endsIn: 0.1 * hour });
     const renewed = tokenIn(await refresh().expect(200));
-    expect(
-      Date.parse((await stored(editor)).sessions?.[0]?.expiresAt ?? '') - Date.now(),
-    ).toBeGreaterThan(11 * hour);
+    expect(Date.parse((await stored(editor)).sessions![0]!.expiresAt) - Date.now()).toBeGreaterThan(
+      11 * hour,
+    );
     expect(await whoIs(renewed)).toBe(editor.name);
 
     await move(editor, { begunBefore: 7 * 24 * hour + 0.1 * hour, endsIn: 11 * hour });

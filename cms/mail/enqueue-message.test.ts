@@ -65,7 +65,7 @@ describe('a message to one person', () => {
     expect(await send()).toBe(false);
     const [job] = await jobs();
     expect(job).toMatchObject({ hasError: false, totalTried: 1 });
-    expect(Date.parse(job?.waitUntil ?? '')).toBeGreaterThan(Date.now() + 30_000);
+    expect(Date.parse(job!.waitUntil!)).toBeGreaterThan(Date.now() + 30_000);
     await test.payload.db.updateOne({
       collection: 'payload-jobs',
       id: job!.id,

@@ -292,8 +292,10 @@ describe('the observations of a product', () => {
   it('stay as they are when nothing of it is seen or checked', async () => {
     const product = await createProduct(test.payload, { ...refs(), dose: '2.1mg' });
     const { title, pricePence, inStock, checkedAt } = product;
+    const before = await observationsOf(product);
+    expect(before).toMatchObject([{ pricePence, inStock, seenAt: checkedAt }]);
     await setProduct(product, { title, pricePence, inStock, checkedAt, priceUnit: 'pen' });
-    expect(await observationsOf(product)).toHaveLength(1);
+    expect(await observationsOf(product)).toEqual(before);
   });
 
   it('tell when it is moved to the trash, and when it comes back', async () => {

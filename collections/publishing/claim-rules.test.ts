@@ -102,24 +102,36 @@ describe('a guide', () => {
   const guide = { collection: 'guides', sources: 3 } as const;
 
   it.each([
-    'In the SURMOUNT-1 trial people lost about 20% of their body weight on the highest dose [3].',
-    'NICE says to look again if someone has lost less than 5% of their starting weight after 6 months [2].',
-    'Rapid weight loss can cause gallstones [1].',
-    'In one trial, tirzepatide worked better than semaglutide [3].',
-  ])('reports with its source: “%s”', (text) => {
+    [
+      'In the SURMOUNT-1 trial people lost about 20% of their body weight on the highest dose [3].',
+      `lost about 20% of their body weight: ${amount}`,
+    ],
+    [
+      'NICE says to look again if someone has lost less than 5% of their starting weight after 6 months [2].',
+      `lost less than 5% of their starting weight: ${amount}`,
+    ],
+    ['Rapid weight loss can cause gallstones [1].', `Rapid weight loss: ${speed}`],
+    [
+      'In one trial, tirzepatide worked better than semaglutide [3].',
+      `better than semaglutide: ${superiority}`,
+    ],
+  ])('reports with its source: “%s”', (text, withoutSource) => {
     expect(claimsIn(text, guide)).toEqual([]);
-    expect(claimsIn(text.replace(/ \[\d\]/, ''), guide)).toHaveLength(1);
+    expect(claimsIn(text.replace(/ \[\d\]/, ''), guide)).toEqual([withoutSource]);
   });
 
   it.each([
-    'You can lose 20% of your body weight [3].',
-    'Lose two stone with Mounjaro [3].',
-    'It helps you lose 20kg [3].',
-    'In the trial people lost 20% of their weight [4].',
-    'Mounjaro is better than Wegovy [3].',
-    'The most effective weight-loss injection [3].',
-  ])('promises nothing, whatever it cites: “%s”', (text) => {
-    expect(claimsIn(text, guide)).toHaveLength(1);
+    ['You can lose 20% of your body weight [3].', `lose 20% of your body weight: ${amount}`],
+    ['Lose two stone with Mounjaro [3].', `Lose two stone: ${amount}`],
+    ['It helps you lose 20kg [3].', `lose 20kg: ${amount}`],
+    ['In the trial people lost 20% of their weight [4].', `lost 20% of their weight: ${amount}`],
+    ['Mounjaro is better than Wegovy [3].', `better than Wegovy: ${superiority}`],
+    [
+      'The most effective weight-loss injection [3].',
+      `most effective weight-loss injection: ${superiority}`,
+    ],
+  ])('promises nothing, whatever it cites: “%s”', (text, claim) => {
+    expect(claimsIn(text, guide)).toEqual([claim]);
   });
 
   it('has to give the source in the sentence itself', () => {
@@ -129,12 +141,17 @@ describe('a guide', () => {
 });
 
 describe('a telephone number', () => {
-  it.each(['07700 900123', '+44 7700 900 123', '(020) 7946 0958', '01632-960-001'])(
-    'is found in a review: %s',
-    (number) => {
-      expect(claimsIn(`Call me on ${number}`, { collection: 'reviews' })).toHaveLength(1);
-    },
-  );
+  it.each([
+    '07700 900123',
+    '+44 7700 900 123',
+    '020 7946 0958',
+    '(020) 7946 0958',
+    '01632-960-001',
+  ])('is found in a review: %s', (number) => {
+    expect(claimsIn(`Call me on ${number}`, { collection: 'reviews' })).toEqual([
+      `${number.replace('(', '')}: gives a telephone number`,
+    ]);
+  });
 
   it.each(['Order 4711 came on 12/08/2026', 'I paid £129.00 on 01/02/2026', 'Call 111 or 999'])(
     'is not in “%s”',

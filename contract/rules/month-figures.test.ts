@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { figureNames, figureOf, figureOfLabel, figureText, rowsOf } from './figures.ts';
+import {
+  figureNames,
+  figureOf,
+  figureOfLabel,
+  figureText,
+  rowsOf,
+  type FigureName,
+} from './figures.ts';
 import { findings } from './findings.ts';
 import { comparedPrices, dosePrices, priceRanges } from './month-figures.ts';
 import type { MonthData, MonthListing } from './month-listing.ts';
@@ -292,10 +299,15 @@ describe('the findings', () => {
 });
 
 it('every figure names the rows that it is worked out from', () => {
-  const data = september({}, { inStock: false }, { isStale: true });
-  expect(rowsOf('lowest-price', data)).toHaveLength(1);
-  expect(rowsOf('products', data)).toHaveLength(2);
-  expect(rowsOf('left-out', data)).toHaveLength(1);
+  const data = september(
+    { dose: '2.5mg' },
+    { dose: '5mg', inStock: false },
+    { dose: '10mg', isStale: true },
+  );
+  const dosesOf = (name: FigureName) => rowsOf(name, data).map(({ dose }) => dose);
+  expect(dosesOf('lowest-price')).toEqual(['2.5mg']);
+  expect(dosesOf('products')).toEqual(['2.5mg', '5mg']);
+  expect(dosesOf('left-out')).toEqual(['10mg']);
 });
 
 describe('a month', () => {

@@ -49,7 +49,10 @@ describe('the known history of a price', () => {
     { deliveryFee: '0.00' },
     { consultationFee: null },
   ])('starts a new period with %o', (fields) => {
-    expect(described([seen('2026-11-01'), seen('2026-11-02', fields)])).toHaveLength(2);
+    expect(described([seen('2026-11-01'), seen('2026-11-02', fields)])).toEqual([
+      '2026-11-01 to 2026-11-02: 129.00',
+      '2026-11-02 to 2026-11-20: 129.00',
+    ]);
   });
 
   it('ignores a check replaced at the same moment, and one in the future', () => {

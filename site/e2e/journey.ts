@@ -122,8 +122,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Checks that the parts follow each other from top to bottom. */
 export async function expectInOrder(parts: Locator[]): Promise<void> {
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-  const tops = boxes.map((box) => box?.y ?? Number.NaN);
+  const tops = await Promise.all(
+    parts.map(async (part) => {
+      await expect(part).toBeVisible();
+      return (await part.boundingBox())!.y;
+    }),
+  );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 }
 

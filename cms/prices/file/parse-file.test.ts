@@ -127,7 +127,17 @@ describe('a price file', () => {
     const { rows } = read(
       `${headings}${commas}\n${row}${commas}\n${`${commas}\n`.repeat(100_000)}`,
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        cells: {
+          provider: 'Ashdown Online Clinic',
+          medication: 'Mounjaro',
+          dose: '2.5mg',
+          pricePence: '129',
+        },
+      },
+    ]);
   });
 
   it.each([

@@ -14,7 +14,8 @@ describe('the cheapest mix of providers', () => {
     ['nobody for what nobody has', [same(1, Infinity), same(2, Infinity)], null],
     ['nobody where there is nobody', [], null],
   ])('is %s', (_title, costs, expected) => {
-    expect(cheapestMix(costs, costs[0]?.length ?? 3)).toEqual(expected);
+    const orderCount = costs[0]?.length ?? 3;
+    expect(cheapestMix(costs, orderCount)).toEqual(expected);
   });
 
   it('is as cheap as the cheapest of all there are', () => {

@@ -19,7 +19,7 @@ test('a day later everything is a day later and otherwise the same', () => {
     title,
   ];
   expect(later.map(shape)).toEqual(reviews.map(shape));
-  expect(Date.parse(later[0]?.postedAt ?? '') - Date.parse(reviews[0]?.postedAt ?? '')).toBe(
+  expect(Date.parse(later[0]!.postedAt) - Date.parse(reviews[0]!.postedAt)).toBe(
     24 * 60 * 60 * 1000,
   );
 });
