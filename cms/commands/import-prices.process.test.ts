@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
-import { formatDate } from '#contract/rules/date.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { textRow, workbook } from '../testing/spreadsheet.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -125,7 +124,10 @@ describe('npm run import', () => {
     const name = path.join(test.env.dataDir, 'prices.xlsx');
     writeFileSync(name, bytes);
     const { printed } = await run(name, '--dry-run');
-    const today = formatDate(new Date().toISOString());
+    const today = new Date().toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Europe/London',
+    });
     expect(printed.split('\n').slice(0, 3)).toEqual([
       'The sheet “November” (hidden) is read.',
       `“Cost per pen” is read as Price, remembered from ${today}.`,

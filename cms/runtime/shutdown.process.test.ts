@@ -54,8 +54,14 @@ describe('a process that is told to stop', () => {
     expect(await hanging).toBe('cut off');
   });
 
-  it('is not kept up by work that does not stop', async () => {
-    const { terminate } = await start({ HANGS_ON_STOP: 'yes' });
+  it('is ended by the deadline when its work does not stop, and a request hangs meanwhile', async () => {
+    const { url, asked, terminate } = await start({ HANGS_ON_STOP: 'yes' });
+    const hanging = ending(`${url}/hangs`);
+    await asked('/hangs');
+    const toldAt = performance.now();
     expect(await terminate()).toBe(0);
+    expect(await hanging).toBe('cut off');
+    // What is in order ends after 5 seconds at the latest.
+    expect(performance.now() - toldAt).toBeGreaterThan(7_900);
   });
 });

@@ -15,7 +15,7 @@ const app = await startApp(readEnvironment(process.env), {
   admin: () => noAdmin,
   startBackgroundWork: (payload) => {
     const stop = startBackgroundWork(payload);
-    return process.env.HANGS_ON_STOP ? () => new Promise(() => {}) : stop;
+    return process.env.HANGS_ON_STOP ? hang : stop;
   },
 });
 const httpServer = createHttpServer().on('request', app.handler).listen(0, '127.0.0.1');
@@ -23,6 +23,12 @@ await once(httpServer, 'listening');
 const { stop, announceStop } = app;
 process.once('SIGTERM', () => void shutDown(0, { httpServer, stop, announceStop }));
 process.send?.((httpServer.address() as AddressInfo).port);
+
+/** Never ends, and keeps the process up as a connection to a database does. */
+function hang(): Promise<void> {
+  setInterval(() => {}, 1000);
+  return new Promise(() => {});
+}
 
 async function render(...[url, options]: Parameters<typeof noSite.render>) {
   process.send?.(url);
