@@ -60,8 +60,10 @@ describe('a process that is told to stop', () => {
     await asked('/hangs');
     const toldAt = performance.now();
     expect(await terminate()).toBe(0);
+    const milliseconds = performance.now() - toldAt;
     expect(await hanging).toBe('cut off');
-    // What is in order ends after 5 seconds at the latest.
-    expect(performance.now() - toldAt).toBeGreaterThan(7_900);
+    // Eight seconds, and what a busy machine adds; only the deadline takes as long.
+    expect(milliseconds).toBeGreaterThan(7900);
+    expect(milliseconds).toBeLessThan(20_000);
   });
 });

@@ -12,6 +12,7 @@ const outlines = {
 };
 
 export type IconName = keyof typeof outlines;
+export const iconNames = Object.keys(outlines) as IconName[];
 
 /** A decorative 16 by 16 icon beside text, hidden from assistive technology. */
 export function Icon({ name, className = 'size-4' }: { name: IconName; className?: string }) {
