@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** Patterns that make an assertion always pass, or a journey wait for nothing specific. */
@@ -33,3 +34,26 @@ describe('no test', () => {
     expect(statements.filter(({ statement }) => pattern.test(statement))).toEqual([]);
   });
 });
+
+// Oxlint's expect-expect sees only what is imported from Vitest.
+it('each journey expects something', () => {
+  const journeys = files
+    .filter((file) => file.endsWith('.spec.ts'))
+    .flatMap((file) => journeysIn(file, readFileSync(file, 'utf8')));
+  expect(journeys.length).toBeGreaterThan(300);
+  expect(journeys.filter(({ text }) => !/\bexpect\w*\s*[.(]/.test(text))).toEqual([]);
+});
+
+/** The calls of `test` in a file. */
+function journeysIn(file: string, text: string): { file: string; text: string }[] {
+  const calls: string[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  visit(source);
+  return calls.map((call) => ({ file, text: call }));
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'test')
+      calls.push(node.getText(source));
+    ts.forEachChild(node, visit);
+  }
+}
