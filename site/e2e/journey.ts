@@ -18,7 +18,10 @@ type Fixtures = {
   companies: Company[];
   /** The products as the API lists them, cheapest first. */
   products: Product[];
-  /** Console errors and requests to other hosts, with their URLs; a journey fails if any are left. */
+  /**
+   * Console errors and requests to other hosts, with their URLs, in all contexts of the browser; a journey fails if any
+   * are left.
+   */
   complaints: string[];
 };
 
@@ -39,7 +42,7 @@ export const test = base.extend<Fixtures & FirstTouch>({
     await use((await (await request.get('/api/products?sortBy=price')).json()) as Product[]);
   },
   complaints: [
-    async ({ context, baseURL }, use) => {
+    async ({ browser, context, baseURL }, use) => {
       const complaints: string[] = [];
       const onError = (error: WebError) => complaints.push(error.error().message);
       const onMessage = (message: ConsoleMessage) => {
@@ -52,9 +55,17 @@ export const test = base.extend<Fixtures & FirstTouch>({
         if (!url.startsWith(`${baseURL}/`) && !url.startsWith('blob:'))
           complaints.push(`asks ${url}`);
       };
-      context.on('weberror', onError).on('console', onMessage).on('request', onRequest);
+      const watched: BrowserContext[] = [];
+      const watch = (each: BrowserContext) => {
+        watched.push(each);
+        each.on('weberror', onError).on('console', onMessage).on('request', onRequest);
+      };
+      watch(context);
+      browser.on('context', watch);
       await use(complaints);
-      context.off('weberror', onError).off('console', onMessage).off('request', onRequest);
+      browser.off('context', watch);
+      for (const each of watched)
+        each.off('weberror', onError).off('console', onMessage).off('request', onRequest);
       expect(complaints).toEqual([]);
     },
     { auto: true },
