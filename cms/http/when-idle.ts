@@ -6,7 +6,7 @@ const idleUtilization = 0.1;
 
 /**
  * Runs a task once a second after it was asked for, while the process is idle, until it says that there is nothing left
- * to do. Keeps no process alive.
+ * to do. A task that has failed runs again once it is asked for again. Keeps no process alive.
  */
 export function whenIdle(task: () => Promise<boolean>, isIdle = createIdleness()): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -16,9 +16,13 @@ export function whenIdle(task: () => Promise<boolean>, isIdle = createIdleness()
   return later;
 
   async function run(): Promise<void> {
-    const isLeft = !isIdle() || (await task());
-    timer = undefined;
-    if (isLeft) later();
+    let isLeft = false;
+    try {
+      isLeft = !isIdle() || (await task());
+    } finally {
+      timer = undefined;
+      if (isLeft) later();
+    }
   }
 }
 
