@@ -36,14 +36,18 @@ export async function runDueJobs(
 export async function runNextJob(payload: Payload, queue = 'default'): Promise<boolean> {
   const id = await claimNextJob(payload, queue);
   if (id === undefined) return false;
-  const heartbeat = setInterval(() => void touch(payload, id), heartbeatMilliseconds).unref();
+  const stopHeartbeat = every(heartbeatMilliseconds, () => touch(payload, id), {
+    name: 'Keeping a job alive',
+    logger: payload.logger,
+    firstAfter: heartbeatMilliseconds,
+  });
   try {
     const { jobStatus } = await payload.jobs.runByID({ id, silent: true });
     if (jobStatus?.[id]?.status !== 'success') {
       payload.logger.error({ job: id }, 'A job has failed; its error is kept with it in the admin');
     }
   } finally {
-    clearInterval(heartbeat);
+    await stopHeartbeat();
   }
   return true;
 }
@@ -91,7 +95,5 @@ export function dueJobs(queue: string, now: Date): Where {
 
 async function touch(payload: Payload, id: string): Promise<void> {
   const data = { updatedAt: new Date().toISOString() };
-  await payload.db
-    .updateOne({ collection, id, data, returning: false })
-    .catch((error: unknown) => payload.logger.error(error, 'A job could not be kept alive'));
+  await payload.db.updateOne({ collection, id, data, returning: false });
 }
