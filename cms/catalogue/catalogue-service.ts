@@ -164,7 +164,9 @@ export async function startCatalogue(
     });
   }
 
-  function read(changes: readonly Change[]): Promise<Reading[]> {
+  async function read(changes: readonly Change[]): Promise<Reading[]> {
+    // A database that is not asked has not answered.
+    if (changes.length === 0) return [];
     const { belongings, moment } = snapshot;
     const known = {
       pricesOf: belongings.observations,

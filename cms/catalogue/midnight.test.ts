@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Payload } from 'payload';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
+import { startCuttableDatabase } from '../testing/cuttable-database.ts';
 import {
   createDiscount,
   createMedication,
@@ -58,6 +59,27 @@ describe('midnight in London', () => {
     );
     expect(catalogue.version()).toBe(version);
   });
+});
+
+it('midnight while the database is away leaves it unreachable since the same time', async () => {
+  const database = await startCuttableDatabase();
+  const cut = await startTestPayload(database.variables);
+  try {
+    // The driver gives up after five seconds.
+    const clock = createTestClock(before('2026-01-16T00:00:00.000Z', 10_000));
+    catalogue = await startCatalogue(cut.payload, { clock });
+    const version = catalogue.version();
+    await database.cut(cut.payload);
+    await vi.waitFor(() => expect(catalogue.status().database.reachable).toBe(false), patience);
+    const { database: away } = catalogue.status();
+    await vi.waitFor(() => expect(catalogue.version()).toBe(version + 1), patience);
+    expect(catalogue.status().database).toEqual(away);
+    await database.restore(cut.payload);
+  } finally {
+    await catalogue.stop();
+    await cut.stop();
+    await database.stop();
+  }
 });
 
 describe('the time', () => {
