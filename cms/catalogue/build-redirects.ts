@@ -1,13 +1,24 @@
+import { z } from 'zod';
 import type { Redirect } from '#collections/payload-types.ts';
+import { documentPaths, pageCollections } from '#contract/rules/document-path.ts';
+import { idSchema } from '#contract/schemas/fields.ts';
 import { relatedId } from './related-id.ts';
-import { documentPaths } from '#contract/rules/document-path.ts';
 
+const redirectPartSchema = z.strictObject({
+  from: z.string().startsWith('/'),
+  collection: z.enum(pageCollections),
+  id: idSchema,
+});
 /** An address that a page has had, and the document that is meant. */
-export type RedirectPart = { from: string; collection: string; id: string };
+export type RedirectPart = z.infer<typeof redirectPartSchema>;
 
-/** @throws if the document is gone. */
+/** @throws if it leads from no address of this site, or the document is gone. */
 export function redirectPart({ from, to }: Redirect): RedirectPart {
-  return { from, collection: to.relationTo, id: relatedId(to.value, 'page') };
+  return redirectPartSchema.parse({
+    from,
+    collection: to.relationTo,
+    id: relatedId(to.value, 'page'),
+  });
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   element,
   root,
 } from '../testing/example-data.ts';
+import { createPicture } from '../testing/pictures.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { writeRaw, type RawWrite } from '../testing/write-raw.ts';
 import type { Catalogue } from './build-catalogue.ts';
@@ -23,6 +24,7 @@ import {
   type CatalogueService,
   type CatalogueStatus,
 } from './catalogue-service.ts';
+import { sources } from './sources.ts';
 
 let test: TestPayload;
 let payload: Payload;
@@ -49,6 +51,14 @@ const cases: {
   without?: unknown;
   beside: Shown;
 }[] = [
+  {
+    collection: 'media',
+    raw: { table: 'media', column: 'alt', field: 'alt', value: '' },
+    reason: /^alt: /,
+    shown: ({ references }) => references.picture(poisoned.media ?? ''),
+    without: null,
+    beside: ({ references }) => references.picture(poisoned.picture ?? ''),
+  },
   {
     collection: 'providers',
     raw: { table: 'providers', column: 'slug', field: 'slug', value: 'Not a slug' },
@@ -153,6 +163,13 @@ const cases: {
     beside: ({ marketReports }) => marketReports.get('whole'),
   },
   {
+    collection: 'redirects',
+    raw: { table: 'redirects', column: 'from', field: 'from', value: 'https://other.example' },
+    reason: /^from: /,
+    shown: ({ references }) => references.moved('/articles/spoilt-before'),
+    beside: ({ references }) => references.moved('/articles/whole-before'),
+  },
+  {
     collection: 'home',
     raw: {
       table: 'home_testimonials',
@@ -175,6 +192,10 @@ const cases: {
     beside: provider('reviewed-too'),
   },
 ];
+
+it('has a case for everything that public pages are built from', () => {
+  expect(cases.map(({ collection }) => collection).toSorted()).toEqual(sources.toSorted());
+});
 
 beforeAll(async () => {
   test = await startTestPayload();
@@ -408,12 +429,21 @@ async function createDocuments(): Promise<Record<string, string>> {
   );
   await createDiscount(payload, { provider: whole.id, discountText: 'Whole' });
   const discount = await createDiscount(payload, { provider: whole.id, discountText: 'Spoilt' });
-  await createGuide(payload, { slug: 'whole', title: 'Whole' });
+  const wholeGuide = await createGuide(payload, { slug: 'whole', title: 'Whole' });
   const guide = await createGuide(payload, { slug: 'spoilt', title: 'Spoilt' });
   await createLegalPage(payload, { slug: 'whole', title: 'Whole' });
   const legalPage = await createLegalPage(payload, { slug: 'spoilt', title: 'Spoilt' });
   await createMarketReport(payload, { slug: 'whole', title: 'Whole' });
   const report = await createMarketReport(payload, { slug: 'spoilt', title: 'Spoilt' });
+  const [, redirect] = await Promise.all(
+    [wholeGuide, guide].map(({ id, slug }) =>
+      payload.create({
+        collection: 'redirects',
+        data: { from: `/articles/${slug}-before`, to: { relationTo: 'guides', value: id } },
+      }),
+    ),
+  );
+  const [picture, spoiltPicture] = [await createPicture(payload), await createPicture(payload)];
   await payload.updateGlobal({
     slug: 'home',
     data: { testimonials: [{ quote: 'It helped.', name: 'Sam T.', rating: 5 }] },
@@ -422,6 +452,9 @@ async function createDocuments(): Promise<Record<string, string>> {
   return {
     whole: whole.id,
     mounjaro: mounjaro.id,
+    picture: picture.id,
+    media: spoiltPicture.id,
+    redirects: redirect?.id ?? '',
     providers: spoilt.id,
     medications: medication.id,
     products: cheap.id,

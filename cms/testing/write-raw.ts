@@ -21,7 +21,7 @@ export async function writeRaw({ db }: Payload, id: string, write: RawWrite): Pr
     const { client } = db as Payload['db'] & SQLiteAdapter;
     const stored = typeof value === 'object' ? JSON.stringify(value) : (value as string | number);
     const { rowsAffected } = await client.execute({
-      sql: `UPDATE ${table} SET ${column} = ? WHERE ${key} = ?`,
+      sql: `UPDATE ${table} SET "${column}" = ? WHERE ${key} = ?`,
       args: [stored, id],
     });
     if (rowsAffected === 0) throw new Error(`Nothing was written to ${table}.`);
