@@ -7,17 +7,23 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Home, SiteSettings } from '#contract/schemas/site.ts';
 import type { Stats } from '#contract/schemas/stats.ts';
-import { buildDiscounts } from './build-discounts.ts';
-import { buildGuides, toGuideCard } from './build-guides.ts';
-import { buildLegalPages } from './build-legal-pages.ts';
-import { buildMarketReports, toMarketReportCard } from './build-market-reports.ts';
-import { buildMedications } from './build-medications.ts';
+import { buildDiscount, compareDiscounts, isRunning } from './build-discounts.ts';
+import { buildingEach, type Documents } from './build-each.ts';
+import { buildGuide, compareGuides, toGuideCard } from './build-guides.ts';
+import { buildLegalPage } from './build-legal-pages.ts';
+import {
+  buildMarketReport,
+  compareMarketReports,
+  toMarketReportCard,
+} from './build-market-reports.ts';
+import { buildMedication, compareMedications } from './build-medications.ts';
 import type { ProviderEntry } from './build-provider.ts';
 import { buildStats } from './build-stats.ts';
 import { buildHome, initialHome, initialSettings, withoutMedicines } from './build-site.ts';
 import type { References } from './fill-in.ts';
 import { referencesOf } from './references.ts';
-import { shown, type Parts } from './sources.ts';
+import { sumOffers } from './offers.ts';
+import type { Parts } from './sources.ts';
 
 /** Everything that public pages show, ready to serve. */
 export type Catalogue = {
@@ -43,27 +49,63 @@ export type Catalogue = {
 /** By provider id. */
 export type ProviderEntries = ReadonlyMap<string, ProviderEntry>;
 
-/** Combines the provider entries with all other documents, as they stand at `now`. */
-export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date): Catalogue {
+/**
+ * Combines the provider entries with all other documents, as they stand at `now`; a document that cannot be built stays
+ * as it was before.
+ */
+export function buildCatalogue(
+  parts: Parts,
+  entries: ProviderEntries,
+  { now, before }: { now: Date; before: Documents },
+): { catalogue: Catalogue; documents: Documents } {
+  const { each, documents } = buildingEach(parts, before);
   const inOrder = [...entries.values()];
   const products: Product[] = [];
   for (const entry of inOrder) products.push(...entry.products);
-  const medications = buildMedications(
-    shown(parts.medications),
-    inOrder.map(({ offers }) => offers),
-    parts.guides,
-  );
+  const offers = sumOffers(inOrder.map((entry) => entry.offers));
+  const medications = each('medications', {
+    compare: compareMedications,
+    build: (medication) => buildMedication(medication, { offers, guides: parts.guides }),
+  });
   const providers = inOrder.map(({ provider }) => provider);
   const slugsByName = new Map(providers.map(({ name, slug }) => [name, slug]));
+  const medicationNames = new Map(medications.map(({ id, name }) => [id, name]));
   const references = referencesOf(parts);
-  const guides = buildGuides(shown(parts.guides), references);
-  const marketReports = buildMarketReports(shown(parts['market-reports']), {
-    slugsByName,
-    references,
-  });
   const site = parts.settings.get('settings') ?? initialSettings;
-  const home = parts.home.get('home') ?? initialHome;
-  return {
+  const guides = each('guides', {
+    compare: compareGuides,
+    build: (guide) => buildGuide(guide, { guideOf: (id) => parts.guides.get(id), references }),
+  });
+  const marketReports = each('market-reports', {
+    compare: compareMarketReports,
+    build: (report) => buildMarketReport(report, { slugsByName, references }),
+  });
+  const legalPages = each('legal-pages', {
+    build: (page) => buildLegalPage(page, { settings: site, references }),
+  });
+  const discounts = each('discounts', {
+    isShown: (discount) =>
+      !site.isStrict && (!discount.isUnsigned || site.showsSampleData) && isRunning(discount, now),
+    compare: compareDiscounts,
+    build: (discount) =>
+      buildDiscount(discount, {
+        companyOf: (provider) => entries.get(provider)?.company,
+        medicationNames,
+      }),
+  });
+  const [home = initialHome] = each('home', {
+    build: (stored) =>
+      buildHome(
+        site.isStrict
+          ? withoutMedicines(stored, {
+              guides: parts.guides,
+              names: [...medicationNames.values()],
+            })
+          : stored,
+        parts.guides,
+      ),
+  });
+  const catalogue: Catalogue = {
     companies: inOrder.map(({ company }) => company),
     products,
     providers: bySlug(providers),
@@ -71,33 +113,15 @@ export function buildCatalogue(parts: Parts, entries: ProviderEntries, now: Date
     stats: buildStats(inOrder, medications),
     guideCards: guides.map(toGuideCard),
     guides: bySlug(guides),
-    legalPages: bySlug(
-      buildLegalPages(shown(parts['legal-pages']), { settings: site, references }),
-    ),
+    legalPages: bySlug(legalPages),
     marketReportCards: marketReports.map(toMarketReportCard),
     marketReports: bySlug(marketReports),
-    discounts: site.isStrict
-      ? []
-      : buildDiscounts(
-          shown(parts.discounts).filter(({ isUnsigned }) => !isUnsigned || site.showsSampleData),
-          {
-            companyOf: (provider) => entries.get(provider)?.company,
-            medicationNames: new Map(medications.map(({ id, name }) => [id, name])),
-          },
-          now,
-        ),
-    home: buildHome(
-      site.isStrict
-        ? withoutMedicines(home, {
-            guides: parts.guides,
-            names: medications.map(({ name }) => name),
-          })
-        : home,
-      parts.guides,
-    ),
+    discounts: discounts.filter((discount) => discount !== null),
+    home,
     references,
     site: { ...site, brands: medications.map(({ name, theme }) => ({ name, theme })) },
   };
+  return { catalogue, documents };
 }
 
 function bySlug<Document extends { slug: string }>(

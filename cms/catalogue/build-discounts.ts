@@ -27,7 +27,7 @@ const discountPartSchema = z.strictObject({
   startsAt: isoTimeSchema.nullable(),
   endsAt: isoTimeSchema.nullable(),
   takenOff: z.array(z.enum(offerPartNames)),
-  fixedAmountOffPence: z.number().nullable(),
+  fixedAmountOffPence: z.int().positive().nullable(),
   /** Null holds for all medications of the provider. */
   medication: z.string().min(1).nullable(),
   /** None holds for all doses. */
@@ -68,12 +68,22 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
   });
 }
 
-/**
- * The offers of published, registered providers that are running at `now`, newest first; ties keep the order in which
- * they were stored.
- */
-export function buildDiscounts(
-  discounts: readonly DiscountPart[],
+/** Whether an offer can be had at `now`. */
+export function isRunning({ startsAt, endsAt }: DiscountPart, now: Date): boolean {
+  return isOnOffer({ isActive: true, startsAt, endsAt }, now);
+}
+
+/** Newest first; ties keep the order in which they were stored. */
+export function compareDiscounts(a: DiscountPart, b: DiscountPart): number {
+  return (
+    b.discount.discovered_date.localeCompare(a.discount.discovered_date) ||
+    a.createdAt.localeCompare(b.createdAt)
+  );
+}
+
+/** An offer with its provider and what it comes to; null unless its provider is published and registered. */
+export function buildDiscount(
+  part: DiscountPart,
   {
     companyOf,
     medicationNames,
@@ -84,35 +94,23 @@ export function buildDiscounts(
     /** By id. */
     medicationNames: ReadonlyMap<string, string>;
   },
-  now: Date,
-): Discount[] {
-  return discounts
-    .filter(({ startsAt, endsAt }) => isOnOffer({ isActive: true, startsAt, endsAt }, now))
-    .toSorted(
-      (a, b) =>
-        b.discount.discovered_date.localeCompare(a.discount.discovered_date) ||
-        a.createdAt.localeCompare(b.createdAt),
-    )
-    .flatMap((part) => {
-      const { discount, provider, product: productId, medication } = part;
-      const company = companyOf(provider);
-      if (!company || !isRegistered(company)) return [];
-      const product = company.products.find(({ id }) => id === productId);
-      return [
-        {
-          ...discount,
-          provider: company.name,
-          providerSlug: company.slug,
-          product: product ? pricedDose(product) : null,
-          totals: totalsOf(
-            part,
-            company.products.filter(
-              ({ name }) => medication === null || name === medicationNames.get(medication),
-            ),
-          ),
-        },
-      ];
-    });
+): Discount | null {
+  const { discount, provider, product: productId, medication } = part;
+  const company = companyOf(provider);
+  if (!company || !isRegistered(company)) return null;
+  const product = company.products.find(({ id }) => id === productId);
+  return {
+    ...discount,
+    provider: company.name,
+    providerSlug: company.slug,
+    product: product ? pricedDose(product) : null,
+    totals: totalsOf(
+      part,
+      company.products.filter(
+        ({ name }) => medication === null || name === medicationNames.get(medication),
+      ),
+    ),
+  };
 }
 
 /** What orders come to with an offer, dose by dose; the past is not known here. */

@@ -55,18 +55,28 @@ export function describeGuide(guide: StoredGuide): GuidePart {
   };
 }
 
-/** The guides in the editors' order, each with its picture, its links and the cards of its related guides. */
-export function buildGuides(parts: readonly GuidePart[], references: References): Guide[] {
-  const sorted = parts.toSorted(
-    (a, b) => a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB'),
-  );
-  const cards = new Map(sorted.map(({ id, guide }) => [id, toGuideCard(guide)]));
-  return sorted.map(({ guide, pictureId, related }) => ({
+/** The editors' order. */
+export function compareGuides(a: GuidePart, b: GuidePart): number {
+  return a.order - b.order || a.guide.title.localeCompare(b.guide.title, 'en-GB');
+}
+
+/** A guide with its picture, its links and the cards of its related guides. */
+export function buildGuide(
+  { guide, pictureId, related }: GuidePart,
+  {
+    guideOf,
+    references,
+  }: { guideOf: (id: string) => GuidePart | null | undefined; references: References },
+): Guide {
+  return {
     ...guide,
     picture: references.picture(pictureId),
     bodyHtml: fillIn(guide.bodyHtml, references),
-    related: related.flatMap((id) => cards.get(id) ?? []),
-  }));
+    related: related.flatMap((id) => {
+      const other = guideOf(id);
+      return other ? [toGuideCard(other.guide)] : [];
+    }),
+  };
 }
 
 /** The fields of a guide that cards and lists show. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalPage } from '#collections/payload-types.ts';
 import { richText } from '../testing/example-data.ts';
-import { buildLegalPages, legalPagePart } from './build-legal-pages.ts';
+import { buildLegalPage, legalPagePart } from './build-legal-pages.ts';
 
 const stored: LegalPage = {
   id: '1',
@@ -22,10 +22,10 @@ const stored: LegalPage = {
 };
 
 const sectionFor = (siteName: string) =>
-  buildLegalPages([legalPagePart(stored)], {
+  buildLegalPage(legalPagePart(stored), {
     settings: { siteName, contactEmail: 'hello@directory.example' },
     references: { picture: () => null, path: () => undefined, moved: () => undefined },
-  })[0]?.sections[0];
+  }).sections[0];
 
 describe('legal pages', () => {
   it('contain the name and email address from the settings', () => {

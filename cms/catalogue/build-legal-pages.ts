@@ -32,27 +32,27 @@ export function describeLegalPage(page: StoredLegalPage): LegalPage {
   };
 }
 
-/** The legal pages with their links, and `{siteName}` and `{contactEmail}` filled in from the settings. */
-export function buildLegalPages(
-  pages: readonly LegalPage[],
+/** A legal page with its links, and `{siteName}` and `{contactEmail}` filled in from the settings. */
+export function buildLegalPage(
+  page: LegalPage,
   {
     settings,
     references,
   }: { settings: Pick<SiteSettings, 'contactEmail' | 'siteName'>; references: References },
-): LegalPage[] {
+): LegalPage {
   const email = escapeHtml(settings.contactEmail);
   const inHtml = {
     siteName: escapeHtml(settings.siteName),
     contactEmail: `<a href="mailto:${email}">${email}</a>`,
   };
-  return pages.map((page) => ({
+  return {
     ...page,
     sections: page.sections.map(({ anchor, heading, bodyHtml }) => ({
       anchor,
       heading: fill(heading, settings),
       bodyHtml: fill(fillIn(bodyHtml, references), inHtml),
     })),
-  }));
+  };
 }
 
 function fill(

@@ -37,26 +37,19 @@ export function marketReportPart(report: StoredReport): MarketReportPart {
   return marketReportPartSchema.parse(describeMarketReport(report));
 }
 
-/** The reports with their pictures, and links to the providers they name: newest month first, featured reports first within a month. */
-export function buildMarketReports(
-  reports: readonly MarketReportPart[],
-  { slugsByName, references }: Related,
-): MarketReport[] {
-  return reports
-    .map((report) => withRelated(report, { slugsByName, references }))
-    .toSorted(
-      (a, b) =>
-        b.month.localeCompare(a.month) ||
-        Number(b.featured) - Number(a.featured) ||
-        a.title.localeCompare(b.title, 'en-GB'),
-    );
+/** Newest month first, featured reports first within a month. */
+export function compareMarketReports(a: MarketReportPart, b: MarketReportPart): number {
+  return (
+    b.month.localeCompare(a.month) ||
+    Number(b.featured) - Number(a.featured) ||
+    a.title.localeCompare(b.title, 'en-GB')
+  );
 }
 
-type Related = { slugsByName: ReadonlyMap<string, string>; references: References };
-
-function withRelated(
+/** A report with its picture, and links to the providers it names. */
+export function buildMarketReport(
   { pictureId, ...report }: MarketReportPart,
-  { slugsByName, references }: Related,
+  { slugsByName, references }: { slugsByName: ReadonlyMap<string, string>; references: References },
 ): MarketReport {
   const link = <Line extends { provider: string }>(line: Line) => ({
     ...line,

@@ -3,7 +3,7 @@ import type { Medication as StoredMedication } from '#collections/payload-types.
 import { relationId } from '#collections/relation-id.ts';
 import { medicationSchema, type Medication } from '#contract/schemas/medication.ts';
 import type { GuidePart } from './build-guides.ts';
-import { noOffers, sumOffers, type Offers } from './offers.ts';
+import { noOffers, type Offers } from './offers.ts';
 
 const medicationPartSchema = medicationSchema.omit({
   guide: true,
@@ -51,27 +51,33 @@ export function medicationPart(medication: StoredMedication): MedicationPart {
   return { ...part, order, guideId: guide ? relationId(guide) : null };
 }
 
-/** The medications in the editors' order, each with its figures over all providers. */
-export function buildMedications(
-  medications: readonly MedicationPart[],
-  offersOfProviders: Iterable<ReadonlyMap<string, Offers>>,
-  guides: ReadonlyMap<string, GuidePart | null>,
-): Medication[] {
-  const totals = sumOffers(offersOfProviders);
-  return medications
-    .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en-GB'))
-    .map(({ order: _order, guideId, ...medication }) => {
-      const guide = (guideId && guides.get(guideId)?.guide) || null;
-      const { count, providers, cheapest, dearest } = totals.get(medication.name) ?? noOffers;
-      return {
-        ...medication,
-        guide: guide && { slug: guide.slug, title: guide.title },
-        minPrice: cheapest?.price ?? null,
-        maxPrice: dearest?.price ?? null,
-        cheapest,
-        dearest,
-        offerCount: count,
-        providerCount: providers,
-      };
-    });
+/** The editors' order. */
+export function compareMedications(a: MedicationPart, b: MedicationPart): number {
+  return a.order - b.order || a.name.localeCompare(b.name, 'en-GB');
+}
+
+/** A medication with its figures over all providers, and its guide. */
+export function buildMedication(
+  { order: _order, guideId, ...medication }: MedicationPart,
+  {
+    offers,
+    guides,
+  }: {
+    /** By medication name. */
+    offers: ReadonlyMap<string, Offers>;
+    guides: ReadonlyMap<string, GuidePart | null>;
+  },
+): Medication {
+  const guide = (guideId && guides.get(guideId)?.guide) || null;
+  const { count, providers, cheapest, dearest } = offers.get(medication.name) ?? noOffers;
+  return {
+    ...medication,
+    guide: guide && { slug: guide.slug, title: guide.title },
+    minPrice: cheapest?.price ?? null,
+    maxPrice: dearest?.price ?? null,
+    cheapest,
+    dearest,
+    offerCount: count,
+    providerCount: providers,
+  };
 }

@@ -82,4 +82,4 @@ export function withoutMedicines(
 export const initialSettings: Settings = { ...settingsDefaults, socialLinks: [] };
 
 /** The same for the home page. */
-export const initialHome: HomePart = { banner: null, guideIds: [], testimonials: [] };
+export const initialHome: Home = { banner: null, testimonials: [], guides: [] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './build-catalogue.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
 import type { Source } from './sources.ts';
@@ -43,6 +44,58 @@ const registration = (id: string) => ({
   lapsesAt: Date.parse('2027-02-08T12:00:00.000Z'),
 });
 const medication = { id: 'mounjaro', name: 'Mounjaro', order: 1 };
+
+const guide = { slug: 'one', title: 'One', bodyHtml: '' };
+const discount = {
+  discount: { forWhom: null, percentage_off: null, discovered_date: '2026-11-01' },
+  provider: 'ash',
+  product: null,
+  medication: null,
+  doses: [],
+  takenOff: [],
+  fixedAmountOffPence: null,
+  startsAt: null,
+  endsAt: null,
+};
+
+/** For each source of whole documents: a part, one of which nothing can be built, and what visitors see of it. */
+const spoilt: {
+  source: Source;
+  good: object;
+  bad: object;
+  shown: (catalogue: Catalogue) => unknown;
+}[] = [
+  {
+    source: 'guides',
+    good: { id: 'one', order: 1, pictureId: null, related: [], guide },
+    bad: { id: 'one', order: 1, pictureId: null, related: [], guide: { ...guide, bodyHtml: 5 } },
+    shown: ({ guides, guideCards }) => [guides.get('one'), guideCards],
+  },
+  {
+    source: 'market-reports',
+    good: { slug: 'one', pictureId: null, sections: [] },
+    bad: { slug: 'one', pictureId: null, sections: [{}] },
+    shown: ({ marketReports, marketReportCards }) => [marketReports.get('one'), marketReportCards],
+  },
+  {
+    source: 'legal-pages',
+    good: { slug: 'one', sections: [] },
+    bad: { slug: 'one', sections: [{}] },
+    shown: ({ legalPages }) => legalPages.get('one'),
+  },
+  {
+    source: 'discounts',
+    good: discount,
+    bad: { ...discount, doses: null },
+    shown: ({ discounts }) => discounts,
+  },
+  {
+    source: 'home',
+    good: { banner: { text: 'New' }, testimonials: [], guideIds: [] },
+    bad: { banner: { text: 'New' }, testimonials: [], guideIds: null },
+    shown: ({ home }) => home,
+  },
+];
 
 function start(): Promise<Snapshot> {
   const readings = [
@@ -114,10 +167,33 @@ describe('what cannot be built', () => {
     ]);
   });
 
+  it.each(spoilt)(
+    'of $source is left out or keeps its last good form, is named, and holds up nothing else',
+    async ({ source, good, bad, shown }) => {
+      const id = source === 'home' ? 'home' : 'one';
+      const dearer = reading('products', { one: product('one', { pricePence: 14000 }) });
+      const before = await start();
+      const once = await advance(before, [reading(source, { [id]: good })], { now });
+      expect(shown(once.catalogue)).not.toEqual(shown(before.catalogue));
+      for (const known of [before, once]) {
+        const after = await advance(known, [reading(source, { [id]: bad }), dearer], { now });
+        expect(shown(after.catalogue)).toEqual(shown(known.catalogue));
+        expect(after.catalogue.stats.minPrices).toEqual({ Mounjaro: 140 });
+        const reason = 'It does not have the form that the site expects.';
+        expect(after.skipped).toEqual([{ collection: source, id, reason }]);
+        const later = await advance(after, [], { now: after.changesAt });
+        expect(shown(later.catalogue)).toEqual(shown(known.catalogue));
+        const mended = await advance(later, [reading(source, { [id]: good })], { now });
+        expect(shown(mended.catalogue)).toEqual(shown(once.catalogue));
+        expect(mended.skipped).toEqual([]);
+      }
+    },
+  );
+
   it('leaves the last good snapshot untouched if the whole build fails', async () => {
     const before = await start();
     const { catalogue, parts } = before;
-    const mistake = [reading('guides', { one: {} }), reading('products', { one: null })];
+    const mistake = [reading('guides', { one: {}, two: {} }), reading('products', { one: null })];
     await expect(advance(before, mistake, { now })).rejects.toThrow('undefined');
     expect(before.catalogue).toBe(catalogue);
     expect(before.catalogue.products).toHaveLength(2);

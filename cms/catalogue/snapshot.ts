@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
+import { noDocuments, type Documents } from './build-each.ts';
 import { nextDiscountChange } from './build-discounts.ts';
 import { MapInPieces } from './map-in-pieces.ts';
 import { momentOf, type Moment } from './moment.ts';
@@ -15,6 +16,8 @@ import { applyReadings, type Changes, type Holdings } from './take-over.ts';
 export type Snapshot = Holdings &
   Entries & {
     catalogue: Catalogue;
+    /** What all other documents are built as. */
+    documents: Documents;
     belongings: Belongings;
     /** Documents whose owner no longer exists. */
     orphans: Problems;
@@ -41,7 +44,7 @@ export function emptySnapshot(now: Date): Snapshot {
     orphans: new Map(),
     belongings: noBelongings,
     skipped: [],
-    catalogue: buildCatalogue(parts, entries, now),
+    ...buildCatalogue(parts, entries, { now, before: noDocuments }),
     changesAt: moment.dayEndsAt,
   };
 }
@@ -80,7 +83,9 @@ export async function advance(
   await setImmediate();
   const orphans = relationProblems(parts, changes, snapshot.orphans);
   const isChanged = isDue || isVisible(changes);
-  const catalogue = isChanged ? buildCatalogue(parts, entries, now) : snapshot.catalogue;
+  const { catalogue, documents } = isChanged
+    ? buildCatalogue(parts, entries, { now, before: snapshot.documents })
+    : snapshot;
   return {
     parts,
     invalid,
@@ -89,8 +94,9 @@ export async function advance(
     failed,
     orphans,
     catalogue,
+    documents,
     skipped: [
-      ...[invalid, failed, orphans].flatMap((problems) => [...problems.values()]),
+      ...[invalid, failed, documents.failed, orphans].flatMap((problems) => [...problems.values()]),
       ...invalidReviews(parts['review-summaries']),
     ],
     moment,

@@ -9,9 +9,9 @@ import { relationId } from '#collections/relation-id.ts';
 import type { Guide } from '#contract/schemas/guide.ts';
 import type { LegalPage } from '#contract/schemas/legal-page.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
-import { buildGuides, describeGuide } from '../catalogue/build-guides.ts';
-import { buildLegalPages, describeLegalPage } from '../catalogue/build-legal-pages.ts';
-import { buildMarketReports, describeMarketReport } from '../catalogue/build-market-reports.ts';
+import { buildGuide, describeGuide } from '../catalogue/build-guides.ts';
+import { buildLegalPage, describeLegalPage } from '../catalogue/build-legal-pages.ts';
+import { buildMarketReport, describeMarketReport } from '../catalogue/build-market-reports.ts';
 import { catalogueOf } from '../catalogue/catalogue-service.ts';
 import type { References } from '../catalogue/fill-in.ts';
 import { reasonOf } from '../catalogue/skipped.ts';
@@ -30,7 +30,7 @@ const published = { _status: { equals: 'published' } } as const;
 export async function buildPreview(
   payload: Payload,
   { collection, data }: Form,
-): Promise<Guide | LegalPage | MarketReport | undefined> {
+): Promise<Guide | LegalPage | MarketReport> {
   const now = new Date().toISOString();
   const { fields } = payload.collections[collection].config;
   const document: unknown = completeDocument(fields, { id: '', updatedAt: now, ...data });
@@ -44,7 +44,7 @@ export async function buildPreview(
   }
 }
 
-async function previewGuide(payload: Payload, guide: StoredGuide): Promise<Guide | undefined> {
+async function previewGuide(payload: Payload, guide: StoredGuide): Promise<Guide> {
   const ids = (guide.related ?? []).map(relationId);
   const { docs } = await payload.find({
     collection: 'guides',
@@ -54,17 +54,15 @@ async function previewGuide(payload: Payload, guide: StoredGuide): Promise<Guide
     overrideAccess: true,
   });
   // Only their cards are shown.
-  const others = docs
-    .filter(({ id }) => id !== guide.id)
-    .map((other) => ({ ...other, body: emptyRichText }));
-  const parts = [guide, ...others].map((each) => describe(describeGuide, each));
-  return buildGuides(parts, referencesIn(payload)).find(({ slug }) => slug === guide.slug);
+  const others = docs.map((other) => ({ ...other, body: emptyRichText }));
+  const parts = new Map(others.map((other) => [other.id, describe(describeGuide, other)]));
+  return buildGuide(describe(describeGuide, guide), {
+    guideOf: (id) => parts.get(id),
+    references: referencesIn(payload),
+  });
 }
 
-async function previewReport(
-  payload: Payload,
-  report: StoredReport,
-): Promise<MarketReport | undefined> {
+async function previewReport(payload: Payload, report: StoredReport): Promise<MarketReport> {
   const { docs } = await payload.find({
     collection: 'providers',
     where: published,
@@ -74,21 +72,18 @@ async function previewReport(
     overrideAccess: true,
   });
   const slugsByName = new Map(docs.map(({ name, slug }) => [name, slug]));
-  return buildMarketReports([describe(describeMarketReport, report)], {
+  return buildMarketReport(describe(describeMarketReport, report), {
     slugsByName,
     references: referencesIn(payload),
-  })[0];
+  });
 }
 
-async function previewLegalPage(
-  payload: Payload,
-  page: StoredLegalPage,
-): Promise<LegalPage | undefined> {
+async function previewLegalPage(payload: Payload, page: StoredLegalPage): Promise<LegalPage> {
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true });
-  return buildLegalPages([describe(describeLegalPage, page)], {
+  return buildLegalPage(describe(describeLegalPage, page), {
     settings,
     references: referencesIn(payload),
-  })[0];
+  });
 }
 
 function referencesIn(payload: Payload): References {

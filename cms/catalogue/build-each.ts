@@ -1,0 +1,53 @@
+import { keyOf, reasonOf, type Problems, type Skipped } from './skipped.ts';
+import type { Parts, PartTypes, Source } from './sources.ts';
+
+/** What documents were built as, by {@link keyOf}, and those that could not be built because of a bug of ours. */
+export type Documents = { built: ReadonlyMap<string, unknown>; failed: Problems };
+
+export const noDocuments: Documents = { built: new Map(), failed: new Map() };
+
+type Steps<Part, Built> = {
+  /** Whether it is shown now; all are unless it is said. */
+  isShown?: (part: Part) => boolean;
+  compare?: (a: Part, b: Part) => number;
+  build: (part: Part) => Built;
+};
+
+export type BuildEach = <Slug extends Source, Built>(
+  source: Slug,
+  steps: Steps<PartTypes[Slug], Built>,
+) => Built[];
+
+/**
+ * Builds the public documents of a source, each by itself: one that fails keeps its last good form, or is left out.
+ * What has been built, and what has failed, is added to the returned documents.
+ */
+export function buildingEach(
+  parts: Parts,
+  before: Documents,
+): { each: BuildEach; documents: Documents } {
+  const built = new Map<string, unknown>();
+  const failed = new Map<string, Skipped>();
+  return { each, documents: { built, failed } };
+
+  function each<Slug extends Source, Built>(
+    source: Slug,
+    { isShown = () => true, compare = () => 0, build }: Steps<PartTypes[Slug], Built>,
+  ): Built[] {
+    const all = [...parts[source]] as [string, PartTypes[Slug] | null][];
+    return all
+      .flatMap(([id, part]) => (part !== null && isShown(part) ? [{ id, part }] : []))
+      .toSorted((a, b) => compare(a.part, b.part))
+      .flatMap(({ id, part }) => {
+        const key = keyOf(source, id);
+        try {
+          built.set(key, build(part));
+        } catch (error) {
+          failed.set(key, { collection: source, id, reason: reasonOf(error) });
+          if (!before.built.has(key)) return [];
+          built.set(key, before.built.get(key));
+        }
+        return [built.get(key) as Built];
+      });
+  }
+}
