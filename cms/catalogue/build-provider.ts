@@ -66,7 +66,12 @@ export function profile({
   const logoId = logo ? relationId(logo) : null;
   const values = { ...provider, logoId, ...buildTerms(terms) };
   return profileSchema.parse(
-    Object.fromEntries(profileFields.map((name) => [name, values[name] || empty[name]])),
+    Object.fromEntries(
+      profileFields.map((name) => {
+        const value = values[name] ?? '';
+        return [name, value === '' ? empty[name] : value];
+      }),
+    ),
   );
 }
 
