@@ -113,10 +113,7 @@ function figuresOfBlock(block: ReportBlock, data: MonthData): Standing[] {
       });
     case 'stockStatements':
       return stockLists(block.statements ?? [], data, within);
-    case 'text':
-    case 'restrictions':
-    case 'tips':
-    case 'subscribe':
+    default:
       return [];
   }
 }

@@ -93,10 +93,8 @@ export async function fillReport(
         };
       case 'stockStatements':
         return { ...block, statements: stockStatements(data, block.statements ?? [], scope) };
-      case 'text':
-      case 'restrictions':
-      case 'tips':
-      case 'subscribe':
+      default:
+        // No figures in it.
         return block;
     }
   }
