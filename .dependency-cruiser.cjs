@@ -294,7 +294,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload, packages('@libsql', 'p-limit')],
+      allowed: [payload, packages('@libsql', 'p-limit'), thread],
     }),
     ...only({
       name: 'web-knows-nobody',

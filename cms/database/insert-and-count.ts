@@ -32,7 +32,7 @@ async function insertInBatch(
   { collection: counted, id, field }: Counter,
 ): Promise<number | undefined> {
   const identified = { id: randomUUID(), ...row };
-  const insert = insertFromJson(tableOf(db, collection), [identified], sql`true`);
+  const insert = insertFromJson(tableOf(db, collection), [identified]);
   const table = tableOf(db, counted);
   const column = columnName(table, field);
   const [, [updated]] = await db.drizzle.batch([

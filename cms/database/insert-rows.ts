@@ -28,7 +28,7 @@ export async function insertRows<Slug extends CollectionSlug>(
     const batch = rows.slice(start, start + batchSize);
     if (isSqlite(db)) {
       const identified = batch.map((row) => ({ id: randomUUID(), ...row }));
-      const insert = insertFromJson(tableOf(db, collection), identified, sql`true`);
+      const insert = insertFromJson(tableOf(db, collection), identified);
       await db.drizzle.run(sql`${insert} ON CONFLICT DO NOTHING`);
     } else {
       await insertDocuments(db as MongoDb, collection, batch);

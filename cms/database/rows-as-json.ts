@@ -25,22 +25,22 @@ export function asJson(table: Table, fields: readonly string[]): SQL {
   return sql`json_group_array(json_object(${list(pairs)}))`;
 }
 
-/** Adds the rows, of which there are some, if the condition holds. */
-export function insertFromJson(table: Table, rows: readonly Row[], condition: SQL): SQL {
+/** Adds the rows, of which there are some; what is to happen on a conflict may follow. */
+export function insertFromJson(table: Table, rows: readonly Row[]): SQL {
   const fields = fieldsOf(rows);
   const columns = fields.map((field) => columnName(table, field));
   return sql`
     INSERT INTO ${table} (${list(columns)}) SELECT ${list(fields.map(valueOf))}
-    FROM ${json(rows)} WHERE ${condition}`;
+    FROM ${json(rows)} WHERE true`;
 }
 
-/** Updates the rows with these ids, of which there are some, if the condition holds. */
-export function updateFromJson(table: Table, rows: readonly Row[], condition: SQL): SQL {
+/** Updates the rows with these ids, of which there are some. */
+export function updateFromJson(table: Table, rows: readonly Row[]): SQL {
   const fields = fieldsOf(rows).filter((field) => field !== 'id');
   const values = fields.map((field) => sql`${columnName(table, field)} = ${valueOf(field)}`);
   return sql`
     UPDATE ${table} SET ${list(values)}
-    FROM ${json(rows)} WHERE ${table.id} = ${valueOf('id')} AND ${condition}`;
+    FROM ${json(rows)} WHERE ${table.id} = ${valueOf('id')}`;
 }
 
 /** The rows as a table to select from, in which {@link valueOf} finds their values. */

@@ -6,12 +6,32 @@ import type { DatabaseAdapterObj } from 'payload';
 
 type Client = SQLiteAdapter['client'];
 
-/** How long a statement waits for the file while another process writes to it. */
+/** How long a statement waits for the file while another process writes to it; for this one’s own threads it waits until they are done. */
 const patienceMilliseconds = 5000;
 const pauseMilliseconds = 25;
 
+/** What has the file of a database locked in another thread of this process. */
+const lockedByUs = new WeakMap<object, Promise<unknown>>();
+
+/** Runs a task that locks the file of a database in another thread; this one’s statements wait for its end. */
+export async function lockingTheFile<Result>(
+  db: object,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const running = task();
+  lockedByUs.set(
+    db,
+    running.catch(() => undefined),
+  );
+  try {
+    return await running;
+  } finally {
+    lockedByUs.delete(db);
+  }
+}
+
 /**
- * Lets each statement wait while another process has the embedded database locked, and this process answer meanwhile.
+ * Lets each statement wait while another process or thread has the embedded database locked, and this process answer meanwhile.
  * SQLite's own waiting holds up everything else, and when it ends in vain the statement stays open: until it is
  * collected as garbage, nothing that is written through its connection is committed.
  */
@@ -25,14 +45,15 @@ export function waitingForTheFile(
       const { connect } = db;
       db.connect = async (options) => {
         await connect?.call(db, options);
-        makePatient(db.client, watchFile(db.clientConfig.url));
+        makePatient(db, watchFile(db.clientConfig.url));
       };
       return db;
     },
   };
 }
 
-function makePatient(client: Client, unlocked: () => Promise<void>): void {
+function makePatient(db: Pick<SQLiteAdapter, 'client'>, unlocked: () => Promise<void>): void {
+  const { client } = db;
   const batch = client.batch.bind(client);
   const execute = client.execute.bind(client);
   // What ran between a statement that failed and the change of the connection would never be committed.
@@ -42,12 +63,18 @@ function makePatient(client: Client, unlocked: () => Promise<void>): void {
     patiently(() => execute(...(statement as Parameters<typeof execute>)));
 
   async function patiently<Result>(run: () => Promise<Result>): Promise<Result> {
-    const end = performance.now() + patienceMilliseconds;
+    let end = performance.now() + patienceMilliseconds;
     for (;;) {
       const attempt = await alone(() => tried(run));
       if ('result' in attempt) return attempt.result;
-      if (performance.now() > end) throw attempt.error;
-      await unlocked();
+      const ours = lockedByUs.get(db);
+      if (ours) {
+        await ours;
+        end = performance.now() + patienceMilliseconds;
+      } else {
+        if (performance.now() > end) throw attempt.error;
+        await unlocked();
+      }
     }
   }
 

@@ -18,18 +18,17 @@ export async function appendObservations(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize);
-    if (isSqlite(db)) await db.drizzle.run(insertObservations(db, batch, sql`true`));
+    if (isSqlite(db)) await db.drizzle.run(insertObservations(db, batch));
     else await upsertObservations(db as MongoDb, batch, await sessionOf(db as MongoDb, req));
   }
 }
 
-/** The same as a statement of the embedded database, that does so if the condition holds. */
+/** The same as a statement of the embedded database, of some rows. */
 export function insertObservations(
   db: Parameters<typeof tableOf>[0],
   rows: readonly ObservationRow[],
-  condition: ReturnType<typeof sql>,
 ): ReturnType<typeof sql> {
-  return sql`${insertFromJson(tableOf(db, 'observations'), rows, condition)} ON CONFLICT DO NOTHING`;
+  return sql`${insertFromJson(tableOf(db, 'observations'), rows)} ON CONFLICT DO NOTHING`;
 }
 
 type Session = NonNullable<Parameters<ReturnType<typeof modelOf>['bulkWrite']>[1]>['session'];

@@ -12,8 +12,8 @@ export type ThreadLimits = {
   maxMegabytes: number;
 };
 
-/** Asks a thread that is kept. */
-export type AskKept<Question, Answer> = (question: Question) => Promise<Answer>;
+/** Asks a thread that answers more than once. */
+export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
 
 /** A thread was ended because it took too much. */
 export class ThreadEnded extends Error {
@@ -57,6 +57,28 @@ export async function askThread<Data, Answer>(
 }
 
 /**
+ * What `talk` resolves with, which asks a thread one thing after the other. However it ends, the thread ends with it, so
+ * that nothing is left of what was not finished.
+ * @throws ThreadEnded if an answer takes too long or too much memory, and whatever the thread or `talk` throw.
+ */
+export async function withThread<Data, Question, Answer, Result>(
+  start: StartThread<Data>,
+  workerData: Data,
+  { maxSeconds, maxMegabytes }: ThreadLimits,
+  talk: (ask: Ask<Question, Answer>) => Promise<Result>,
+): Promise<Result> {
+  const thread = begin(start, { workerData, maxMegabytes });
+  try {
+    return await talk((question) => {
+      thread.postMessage(question);
+      return answerOf<Answer>(thread, maxSeconds);
+    });
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/**
  * A thread that answers one message after the other, started by the first and ended once there has been none for
  * `idleSeconds`: to start one costs more than most answers. One that takes too long or too much memory is ended, and the
  * next message starts another.
@@ -64,7 +86,7 @@ export async function askThread<Data, Answer>(
 export function keptThread<Question, Answer>(
   start: StartThread<undefined>,
   { idleSeconds, maxSeconds, maxMegabytes }: ThreadLimits & { idleSeconds: number },
-): AskKept<Question, Answer> {
+): Ask<Question, Answer> {
   const oneAtATime = pLimit(1);
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;

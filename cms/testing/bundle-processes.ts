@@ -15,6 +15,7 @@ export async function setup(): Promise<void> {
           'import-prices': 'cms/commands/import-prices.ts',
           'file-thread': 'cms/prices/file/file-thread.ts',
           'page-thread': 'cms/price-watch/page/page-thread.ts',
+          'transaction-thread': 'cms/database/transaction-thread.ts',
         },
       },
       ssr: true,

@@ -1,4 +1,4 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite';
+import { Worker } from 'node:worker_threads';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
 import { readEnvironment } from '../runtime/env.ts';
@@ -19,20 +19,33 @@ const { finished } =
 await finished;
 
 function dieAt({ db }: Payload, when: Moment): void {
-  if (db.name === 'sqlite') dieOnSqlite((db as Payload['db'] & SQLiteAdapter).client, when);
+  if (db.name === 'sqlite') dieOnSqlite(db, when);
   else dieOnMongo(db as Payload['db'] & MongooseAdapter, when);
 }
 
-/** Everything is written in one call, which is cut off by letting it fail and dying. */
-function dieOnSqlite(client: SQLiteAdapter['client'], when: Moment): void {
-  const batch = client.batch.bind(client);
-  client.batch = async (statements, mode) => {
-    // Prices first, observations last.
-    const written = when === 'amid the prices' ? statements.slice(0, -1) : statements;
-    if (when !== 'after the write') await batch([...written, 'SELECT this fails'], mode).catch(die);
-    const results = await batch(statements, mode);
-    die();
-    return results;
+/** Everything is written by a thread, one statement after the other. */
+function dieOnSqlite(db: Payload['db'], when: Moment): void {
+  if (when === 'amid the prices') dieAtStatement('UPDATE "products"', 2);
+  if (when === 'amid the observations') dieAtStatement('INSERT INTO "observations"', 2);
+  // It is marked as written in the transaction, and settled after it.
+  if (when === 'after the write') dieAtSettling(db);
+}
+
+function dieAtStatement(beginning: string, call: number): void {
+  const { postMessage } = Worker.prototype;
+  let calls = 0;
+  Worker.prototype.postMessage = function (this: Worker, statement: string | { sql: string }) {
+    const isOne = typeof statement === 'object' && statement.sql.trim().startsWith(beginning);
+    if (isOne && (calls += 1) === call) die();
+    postMessage.call(this, statement);
+  };
+}
+
+function dieAtSettling(db: Payload['db']): void {
+  const updateOne = db.updateOne.bind(db);
+  db.updateOne = (given) => {
+    if (given.collection === 'price-imports' && given.data.leaseUntil === null) die();
+    return updateOne(given);
   };
 }
 

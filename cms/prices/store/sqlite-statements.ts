@@ -7,70 +7,73 @@ import {
   updateFromJson,
   valueOf,
 } from '#cms/database/rows-as-json.ts';
+import { inTransaction } from '#cms/database/transaction.ts';
 import { insertObservations } from '#cms/observations/append-observations.ts';
+import { inGroups } from '../in-groups.ts';
 import type { Change } from '../journal/journal.ts';
 import { storedFields, type StoredProduct } from './price-state.ts';
-import type { PriceStatements } from './price-statements.ts';
+import type { JournalWrite, PriceStatements } from './price-statements.ts';
 import { toObservations, toProduct, toUpdate } from './product-rows.ts';
 
+/** As the texts of so many are made in a few milliseconds. */
+const rowsAtOnce = 500;
+
 export function createSqliteStatements(db: Sqlite): PriceStatements {
-  const { drizzle } = db;
   const products = tableOf(db, 'products');
   const imports = tableOf(db, 'price-imports');
 
   return {
     readPage: async (afterId, limit) => {
       const page = { after: afterId, limit };
-      const [answer] = await drizzle.all<{ rows: string }>(
+      const [answer] = await db.drizzle.all<{ rows: string }>(
         selectAsJson(products, storedFields, page),
       );
       return JSON.parse(answer?.rows ?? '[]') as StoredProduct[];
     },
 
-    // One statement after the other without a pause, so that nothing else of this process comes between.
-    writePrices: async ({ importId, journal: { at, changes } }) => {
-      /** The import takes the prices as written, unless a product has been saved since, added or deleted. */
-      const claim = sql`
-        UPDATE ${imports} SET prices_written_at = ${at}
-        WHERE ${imports.id} = ${importId} AND ${imports.status} IN ('applying', 'undoing')
-        AND ${imports.pricesWrittenAt} IS NULL AND NOT EXISTS (
-          SELECT 1 FROM ${json(changes.map(toClaim))}
-          LEFT JOIN ${products} ON ${products.id} = ${valueOf('product')}
-          WHERE ${products.updatedAt} IS NOT ${valueOf('updatedAt')}
-        )`;
-      const isClaimed = sql`EXISTS (
-        SELECT 1 FROM ${imports} WHERE ${imports.id} = ${importId} AND ${imports.pricesWrittenAt} = ${at}
-      )`;
-      const created = changes.filter(({ before }) => before === null);
-      const updated = changes.filter(({ before }) => before !== null);
-      const inserts = created.map((change) => toProduct(change, at));
-      const updates = updated.map((change) => toUpdate(change, at));
-      const writes = [
-        ...(inserts.length > 0 ? [insertFromJson(products, inserts, isClaimed)] : []),
-        ...(updates.length > 0 ? [updateFromJson(products, updates, isClaimed)] : []),
-        insertObservations(db, toObservations(changes), isClaimed),
-      ];
+    writePrices: async (write) => {
       try {
-        const [claimed] = await drizzle.batch([
-          drizzle.run(claim),
-          ...writes.map((write) => drizzle.run(write)),
-        ]);
-        return claimed.rowsAffected === 1;
+        return await writeAll(write);
       } catch (error) {
         if (isDuplicate(error)) return false;
         throw error;
       }
     },
   };
-}
 
-function toClaim({ product, updatedAt }: Change) {
-  return { product, updatedAt };
+  function writeAll({ importId, journal: { at, changes } }: JournalWrite): Promise<boolean> {
+    return inTransaction(db, async (run) => {
+      const claimed = await run(sql`
+        UPDATE ${imports} SET prices_written_at = ${at}
+        WHERE ${imports.id} = ${importId} AND ${imports.status} IN ('applying', 'undoing')
+        AND ${imports.pricesWrittenAt} IS NULL`);
+      if (claimed.rowsAffected === 0) return false;
+      for await (const group of inGroups(changes, rowsAtOnce)) {
+        const { rows: changedMeanwhile } = await run(changedSince(group));
+        if (changedMeanwhile.length > 0) return false;
+        const created = group.filter(({ before }) => before === null);
+        const updated = group.filter(({ before }) => before !== null);
+        const inserts = created.map((change) => toProduct(change, at));
+        const updates = updated.map((change) => toUpdate(change, at));
+        if (inserts.length > 0) await run(insertFromJson(products, inserts));
+        if (updates.length > 0) await run(updateFromJson(products, updates));
+        await run(insertObservations(db, toObservations(group)));
+      }
+      return true;
+    });
+  }
+
+  /** One of the products that have been saved, added or deleted since the changes were planned. */
+  function changedSince(changes: readonly Change[]) {
+    const planned = changes.map(({ product, updatedAt }) => ({ product, updatedAt }));
+    return sql`
+      SELECT ${products.id} FROM ${json(planned)}
+      LEFT JOIN ${products} ON ${products.id} = ${valueOf('product')}
+      WHERE ${products.updatedAt} IS NOT ${valueOf('updatedAt')} LIMIT 1`;
+  }
 }
 
 /** Somebody has added one of the new products meanwhile. */
 function isDuplicate(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: unknown };
-  if (code === 'SQLITE_CONSTRAINT_UNIQUE') return true;
-  return cause !== undefined && isDuplicate(cause);
+  return (error as { code?: string }).code === 'SQLITE_CONSTRAINT_UNIQUE';
 }
