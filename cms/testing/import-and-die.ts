@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload } from 'payload';
+import { isSqlite, type Sqlite } from '../database/adapters.ts';
 import { readEnvironment } from '../runtime/env.ts';
 import { applyImport } from '../prices/journal/apply-import.ts';
 import { undoImport } from '../prices/journal/undo-import.ts';
@@ -19,25 +19,26 @@ const { finished } =
 await finished;
 
 function dieAt({ db }: Payload, when: Moment): void {
-  if (db.name === 'sqlite') dieOnSqlite(db, when);
+  if (isSqlite(db)) dieOnSqlite(db, when);
   else dieOnMongo(db as Payload['db'] & MongooseAdapter, when);
 }
 
 /** Everything is written by a thread, one statement after the other. */
-function dieOnSqlite(db: Payload['db'], when: Moment): void {
-  if (when === 'amid the prices') dieAtStatement('UPDATE "products"', 2);
-  if (when === 'amid the observations') dieAtStatement('INSERT INTO "observations"', 2);
+function dieOnSqlite(db: Sqlite, when: Moment): void {
+  if (when === 'amid the prices') dieAtStatement(db, 'UPDATE "products"', 2);
+  if (when === 'amid the observations') dieAtStatement(db, 'INSERT INTO "observations"', 2);
   // It is marked as written in the transaction, and settled after it.
   if (when === 'after the write') dieAtSettling(db);
 }
 
-function dieAtStatement(beginning: string, call: number): void {
-  const { postMessage } = Worker.prototype;
+function dieAtStatement({ drizzle }: Sqlite, beginning: string, call: number): void {
+  const run = drizzle.run.bind(drizzle);
   let calls = 0;
-  Worker.prototype.postMessage = function (this: Worker, statement: string | { sql: string }) {
-    const isOne = typeof statement === 'object' && statement.sql.trim().startsWith(beginning);
+  drizzle.run = (query) => {
+    const statement = run(query);
+    const isOne = statement.getQuery().sql.trim().startsWith(beginning);
     if (isOne && (calls += 1) === call) die();
-    postMessage.call(this, statement);
+    return statement;
   };
 }
 
