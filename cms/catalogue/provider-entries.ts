@@ -15,10 +15,10 @@ export type Entries = { entries: ProviderEntries; failed: Problems };
 
 type Ingredients = { parts: Parts; belongings: Belongings; moment: Moment };
 
-/** How many entries are built before yielding to the event loop. */
-const entriesAtOnce = 100;
-
-/** Rebuilds the entries of some providers, each by itself: one that fails keeps its last good form, or is left out. */
+/**
+ * Rebuilds the entries of some providers, each by itself and others having their turn after it, because it may have a
+ * thousand products. One that fails keeps its last good form, or is left out.
+ */
 export async function rebuildEntries(
   affected: ReadonlySet<string>,
   { before, ...ingredients }: Ingredients & { before: Entries },
@@ -26,7 +26,6 @@ export async function rebuildEntries(
   if (affected.size === 0) return before;
   const entries = new Map(before.entries);
   const failed = new Map(before.failed);
-  let built = 0;
   for (const id of affected) {
     failed.delete(keyOf('providers', id));
     try {
@@ -37,7 +36,7 @@ export async function rebuildEntries(
       const failure = { collection: 'providers', id, reason: reasonOf(error) };
       failed.set(keyOf('providers', id), failure);
     }
-    if ((built += 1) % entriesAtOnce === 0) await setImmediate();
+    await setImmediate();
   }
   return { entries: inOrder(entries, { affected, before: before.entries }), failed };
 }

@@ -45,6 +45,7 @@ export async function readChanges(
       const group = ids.slice(start, start + pageSize);
       readings.push({ source, ids: group, found: await readByIds(payload, source, group) });
       if (source === 'products') {
+        await setImmediate();
         const found = await readPrices(payload, group, priceWindowStart);
         const known = group.flatMap((product) => [...(pricesOf.get(product) ?? [])]);
         readings.push({ source: 'observations', ids: known, found });

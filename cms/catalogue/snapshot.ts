@@ -59,7 +59,7 @@ export async function advance(
   readings: readonly Reading[],
   { now, hasClockJumped = false }: { now: Date; hasClockJumped?: boolean },
 ): Promise<Snapshot> {
-  const { parts, invalid, changes } = applyReadings(snapshot, readings);
+  const { parts, invalid, changes } = await applyReadings(snapshot, readings);
   const moment = momentOf(now);
   const isDue = hasClockJumped || now >= snapshot.changesAt;
   const isNewDay = hasClockJumped || moment.day !== snapshot.moment.day;
@@ -73,7 +73,9 @@ export async function advance(
         ...affectedBy(changes, [snapshot.parts, parts]),
         ...dueProviders(now, snapshot.entries),
       ]);
+  await setImmediate();
   const belongings = moveBelongings(snapshot.belongings, changes);
+  await setImmediate();
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
     parts,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { MapInPieces } from './map-in-pieces.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
@@ -15,15 +16,16 @@ type AnyPart = object | null | undefined;
 
 /**
  * Replaces parts with what has been read. An invalid document keeps its last good form; an unchanged part stays the
- * same object.
+ * same object. Others have their turn after each reading.
  */
-export function applyReadings(
+export async function applyReadings(
   { parts, invalid }: Holdings,
   readings: readonly Reading[],
-): Holdings & { changes: Changes } {
+): Promise<Holdings & { changes: Changes }> {
   const nextInvalid = new Map(invalid);
   const changes: Partial<Record<Source, Map<string, [AnyPart, AnyPart]>>> = {};
   for (const { source, ids, found } of readings) {
+    await setImmediate();
     const changed = changes[source] ?? new Map<string, [AnyPart, AnyPart]>();
     for (const id of new Set([...ids, ...found.keys()])) {
       const document = found.get(id);

@@ -1,5 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
+/** Of what takes some microseconds for each. */
+const itemsAtOnce = 500;
+
 /** The items in groups; after each the event loop runs, so that a long calculation keeps nobody waiting. */
 export async function* inGroups<Item>(
   items: readonly Item[],
@@ -9,4 +12,14 @@ export async function* inGroups<Item>(
     yield items.slice(start, start + size);
     await yieldToEventLoop();
   }
+}
+
+/** What becomes of each of the items, in groups too. */
+export async function mapInGroups<Item, Result>(
+  items: readonly Item[],
+  toResult: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const group of inGroups(items, itemsAtOnce)) results.push(...group.map(toResult));
+  return results;
 }

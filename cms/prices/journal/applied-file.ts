@@ -1,22 +1,23 @@
 import type { Payload } from 'payload';
 import type { AppliedRow, AppliedRows, RowFate } from '#contract/rules/price-import.ts';
 import { NotFound } from '#cms/runtime/errors.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { toRowPlan, type PlannedRow } from '../plan/plan-import.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 import { findImport, readImport } from './import-summary.ts';
 
 /** Keeps what becomes of each row of a file that is being applied. */
-export function storeAppliedRows(
+export async function storeAppliedRows(
   payload: Payload,
   importId: string,
   rows: readonly PlannedRow[],
   isWritten: (row: PlannedRow) => boolean,
 ): Promise<void> {
-  const applied = rows.map((row): AppliedRow => ({
+  const applied = await mapInGroups(rows, (row): AppliedRow => ({
     ...toRowPlan(row),
     fate: fateOf(row, isWritten(row)),
   }));
-  return compressedValues(payload).set(keyOf(importId), applied);
+  await compressedValues(payload).set(keyOf(importId), applied);
 }
 
 function fateOf({ kind }: PlannedRow, isWritten: boolean): RowFate {

@@ -39,7 +39,7 @@ export async function applyImport(
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
-  if (digestOf(planned) !== file.digest) throw new Conflict(changedMeanwhile);
+  if ((await digestOf(planned)) !== file.digest) throw new Conflict(changedMeanwhile);
 
   const lines = new Set(ticked);
   const rows = planned.filter((row) => isToWrite(row, lines));
@@ -54,7 +54,7 @@ export async function applyImport(
   const written = new Set<PlannedRow>(rows);
   await storeAppliedRows(payload, id, planned, (row) => written.has(row));
   const at = new Date().toISOString();
-  const journal = toJournal(rows, { payload, importId: id, at, observer: author });
+  const journal = await toJournal(rows, { payload, importId: id, at, observer: author });
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
   const checked = countKinds(rows).checked;
   const begun = await startWriting(payload, id, {

@@ -8,6 +8,7 @@ import {
 } from '#collections/products/newest-observation.ts';
 import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { isEarlierCheck, type PlannedRow, type Target } from '../plan/plan-import.ts';
 import { initialValues, isSameValue } from '../price-fields.ts';
 import { stateOf, type PriceState, type StoredProduct } from '../store/price-state.ts';
@@ -44,13 +45,13 @@ export type Circumstances = {
 };
 
 /** The journal of applying these rows. */
-export function toJournal(
+export async function toJournal(
   rows: readonly (PlannedRow & { target: Target })[],
   circumstances: Circumstances,
-): Journal {
+): Promise<Journal> {
   return {
     at: circumstances.at,
-    changes: rows.map(({ target }) => toChange(target, circumstances)),
+    changes: await mapInGroups(rows, ({ target }) => toChange(target, circumstances)),
   };
 }
 
@@ -105,14 +106,14 @@ function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances):
 export type Undoable = { change: Change; now: StoredProduct };
 
 /** The journal of undoing these changes: it restores the old values and moves new products to the trash. */
-export function toUndoJournal(
+export async function toUndoJournal(
   undoable: readonly Undoable[],
   circumstances: Circumstances,
-): Journal {
+): Promise<Journal> {
   const { at } = circumstances;
   return {
     at,
-    changes: undoable.map(({ change, now }) => ({
+    changes: await mapInGroups(undoable, ({ change, now }) => ({
       ...change,
       before: stateOf(now),
       after: change.before ?? { ...change.after, deletedAt: at },

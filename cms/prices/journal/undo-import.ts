@@ -46,7 +46,7 @@ export async function undoImport(
   }
   const at = new Date().toISOString();
   return startWriting(payload, id, {
-    journal: toUndoJournal(undoable, { payload, importId: id, at, observer: author }),
+    journal: await toUndoJournal(undoable, { payload, importId: id, at, observer: author }),
     field: 'undoJournal',
     from: 'applied',
     to: 'undoing',

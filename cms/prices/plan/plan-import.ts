@@ -9,7 +9,7 @@ import {
   type RowKind,
   type RowPlan,
 } from '#contract/rules/price-import.ts';
-import { inGroups } from '../in-groups.ts';
+import { mapInGroups } from '../in-groups.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
@@ -57,14 +57,12 @@ export async function planImport(
   directory: Directory,
 ): Promise<PlannedRow[]> {
   const plan = createPlanner(directory);
-  const planned: PlannedRow[] = [];
-  for await (const group of inGroups(rows, 1000)) planned.push(...group.map(plan));
-  return refuseRepeated(planned);
+  return refuseRepeated(await mapInGroups(rows, plan));
 }
 
 /** Equal for two plans if and only if their previews are equal. */
-export function digestOf(rows: readonly PlannedRow[]): string {
-  return rowDigest(rows.map(toRowPlan));
+export async function digestOf(rows: readonly PlannedRow[]): Promise<string> {
+  return rowDigest(await mapInGroups(rows, toRowPlan));
 }
 
 /** What the preview shows of a row. */
@@ -244,9 +242,9 @@ function allFields(patch: PricePatch): FieldChange[] {
 }
 
 /** Two rows for one product are a mistake, even if they are equal. */
-function refuseRepeated(rows: PlannedRow[]): PlannedRow[] {
+function refuseRepeated(rows: PlannedRow[]): Promise<PlannedRow[]> {
   const linesOf = repeatedLines(rows, ({ target }) => target && productKey(target));
-  return rows.map((row) => {
+  return mapInGroups(rows, (row) => {
     const lines = linesOf(row);
     if (!lines) return row;
     const { line, provider, medication, dose } = row;

@@ -17,6 +17,7 @@ import {
 } from './previewed-file.ts';
 import { countKinds, digestOf, planImport, toRowPlan, type PlannedRow } from './plan-import.ts';
 import { readDirectory } from './read-directory.ts';
+import { mapInGroups } from '../in-groups.ts';
 import { readFile } from '../file/read-file.ts';
 import type { ParsedFile } from '../file/parse-file.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
@@ -73,7 +74,7 @@ export async function previewImport(
     rows,
     reading,
     saidColumns: newChoices(remembered, columns, file.renamedColumns),
-    digest: digestOf(planned),
+    digest: await digestOf(planned),
   });
   return toPreview(await readImport(payload, document.id), planned, reading);
 }
@@ -86,7 +87,7 @@ export async function refreshPreview(payload: Payload, id: string): Promise<Prev
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
-  await storePreviewedFile(payload, id, { ...file, digest: digestOf(planned) });
+  await storePreviewedFile(payload, id, { ...file, digest: await digestOf(planned) });
   await payload.db.updateOne({
     collection,
     id,
@@ -110,12 +111,12 @@ async function deleteExpiredPreviews(payload: Payload): Promise<void> {
   }
 }
 
-function toPreview(
+async function toPreview(
   summary: ImportSummary,
   rows: readonly PlannedRow[],
   reading: FileReading,
-): Preview {
-  return { import: summary, rows: rows.map(toRowPlan), reading };
+): Promise<Preview> {
+  return { import: summary, rows: await mapInGroups(rows, toRowPlan), reading };
 }
 
 function toReading(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { inGroups } from '../in-groups.ts';
 
 /** Equal for two previews if and only if their rows are equal. */
-export function rowDigest(rows: readonly object[]): string {
+export async function rowDigest(rows: readonly object[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const row of rows) hash.update(JSON.stringify(row));
+  for await (const group of inGroups(rows, 1000))
+    for (const row of group) hash.update(JSON.stringify(row));
   return hash.digest('base64url');
 }

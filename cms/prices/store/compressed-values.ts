@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import type { Payload } from 'payload';
 import { isDuplicate } from '../../database/is-duplicate.ts';
+import { fromPortions, toPortions } from './json-portions.ts';
 
 type Compressed = { gzip: string };
 
@@ -12,12 +15,11 @@ export function compressedValues({ kv }: Payload) {
     get: async <Value>(key: string): Promise<Value | null> => {
       const compressed = await kv.get<Compressed>(key);
       if (!compressed) return null;
-      const json = await promisify(gunzip)(Buffer.from(compressed.gzip, 'base64'));
-      return JSON.parse(json.toString()) as Value;
+      return fromPortions<Value>(await promisify(gunzip)(Buffer.from(compressed.gzip, 'base64')));
     },
 
     set: async (key: string, value: unknown): Promise<void> => {
-      const packed = await promisify(gzip)(JSON.stringify(value));
+      const packed = await pipeline(toPortions(value), createGzip(), buffer);
       const compressed = { gzip: packed.toString('base64') } satisfies Compressed;
       await kv.set(key, compressed).catch(async (error: unknown) => {
         // Of two that set a new key at the same moment, MongoDB may refuse one; now there is something to replace.

@@ -19,7 +19,7 @@ export async function previewTerms(req: PayloadRequest, file: TermFile): Promise
   const rows = planned.map(toTermRowPlan);
   const counts = { ...noRows };
   for (const { kind } of rows) counts[kind] += 1;
-  return { fileName: file.fileName, counts, rows, unusedColumns, digest: rowDigest(rows) };
+  return { fileName: file.fileName, counts, rows, unusedColumns, digest: await rowDigest(rows) };
 }
 
 type Applying = TermFile & {
@@ -41,7 +41,7 @@ export async function applyTerms(
 ): Promise<TermsApplied> {
   const { planned } = await plan(req, file);
   const shown = planned.map(toTermRowPlan);
-  if (rowDigest(shown) !== digest) throw new Conflict(changedMeanwhile);
+  if ((await rowDigest(shown)) !== digest) throw new Conflict(changedMeanwhile);
   const written = planned.filter(isWritten);
   const skipped = shown.filter(({ isInvalid }) => isInvalid).length;
   if (written.length === 0) {

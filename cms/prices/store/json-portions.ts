@@ -1,0 +1,52 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { inGroups } from '../in-groups.ts';
+
+// Large values as lines of JSON, so that they are written and read a portion at a time: the first is the value with its
+// lists empty, and each of the others has some items of one of them. What an older version has stored is the first alone.
+
+const itemsAtOnce = 500;
+const newLine = '\n'.charCodeAt(0);
+
+/** The lines of a value, of which a list, or an object that has lists, may be long. */
+export async function* toPortions(value: unknown): AsyncGenerator<string> {
+  if (Array.isArray(value)) {
+    yield '[]';
+    for await (const items of inGroups(value, itemsAtOnce)) yield `\n${JSON.stringify(items)}`;
+    return;
+  }
+  if (typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value);
+    return;
+  }
+  const fields = Object.entries(value) as [string, unknown][];
+  yield JSON.stringify(
+    Object.fromEntries(fields.map(([name, each]) => [name, Array.isArray(each) ? [] : each])),
+  );
+  for (const [name, list] of fields) {
+    if (!Array.isArray(list)) continue;
+    for await (const items of inGroups(list, itemsAtOnce))
+      yield `\n${JSON.stringify({ [name]: items })}`;
+  }
+}
+
+/** The value that has these lines, in UTF-8. */
+export async function fromPortions<Value>(text: Buffer): Promise<Value> {
+  let end = text.indexOf(newLine);
+  const value: unknown = JSON.parse(text.toString('utf8', 0, end < 0 ? undefined : end));
+  while (end >= 0) {
+    await yieldToEventLoop();
+    const start = end + 1;
+    end = text.indexOf(newLine, start);
+    append(value, JSON.parse(text.toString('utf8', start, end < 0 ? undefined : end)));
+  }
+  return value as Value;
+}
+
+function append(value: unknown, portion: unknown): void {
+  if (Array.isArray(value)) value.push(...(portion as unknown[]));
+  else
+    for (const [name, items] of Object.entries(portion as Lists))
+      (value as Lists)[name]?.push(...items);
+}
+
+type Lists = Record<string, unknown[]>;
