@@ -106,19 +106,16 @@ function watchFile(url: string): () => Promise<void> {
     return watching;
   };
 
-  /** However many statements wait, one connection looks. */
+  /** However many statements wait, one looks. */
   async function watch(): Promise<void> {
-    const client = createClient({ url });
     const end = performance.now() + patienceMilliseconds;
-    try {
-      while (!(await isFree(client)) && performance.now() < end) await sleep(pauseMilliseconds);
-    } finally {
-      client.close();
-    }
+    while (!(await isFree(url)) && performance.now() < end) await sleep(pauseMilliseconds);
   }
 }
 
-async function isFree(client: Client): Promise<boolean> {
+/** Each look is through another connection: one that was refused goes on seeing the file as it was, and is refused for good. */
+async function isFree(url: string): Promise<boolean> {
+  const client = createClient({ url });
   try {
     await client.execute('BEGIN IMMEDIATE');
     await client.execute('ROLLBACK');
@@ -126,6 +123,8 @@ async function isFree(client: Client): Promise<boolean> {
   } catch (error) {
     if (isLocked(error)) return false;
     throw error;
+  } finally {
+    client.close();
   }
 }
 

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
 import { compressedValues } from './compressed-values.ts';
+import { toPortions } from './json-portions.ts';
 
 let test: TestPayload;
 let payload: Payload;
@@ -20,4 +22,24 @@ it('a new value that many set at the same moment is one of theirs', async () => 
     const { number } = (await values.get<{ number: number }>(`round ${round}`)) ?? {};
     expect(numbers).toContain(number);
   }
+});
+
+it('long lists are stored whole, a portion at a time', async () => {
+  const values = compressedValues(payload);
+  const list = Array.from({ length: 2001 }, (_, number) => ({ text: `${number}\n“£”` }));
+  const stored = [list, { at: 'now', none: [], list, other: { list: [1] } }, 'text', []];
+  for (const value of stored) {
+    await values.set('long', value);
+    expect(await values.get('long')).toEqual(value);
+  }
+  const portions: string[] = [];
+  for await (const portion of toPortions(list)) portions.push(portion);
+  expect(Math.max(...portions.map(({ length }) => length))).toBeLessThan(20_000);
+});
+
+it('what an older version has stored in one piece is read', async () => {
+  const journal = { at: 'now', changes: [{ product: 'a' }] };
+  const packed = gzipSync(JSON.stringify(journal)).toString('base64');
+  await payload.kv.set('old', { gzip: packed });
+  expect(await compressedValues(payload).get('old')).toEqual(journal);
 });
