@@ -19,14 +19,12 @@ export async function lockingTheFile<Result>(
   task: () => Promise<Result>,
 ): Promise<Result> {
   const running = task();
-  lockedByUs.set(
-    db,
-    running.catch(() => undefined),
-  );
+  const ended = running.catch(() => undefined);
+  lockedByUs.set(db, ended);
   try {
     return await running;
   } finally {
-    lockedByUs.delete(db);
+    if (lockedByUs.get(db) === ended) lockedByUs.delete(db);
   }
 }
 

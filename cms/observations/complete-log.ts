@@ -6,7 +6,7 @@ import { isSqlite, tableOf, type Sqlite } from '../database/adapters.ts';
 import { appendObservations } from './append-observations.ts';
 import { observationOf, type ObservedProduct } from './observation-of.ts';
 
-const pageSize = 500;
+const pageSize = 250;
 
 /**
  * Appends the observations that products name and the log lacks, exactly as they were to be: without transactions a

@@ -14,7 +14,7 @@ export type PriceStore = PriceStatements & {
   readProducts: () => Promise<StoredProduct[]>;
 };
 
-const pageSize = 2000;
+const pageSize = 1000;
 
 export function createPriceStore(payload: Payload): PriceStore {
   const { db } = payload;
