@@ -1,6 +1,6 @@
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
+import { seenFields, type Seen } from '#collections/products/observed-fields.ts';
 import { relationId } from '#collections/relation-id.ts';
-import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
 import type { Row } from '../database/insert-rows.ts';
 
 /** A row of the log, with its id: a row is appended once, however often it is tried. */
@@ -9,18 +9,12 @@ export type ObservationRow = Row<'observations'> & { id: string };
 type Relation = string | { id: string };
 
 /** The fields of a stored product that its newest observation tells of. */
-export type ObservedProduct = {
+export type ObservedProduct = Partial<Seen> & {
   id: string;
   provider: Relation;
   medication: Relation;
   dose: string;
   pricePence: number;
-  firstOrderPricePence?: number | null;
-  consultationFeePence?: number | null;
-  consultationFeeBasis?: FeeBasis | null;
-  deliveryFeePence?: number | null;
-  inStock?: boolean | null;
-  sourceUrl?: string | null;
   checkedAt: string;
   deletedAt?: string | null;
   observation?: unknown;
@@ -32,20 +26,16 @@ export function observationOf(product: ObservedProduct): ObservationRow | undefi
   if (!newest) return undefined;
   return {
     ...newest,
-    // What a product keeps of an observation from before there was evidence lacks it.
-    evidence: newest.evidence ?? null,
     product: product.id,
     provider: relationId(product.provider),
     medication: relationId(product.medication),
     dose: product.dose,
-    pricePence: product.pricePence,
-    firstOrderPricePence: product.firstOrderPricePence ?? null,
-    consultationFeePence: product.consultationFeePence ?? null,
-    consultationFeeBasis: product.consultationFeeBasis ?? null,
-    deliveryFeePence: product.deliveryFeePence ?? null,
-    inStock: product.inStock ?? null,
-    sourceUrl: product.sourceUrl ?? null,
+    ...seenOf(product),
     seenAt: product.checkedAt,
     isListed: !product.deletedAt,
   };
+}
+
+function seenOf(product: ObservedProduct): Seen {
+  return Object.fromEntries(seenFields.map((name) => [name, product[name] ?? null])) as Seen;
 }

@@ -1,20 +1,13 @@
-import type { FeeBasis } from '#contract/rules/consultation-fee-basis.ts';
+import { seenFields, type Seen } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute, ObserverRole } from '#contract/rules/observation.ts';
 
 /** An observation as it is read in bulk; times are ISO UTC, what is not known is null. */
-export type Observed = {
+export type Observed = Seen & {
   id: string;
   product: string;
   provider: string;
   medication: string;
   dose: string;
-  pricePence: number;
-  firstOrderPricePence: number | null;
-  consultationFeePence: number | null;
-  consultationFeeBasis: FeeBasis | null;
-  deliveryFeePence: number | null;
-  inStock: boolean | null;
-  sourceUrl: string | null;
   /** The SHA-256 of a picture or PDF of what was seen. */
   evidence: string | null;
   seenAt: string;
@@ -32,13 +25,7 @@ export const observedFields: readonly (keyof Observed)[] = [
   'provider',
   'medication',
   'dose',
-  'pricePence',
-  'firstOrderPricePence',
-  'consultationFeePence',
-  'consultationFeeBasis',
-  'deliveryFeePence',
-  'inStock',
-  'sourceUrl',
+  ...seenFields,
   'evidence',
   'seenAt',
   'recordedAt',

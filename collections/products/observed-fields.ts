@@ -1,3 +1,4 @@
+import type { Observation } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
 
 /** What is seen of a product at its source. */
@@ -10,6 +11,11 @@ export const seenFields = [
   'inStock',
   'sourceUrl',
 ] as const;
+
+/** What is seen, as the log has it: null is not known, or none. */
+export type Seen = {
+  [Name in (typeof seenFields)[number]]: Exclude<Observation[Name], undefined>;
+};
 
 /** All that an observation says. */
 const observedFields = [
