@@ -219,7 +219,7 @@ export function createResponseCache({
   function dropOld(): void {
     const current = version();
     if (current === keptVersion) return;
-    favourites = mostVisited();
+    favourites = favouritesNow();
     keptVersion = current;
     kept.clear();
     pending.clear();
@@ -228,7 +228,7 @@ export function createResponseCache({
   }
 
   /** What visitors ask for most, also if it has not been made again since the change before. */
-  function mostVisited(): Favourite[] {
+  function favouritesNow(): Favourite[] {
     const now = performance.now();
     const fade = 0.5 ** ((now - lastChange) / visitsHalfLife);
     lastChange = now;

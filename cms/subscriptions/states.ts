@@ -9,7 +9,7 @@ export type Changes = Partial<Omit<Subscription, 'createdAt' | 'email' | 'id' | 
 export type Consent = Required<Pick<Subscription, 'consentedAt' | 'consentVersion' | 'source'>>;
 
 /** A pending address is sent its confirmation again at most this often. */
-export const confirmationPauseMinutes = 10;
+export const minConfirmationIntervalMinutes = 10;
 
 /** The address is entered in a form; `active` means that there is nothing to confirm. */
 export function afterRequest(
@@ -54,5 +54,5 @@ export function enqueue(message: NonNullable<Subscription['pendingMessage']>, no
 
 function isRecent(time: string | null | undefined, now: Date): boolean {
   if (!time) return false;
-  return now.getTime() - new Date(time).getTime() < confirmationPauseMinutes * 60_000;
+  return now.getTime() - new Date(time).getTime() < minConfirmationIntervalMinutes * 60_000;
 }

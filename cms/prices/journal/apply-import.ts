@@ -5,7 +5,7 @@ import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
 import { storeAppliedRows } from './applied-file.ts';
 import { toJournal } from './journal.ts';
-import type { SaidColumns } from '../plan/column-names.ts';
+import type { ColumnChoices } from '../plan/column-names.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
 import {
   countKinds,
@@ -35,7 +35,7 @@ export async function applyImport(
   payload: Payload,
   id: string,
   { ticked, skipsInvalidRows, author }: Applying,
-): Promise<{ finished: Promise<void>; saidColumns: SaidColumns }> {
+): Promise<{ finished: Promise<void>; saidColumns: ColumnChoices }> {
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));

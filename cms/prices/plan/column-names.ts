@@ -5,7 +5,7 @@ import type { OtherNames } from '../file/columns.ts';
 import { sameName } from './find-by-name.ts';
 
 /** An editor's column choices by heading; null removes one. */
-export type SaidColumns = NonNullable<FileChoices['columns']>;
+export type ColumnChoices = NonNullable<FileChoices['columns']>;
 
 /** What was chosen for columns in past imports, by heading. */
 export type ColumnNames = ReadonlyMap<string, ColumnName>;
@@ -23,7 +23,7 @@ export async function readColumnNames(payload: Payload): Promise<ColumnNames> {
 }
 
 /** Remembered column names, overridden by this upload's choices. */
-export function otherNames(remembered: ColumnNames, choices: SaidColumns): OtherNames {
+export function otherNames(remembered: ColumnNames, choices: ColumnChoices): OtherNames {
   const names = new Map([...remembered].map(([name, { readAs }]) => [name, readAs]));
   for (const [heading, readAs] of Object.entries(choices)) {
     if (readAs === null) names.delete(sameName(heading));
@@ -35,9 +35,9 @@ export function otherNames(remembered: ColumnNames, choices: SaidColumns): Other
 /** Choices that are new and were used. */
 export function newChoices(
   remembered: ColumnNames,
-  choices: SaidColumns,
+  choices: ColumnChoices,
   renamed: readonly RenamedColumn[],
-): SaidColumns {
+): ColumnChoices {
   const used = new Set(renamed.map(({ heading }) => sameName(heading)));
   return Object.fromEntries(
     Object.entries(choices).filter(([heading, readAs]) => {
@@ -51,7 +51,7 @@ export function newChoices(
 /** Stores the choices under the editor's name. */
 export async function rememberColumnNames(
   req: PayloadRequest,
-  choices: SaidColumns,
+  choices: ColumnChoices,
 ): Promise<void> {
   const { payload } = req;
   const remembered = await readColumnNames(payload);

@@ -4,14 +4,14 @@ import { NotFound } from '#cms/runtime/errors.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
 import { compressedValues } from '../store/compressed-values.ts';
-import type { SaidColumns } from './column-names.ts';
+import type { ColumnChoices } from './column-names.ts';
 
 /** The rows of a file, stored from its preview until it is applied. */
 export type PreviewedFile = {
   rows: FileRow<PriceColumn>[];
   reading: FileReading;
   /** What is remembered of its columns once it is applied. */
-  saidColumns: SaidColumns;
+  saidColumns: ColumnChoices;
   digest: string;
 };
 

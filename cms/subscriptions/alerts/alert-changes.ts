@@ -9,7 +9,7 @@ import {
   type AlertDose,
   type AlertTerms,
 } from '#contract/rules/price-alert.ts';
-import { confirmationPauseMinutes } from '../states.ts';
+import { minConfirmationIntervalMinutes } from '../states.ts';
 import type { AlertChanges, AlertRow, News, StoredAlert } from './alert-row.ts';
 import { withNextMessage } from './next-message.ts';
 
@@ -115,8 +115,9 @@ export function afterKeeping(row: AlertRow, now: Date): AlertChanges {
 
 /** The owner of the address asks for a new link to what is stored. */
 export function afterAlertLinkRequest(row: AlertRow, now: Date): AlertChanges | 'unchanged' {
-  const pause = confirmationPauseMinutes * minute;
-  const isRecent = row.linkRequestedAt && now.getTime() - Date.parse(row.linkRequestedAt) < pause;
+  const interval = minConfirmationIntervalMinutes * minute;
+  const isRecent =
+    row.linkRequestedAt && now.getTime() - Date.parse(row.linkRequestedAt) < interval;
   if (isRecent || row.isLinkRequested) return 'unchanged';
   const changes = { isLinkRequested: true, linkRequestedAt: now.toISOString() };
   return withNextMessage(row, changes, now);
@@ -175,7 +176,7 @@ const termFields = ['medication', 'dose', 'kind', 'amountPence', 'providers'] as
 
 function mayAskAgain({ confirmedAt, askedAt, askedCount }: StoredAlert, now: Date): boolean {
   if (confirmedAt !== null || askedAt === null || askedCount >= maxConfirmationEmails) return false;
-  return now.getTime() - Date.parse(askedAt) >= confirmationPauseMinutes * minute;
+  return now.getTime() - Date.parse(askedAt) >= minConfirmationIntervalMinutes * minute;
 }
 
 function isForgotten({ confirmedAt, requestedAt }: StoredAlert, now: Date): boolean {

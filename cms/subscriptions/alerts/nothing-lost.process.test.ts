@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAlertState } from '#contract/rules/alert-state.ts';
 import { insertRows } from '#cms/database/insert-rows.ts';
@@ -100,7 +100,7 @@ describe('a fall that concerns six hundred addresses, and the process killed', (
     const addresses = await storeAlerts(id);
 
     running = await start();
-    while ((await countTold()) < 50) await pause(5);
+    while ((await countTold()) < 50) await sleep(5);
     await running.kill();
     expect(await countWaiting()).toBe(all);
 
@@ -114,7 +114,7 @@ describe('a fall that concerns six hundred addresses, and the process killed', (
       });
     }
     running = await start();
-    while ((await countWaiting()) > 0) await pause(500);
+    while ((await countWaiting()) > 0) await sleep(500);
 
     expectEachReachedOnce(server.accepted, addresses);
     // Four starts, six hundred messages and twenty seconds until a claim lapses: a busy machine takes its time.
