@@ -27,6 +27,9 @@ const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 /** Work that may take too long or too much memory is done in a thread that can be ended. */
 const thread = '^cms/runtime/thread\\.ts$';
 
+/** How a service sends an email to one person. */
+const sending = '^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)';
+
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';
 
@@ -185,6 +188,7 @@ module.exports = {
         ),
         '^cms/database/',
         '^cms/observations/',
+        sending,
         thread,
         timing,
       ],
@@ -234,8 +238,24 @@ module.exports = {
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
-      allowed: ['^cms/database/(count-groups|insert-and-count)\\.ts$', timing],
+      allowed: ['^cms/database/(count-groups|insert-and-count)\\.ts$', sending, timing],
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
+    }),
+    ...room({
+      name: 'plans',
+      comment:
+        'What the next months cost is worked out by the rules of the contract from what the catalogue has.',
+    }),
+    ...room({
+      name: 'open-data',
+      comment: 'The public’s files are made of what the site shows and of the frozen months.',
+      allowed: [
+        packages('csv-stringify', 'express', 'write-excel-file'),
+        '^cms/api/(matching-products|parse)\\.ts$',
+        '^cms/prices/file/spreadsheet/open-spreadsheet\\.ts$',
+        '^cms/seo/(colours|xml)\\.ts$',
+      ],
+      types: ['^cms/catalogue/catalogue-service\\.ts$', '^cms/reports/snapshot-service\\.ts$'],
     }),
     ...room({
       name: 'subscriptions',
@@ -254,7 +274,7 @@ module.exports = {
       name: 'contact',
       comment:
         'Messages and complaints are stored for editors, acknowledged where the law asks for it, and found again for their sender.',
-      allowed: ['^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)', counting],
+      allowed: [sending, counting],
     }),
     ...room({
       name: 'reports',
@@ -268,7 +288,7 @@ module.exports = {
         'Messages are made of components and handed to a mail server; nobody else knows how.',
       allowed: [
         react,
-        packages('@react-email', 'nodemailer', 'prom-client'),
+        packages('@react-email', 'express', 'nodemailer', 'prom-client'),
         '^cms/database/',
         '^cms/subscriptions/(retry|signing|subscription-store)\\.ts$',
         '^cms/subscriptions/alerts/(alert-row|alert-store|describe-alerts|next-message)\\.ts$',
@@ -283,11 +303,7 @@ module.exports = {
       comment:
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
-      allowed: [
-        packages('otpauth', 'p-limit', 'uqr'),
-        '^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)',
-        counting,
-      ],
+      allowed: [packages('otpauth', 'p-limit', 'uqr'), sending, counting],
       types: ['^cms/runtime/env\\.ts$'],
     }),
     ...only({
@@ -427,7 +443,6 @@ module.exports = {
           `^cms/.*${endpoints}`,
           '^cms/seo/seo-routes\\.ts$',
           '^cms/(evidence/evidence|media/media|open-data/(open-data|comparison))-routes\\.ts$',
-          '^cms/mail/messages/',
           '^cms/database/is-database-away\\.ts$',
           '^cms/catalogue/escape-html\\.ts$',
           '^cms/runtime/(errors|health)\\.ts$',

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import { createApp } from '../http/app.ts';
-import { mailPreviews } from '../http/mail-previews.ts';
+import { mailPreviews } from '../mail/mail-previews.ts';
 import type { Site } from '../http/site.ts';
 import { startMetrics } from '../system/start-metrics.ts';
 import { startTracing } from '../system/start-tracing.ts';

@@ -1,8 +1,8 @@
 import express, { type Router } from 'express';
-import type { MessageContent } from '../mail/messages/subscriber-message.ts';
+import type { MessageContent } from './messages/subscriber-message.ts';
 
 const alert = {
-  medication: 'Mounjaro',
+  medication: 'Sampletide',
   dose: '5mg',
   kind: 'falls-to',
   amountPence: 18_000,
@@ -80,8 +80,8 @@ export function mailPreviews({ publicUrl }: { publicUrl: string }): Router {
   router.get('/mail-previews/:name', async (req, res, next) => {
     const content = contents[req.params.name];
     if (!content) return next();
-    const { renderMessage } = await import('../mail/messages/render-message.ts');
-    const { subscriberMessage } = await import('../mail/messages/subscriber-message.ts');
+    const { renderMessage } = await import('./messages/render-message.ts');
+    const { subscriberMessage } = await import('./messages/subscriber-message.ts');
     const links = {
       confirmUrl: `${publicUrl}/subscription/confirm`,
       keepUrl: `${publicUrl}/price-alerts/keep`,
