@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
 import { hasRole, roles, type Role } from '#collections/access/roles.ts';
 import { overdueJobs } from '#collections/jobs/overdue-jobs.ts';
+import { nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
@@ -219,7 +220,7 @@ async function countTask(
   { collection, path, where, sort, one, several, dueField }: TaskDefinition,
 ): Promise<EditorTask> {
   const { totalDocs: count } = await payload.count({ collection, where, overrideAccess: true });
-  const text = count === 1 ? one : several;
+  const text = nounFor(count, one, several);
   const due =
     dueField && count > 0 ? await firstDate(payload, { collection, where, dueField }) : '';
   return { count, text: text + due, collection, path, where, sort };

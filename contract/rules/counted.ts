@@ -3,7 +3,7 @@ export function counted(count: number, singular: string, plural?: string): strin
   return `${count.toLocaleString('en-GB')} ${nounFor(count, singular, plural)}`;
 }
 
-/** The noun alone, for a number shown separately: `review` for 1, `reviews` otherwise. */
+/** The noun alone, for a number shown separately: `review` for 1, `reviews` otherwise. Verbs too: `is` and `are`. */
 export function nounFor(count: number, singular: string, plural = `${singular}s`): string {
   return count === 1 ? singular : plural;
 }

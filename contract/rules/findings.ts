@@ -1,3 +1,4 @@
+import { nounFor } from './counted.ts';
 import { figureOf, figureText, rowsOf, type FigureName, type FigureScope } from './figures.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
@@ -85,7 +86,7 @@ function stock(data: MonthData, scope: FigureScope): string | null {
 function leftOut(data: MonthData, scope: FigureScope): string | null {
   const count = figureOf('left-out', data, scope) ?? 0;
   if (count === 0) return null;
-  return `${figureText('left-out', count)} ${count === 1 ? 'price was' : 'prices were'} left out: last checked more than 30 days before the month ended.`;
+  return `${figureText('left-out', count)} ${nounFor(count, 'price was', 'prices were')} left out: last checked more than 30 days before the month ended.`;
 }
 
 /** Whose price was the lowest of each medication, as long as it was on sale when the month ended. */

@@ -1,4 +1,5 @@
 import type { Product } from '../schemas/product.ts';
+import { nounFor } from './counted.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { numberWord } from './number-words.ts';
 import { isOnSale } from './on-sale.ts';
@@ -80,14 +81,14 @@ function lowest({ all, known, atLeast }: Offers): string[] {
       `The lowest total is at least ${formatTotal(least.pence)}, at ${placeOf(least)}: ${known.length === 0 && all.length > 1 ? 'none states' : 'it does not state'} every fee.`,
     ];
   const others = known.filter(({ pence }) => pence === first.pence).length - 1;
-  const also = others === 0 ? '' : ` and ${numberWord(others)} other${others === 1 ? '' : 's'}`;
+  const also = others === 0 ? '' : ` and ${numberWord(others)} ${nounFor(others, 'other')}`;
   const lower = atLeast.filter(({ pence }) => pence < first.pence).length;
   return [
     `The lowest total is ${formatTotal(first.pence)}, at ${placeOf(first)}${also}.`,
     ...(lower === 0
       ? []
       : [
-          `It may be lower at ${numberWord(lower)} more, ${lower === 1 ? 'which does' : 'which do'} not state every fee.`,
+          `It may be lower at ${numberWord(lower)} more, ${nounFor(lower, 'which does', 'which do')} not state every fee.`,
         ]),
   ];
 }
@@ -112,7 +113,7 @@ function withinBudget(asked: Offers, before: Offers | null, budget: Pence): stri
     ...(maybe === 0
       ? []
       : [
-          `${capital(numberWord(maybe))} more may be within it, but ${maybe === 1 ? 'does' : 'do'} not state every fee.`,
+          `${capital(numberWord(maybe))} more may be within it, but ${nounFor(maybe, 'does', 'do')} not state every fee.`,
         ]),
   ];
 }

@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { counted, nounFor } from './counted.ts';
 import { compareDoses } from './dose.ts';
 import { rowsOf, type FigureScope } from './figures.ts';
 import { groupBy } from './group-by.ts';
@@ -50,7 +50,7 @@ function noteOf(rows: readonly MonthListing[]): string {
   if (out.length > 0) {
     const rest = rows.length - out.length;
     const others = rest === 0 ? '' : ` ${counted(rest, 'other listed dose')} could be ordered.`;
-    return `${list.format(out)} ${out.length === 1 ? 'was' : 'were'} out of stock.${others}`;
+    return `${list.format(out)} ${nounFor(out.length, 'was', 'were')} out of stock.${others}`;
   }
   const doses = dosesOf(rows);
   if (doses.length === 1) return `${doses[0]}, the only dose that it lists, could be ordered.`;

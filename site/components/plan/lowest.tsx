@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatTotal, toPence } from '#contract/rules/money.ts';
 import { registerOf } from '#contract/rules/registers.ts';
@@ -16,7 +16,7 @@ export function Lowest({ plan }: { plan: Plan }) {
     <section aria-labelledby="lowest" className="flex flex-col gap-3 print:hidden">
       <h2 id="lowest" className="text-2xl">
         What {counted(plan.orders.length, 'order')} of {plan.medication}{' '}
-        {plan.orders.length === 1 ? 'costs' : 'cost'} at the lowest
+        {nounFor(plan.orders.length, 'costs', 'cost')} at the lowest
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <Box title="With one provider">
@@ -47,7 +47,7 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
       <p className="text-sm text-muted">
         {others.length === 0
           ? 'No other registered provider has every dose in stock.'
-          : `${counted(others.length, 'other registered provider')} ${others.length === 1 ? 'has' : 'have'} every dose in stock.`}
+          : `${counted(others.length, 'other registered provider')} ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { nounFor } from '#contract/rules/counted.ts';
 import { productQuery } from '#site/api/product.ts';
 import { paths } from '#site/paths.ts';
 import { listClass, WatchedRow } from './watched-row.tsx';
@@ -16,7 +17,7 @@ export function ListInAddress({ ids }: { ids: readonly string[] }) {
       </h2>
       <p className="measure">
         Keep this page as a bookmark to see them again. Whoever has the address sees the same list.
-        {missing > 0 && ` ${missing} of them ${missing === 1 ? 'is' : 'are'} no longer listed.`}
+        {missing > 0 && ` ${missing} of them ${nounFor(missing, 'is', 'are')} no longer listed.`}
       </p>
       {listed.length > 0 && (
         <ul className={listClass}>

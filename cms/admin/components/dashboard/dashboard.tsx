@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
@@ -74,7 +74,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
         <p>
           <a href="/price-alerts">
             <strong>{priceAlerts.toLocaleString('en-GB')}</strong>{' '}
-            {priceAlerts === 1 ? 'person has' : 'people have'} price alerts
+            {nounFor(priceAlerts, 'person has', 'people have')} price alerts
           </a>
           . Whose they are is shown to nobody.
         </p>
@@ -83,7 +83,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
         <p>
           <Link href={listHref(`${admin}/collections/mailings`, sentReports.where)}>
             <strong>{sentReports.count.toLocaleString('en-GB')}</strong>{' '}
-            {sentReports.count === 1 ? 'report was' : 'reports were'} sent by email in the last 30
+            {nounFor(sentReports.count, 'report was', 'reports were')} sent by email in the last 30
             days
           </Link>
           .

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps, Payload } from 'payload';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
@@ -97,7 +97,7 @@ function describeJobs({ jobsInTrouble: { count, where } }: Workload, list: strin
   return (
     <>
       <Link href={listHref(list, where)} prefetch={false}>
-        {counted(count, 'job has', 'jobs have')} failed or {count === 1 ? 'is' : 'are'} late
+        {counted(count, 'job has', 'jobs have')} failed or {nounFor(count, 'is', 'are')} late
       </Link>
       .
     </>

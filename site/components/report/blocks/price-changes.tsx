@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#contract/rules/counted.ts';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import type { Heading } from '#contract/schemas/guide.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
@@ -43,7 +43,7 @@ export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'p
       <Part heading={parts.all}>
         {stayed > 0 && (
           <p className="measure text-muted">
-            {counted(stayed, 'price')} stayed as {stayed === 1 ? 'it was' : 'they were'}; in the
+            {counted(stayed, 'price')} stayed as {nounFor(stayed, 'it was', 'they were')}; in the
             averages above they count.
           </p>
         )}
