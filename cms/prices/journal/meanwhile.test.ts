@@ -41,12 +41,12 @@ describe.runIf(isEmbedded)('while an import writes to the embedded database', ()
 
   /** Runs again and again while the file is locked, until the import is finished. */
   async function meanwhile(finished: Promise<void>, task: () => Promise<unknown>): Promise<number> {
-    let isOver = false;
+    const writing = { isOver: false };
     const over = finished.finally(() => {
-      isOver = true;
+      writing.isOver = true;
     });
     let turns = 0;
-    while (!isOver) {
+    while (!writing.isOver) {
       if (await isLocked()) {
         await task();
         turns += 1;
