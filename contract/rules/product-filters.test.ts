@@ -229,18 +229,50 @@ describe('the options of a filter', () => {
     expect(values(products.slice(0, 2))).toEqual(['all', 'wegovy', 'mounjaro']);
   });
 
-  it('leave out options without results for the earlier choices', () => {
+  it('leave out options without results for the other choices, whichever comes first', () => {
     const mounjaro = { ...noFilter, medication: 'mounjaro' };
     expect(texts('dose', mounjaro)).toEqual(['All doses', '2.5mg', '15mg']);
     expect(texts('companyType', mounjaro)).toEqual(['All types', 'Specialist', 'Online']);
-    expect(texts('medication', { ...noFilter, dose: '15mg' })).toContain('Wegovy');
+    expect(texts('dose', { ...mounjaro, companyType: 'specialist' })).toEqual([
+      'All doses',
+      '2.5mg',
+    ]);
+    const soldOut = [...products, sold('Mounjaro', '10mg', 'Online doctor', { inStock: false })];
+    const doses = (stock: string) =>
+      filterOptions('dose', soldOut, { ...mounjaro, stock }).map(({ value }) => value);
+    expect(doses('all')).toEqual(['all', '2.5mg', '10mg', '15mg']);
+    expect(doses('in-stock')).toEqual(['all', '2.5mg', '15mg']);
+  });
+
+  it('have every medication, which the other choices follow', () => {
+    expect(texts('medication', { ...noFilter, dose: '15mg', companyType: 'specialist' })).toEqual(
+      texts('medication'),
+    );
+  });
+
+  it('have what is chosen by its name, even if it has no results', () => {
+    const chosen = { ...noFilter, medication: 'saxenda', dose: '15mg', companyType: 'online' };
+    expect(texts('dose', chosen)).toEqual(['All doses', '15mg']);
+    expect(texts('companyType', chosen)).toEqual(['All types', 'Online']);
+    expect(texts('dose', { ...noFilter, dose: '1kg' })).not.toContain('1kg');
+  });
+
+  it('are narrowed by an amount, but not by a text that is none', () => {
+    const list = [
+      priced('100.00', ['0.00', '0.00'], { dose: '1mg' }),
+      priced('200.00', ['0.00', '0.00'], { dose: '2mg' }),
+    ];
+    const doses = (maxTotal: string) =>
+      filterOptions('dose', list, { ...noFilter, maxTotal }).map(({ value }) => value);
+    expect(doses('150')).toEqual(['all', '1mg']);
+    expect(doses('cheap')).toEqual(['all', '1mg', '2mg']);
   });
 });
 
 describe('a changed filter', () => {
   const chosen = { ...noFilter, medication: 'mounjaro', dose: '15mg', companyType: 'online' };
 
-  it('drops later choices that would have no results', () => {
+  it('drops other choices that would have no results', () => {
     expect(changeFilter(chosen, { medication: 'wegovy' }, products)).toEqual({
       ...noFilter,
       medication: 'wegovy',
@@ -258,14 +290,22 @@ describe('a changed filter', () => {
     });
   });
 
-  it('keeps later choices that still have results', () => {
+  it('keeps other choices that still have results', () => {
+    expect(changeFilter({ ...chosen, dose: '2.5mg' }, { dose: '15mg' }, products)).toEqual(chosen);
     expect(changeFilter(chosen, { companyType: 'specialist' }, products)).toEqual({
       ...chosen,
+      dose: 'all',
       companyType: 'specialist',
     });
     expect(changeFilter(chosen, { medication: 'all' }, products)).toEqual({
       ...chosen,
       medication: 'all',
     });
+  });
+
+  it('drops nothing for an amount', () => {
+    const list = [priced('100.00', ['0.00', '0.00']), priced('200.00', ['0.00', '0.00'])];
+    const online = { ...noFilter, medication: 'wegovy', companyType: 'online' };
+    expect(changeFilter(online, { maxTotal: '50' }, list)).toEqual({ ...online, maxTotal: '50' });
   });
 });

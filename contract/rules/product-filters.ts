@@ -19,6 +19,8 @@ type FilterBase = {
   /** The query parameter in page URLs; in the API it is the filter's name. */
   pageParameter: string;
   label: string;
+  /** Whether most visitors ask for it; the others are behind one line of the form. */
+  isCommon?: boolean;
 };
 
 /** A filter by a value that a product has. */
@@ -32,6 +34,8 @@ type OptionFilter = FilterBase & {
   values?: readonly string[];
   /** The order of options without a fixed list, within their groups if they have any; by default, most products first. */
   compare?: (a: FilterOption, b: FilterOption) => number;
+  /** Whether all options are offered whatever else is chosen: the other choices follow this one. */
+  offersAll?: boolean;
   /** Whether a product matches every option because what is asked is not known of its provider: it is never hidden. */
   isUnknown?: (product: Product) => boolean;
   /** The product as it is shown and filtered with a value chosen. */
@@ -44,6 +48,8 @@ type AmountFilter = FilterBase & {
   matches: (product: Product, amount: Pence) => boolean;
   /** How the chosen amount is shown, as in `up to £180`. */
   textOf: (amount: string) => string;
+  /** What the link says that leaves the amount out. */
+  clearText: string;
 };
 
 export type FilterDefinition = OptionFilter | AmountFilter;
@@ -62,6 +68,8 @@ const definitions = {
     kind: 'option',
     pageParameter: 'medication',
     label: 'Medication',
+    isCommon: true,
+    offersAll: true,
     allText: 'All medications',
     optionsOf: ({ name }) => [option(name)],
   },
@@ -69,6 +77,7 @@ const definitions = {
     kind: 'option',
     pageParameter: 'dose',
     label: 'Dosage',
+    isCommon: true,
     allText: 'All doses',
     optionsOf: ({ name, dose }) => [{ ...option(dose), group: name }],
     compare: (a, b) => compareDoses(a.text, b.text),
@@ -77,6 +86,7 @@ const definitions = {
     kind: 'option',
     pageParameter: 'type',
     label: 'Provider type',
+    isCommon: true,
     allText: 'All types',
     optionsOf: ({ company }) =>
       companyTypes
@@ -107,9 +117,11 @@ const definitions = {
     kind: 'amount',
     pageParameter: 'max',
     label: 'Highest total',
+    isCommon: true,
     // A total that is at least so much may be within it, and nothing unknown is hidden.
     matches: (product, amount) => productTotal(product).pence <= amount,
     textOf: (amount) => `Up to ${amount}`,
+    clearText: 'Show prices up to any total',
   },
   delivery: termFilter({
     pageParameter: 'delivery',
@@ -174,11 +186,20 @@ export function takesAmount(value: string): boolean {
   return value === 'all' || amountOf(value) !== null;
 }
 
+/** The filter by an amount that has none, if there is one. */
+export function misunderstoodFilter(
+  filter: ProductFilter,
+): (AmountFilter & { name: ProductFilterName }) | undefined {
+  for (const name of productFilterNames) {
+    const definition = productFilters[name];
+    if (definition.kind === 'amount' && !takesAmount(filter[name])) return { name, ...definition };
+  }
+  return undefined;
+}
+
 /** Whether every filter by an amount has one. */
 export function isUnderstood(filter: ProductFilter): boolean {
-  return productFilterNames.every(
-    (name) => productFilters[name].kind !== 'amount' || takesAmount(filter[name]),
-  );
+  return misunderstoodFilter(filter) === undefined;
 }
 
 /** What to do about a value that is no amount, in one sentence that begins with the field's name. */
@@ -234,17 +255,35 @@ export function countUnknown(products: readonly Product[], filter: ProductFilter
 }
 
 /**
- * The options of a filter, starting with the one for everything; none if its value is typed. Earlier filters narrow them
- * so that every option has results: with Mounjaro chosen there are no doses of Wegovy.
+ * The options of a filter, starting with the one for everything; none if its value is typed. The other filters narrow
+ * them so that every option has results: with Mounjaro chosen there are no doses of Wegovy, and with “In stock” none that
+ * nobody has. What is chosen is always among them.
  */
 export function filterOptions(
   name: ProductFilterName,
   products: readonly Product[],
   filter: ProductFilter,
 ): readonly FilterOption[] {
+  const options = offeredOptions(name, products, filter);
+  const isChosen = ({ value }: FilterOption) => value === filter[name];
+  const chosen = options.some(isChosen)
+    ? undefined
+    : offeredOptions(name, products, noFilter).find(isChosen);
+  return chosen ? [...options, chosen] : options;
+}
+
+/** The options of a filter that have results. */
+function offeredOptions(
+  name: ProductFilterName,
+  products: readonly Product[],
+  filter: ProductFilter,
+): readonly FilterOption[] {
   const definition = productFilters[name];
   if (definition.kind === 'amount') return [];
-  const offering = filterProducts(products, withoutFrom(name, filter));
+  const offering = filterProducts(
+    products,
+    definition.offersAll ? noFilter : otherChoices(name, filter),
+  );
   const known = knownOptions(offering);
   const options = known.get(name) ?? readOptions(definition, offering);
   known.set(name, options);
@@ -324,8 +363,8 @@ export function filterText(
 }
 
 /**
- * Changes one filter and resets later ones that would have no results, so that switching medication never leaves a dose
- * that it does not come in.
+ * Changes one filter and resets others that have no results with it, so that switching medication never leaves a dose that
+ * it does not come in. An amount resets nothing: whoever has typed it can raise it.
  */
 export function changeFilter(
   filter: ProductFilter,
@@ -337,7 +376,8 @@ export function changeFilter(
       const value = changed[name];
       if (name in change || value === 'all' || productFilters[name].kind === 'amount')
         return changed;
-      const isOffered = filterOptions(name, products, changed).some((each) => each.value === value);
+      const options = offeredOptions(name, products, withoutAmounts(changed));
+      const isOffered = options.some((each) => each.value === value);
       return isOffered ? changed : { ...changed, [name]: 'all' };
     },
     { ...filter, ...change },
@@ -402,8 +442,13 @@ function option(text: string): FilterOption {
   return { value: text.toLowerCase(), text };
 }
 
-/** Resets the named filter and all later ones. */
-function withoutFrom(name: ProductFilterName, filter: ProductFilter): ProductFilter {
-  const end = productFilterNames.indexOf(name);
-  return mapFilters((each) => (productFilterNames.indexOf(each) < end ? filter[each] : 'all'));
+/** The choices of all filters but one; an amount that is none is no choice. */
+function otherChoices(name: ProductFilterName, filter: ProductFilter): ProductFilter {
+  const isNone = (each: ProductFilterName) =>
+    each === name || (productFilters[each].kind === 'amount' && !takesAmount(filter[each]));
+  return mapFilters((each) => (isNone(each) ? 'all' : filter[each]));
+}
+
+function withoutAmounts(filter: ProductFilter): ProductFilter {
+  return mapFilters((name) => (productFilters[name].kind === 'amount' ? 'all' : filter[name]));
 }

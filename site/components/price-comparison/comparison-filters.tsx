@@ -29,7 +29,7 @@ export function ComparisonFilters(props: Props) {
   const { choice, choose, addressOf, unfiltered } = props;
   // A filter fixed by the page is not offered.
   const names = productFilterNames.filter((name) => unfiltered[name] === 'all');
-  const rarer = names.filter((name) => !isFirst(name));
+  const rarer = names.filter((name) => !isCommon(name));
   const set = countChosen(props);
   const summary = `Filters${set > 0 ? `: ${set} set` : ''}. ${sortTexts[choice.sortBy]}`;
   return (
@@ -43,7 +43,7 @@ export function ComparisonFilters(props: Props) {
           aria-label="Filter prices"
           onSubmit={(event) => event.preventDefault()}
         >
-          {names.filter(isFirst).map((name) => (
+          {names.filter(isCommon).map((name) => (
             <Field key={name} name={name} {...props} />
           ))}
           <SelectField
@@ -73,9 +73,8 @@ export function ComparisonFilters(props: Props) {
   );
 }
 
-/** What most visitors ask; the other filters are behind one line, open if one of them is set. */
-function isFirst(name: ProductFilterName): boolean {
-  return ['medication', 'dose', 'companyType', 'maxTotal'].includes(name);
+function isCommon(name: ProductFilterName): boolean {
+  return productFilters[name].isCommon ?? false;
 }
 
 function Field({ name, choice, choose, allProducts }: Props & { name: ProductFilterName }) {

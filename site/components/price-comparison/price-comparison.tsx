@@ -4,8 +4,7 @@ import {
   amountProblem,
   changeFilter,
   filterProducts,
-  isUnderstood,
-  productFilters,
+  misunderstoodFilter,
 } from '#contract/rules/product-filters.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -54,10 +53,11 @@ export function PriceComparison({
     unfiltered,
     addressOf,
   };
+  const misunderstood = misunderstoodFilter(choice);
   return (
     <div className="@container flex flex-col gap-1 md:gap-3">
       <ComparisonFilters {...choosing} choice={shown} allProducts={offered} />
-      {isUnderstood(choice) ? (
+      {misunderstood === undefined ? (
         <Loaded
           query={products}
           loadingText="Loading comparison data..."
@@ -75,9 +75,9 @@ export function PriceComparison({
         </Loaded>
       ) : (
         <p role="alert" className="measure font-semibold">
-          {amountProblem(productFilters.maxTotal.label)}{' '}
-          <Link to={addressOf({ ...choice, maxTotal: 'all' })} className="text-link">
-            Show prices up to any total
+          {amountProblem(misunderstood.label)}{' '}
+          <Link to={addressOf({ ...choice, [misunderstood.name]: 'all' })} className="text-link">
+            {misunderstood.clearText}
           </Link>
         </p>
       )}
