@@ -1,8 +1,8 @@
 import type { CollectionBeforeLoginHook, PayloadRequest } from 'payload';
 import type { SecondFactor, User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
-import { createCounter } from '../../runtime/counter.ts';
-import { PublicError } from '../../runtime/errors.ts';
+import { createCounter } from '#cms/runtime/counter.ts';
+import { PublicError } from '#cms/runtime/errors.ts';
 import { typed } from '../guarded.ts';
 import { countOrRecord, trierOf } from '../trier.ts';
 import { createAccountCounters } from '../try-limits.ts';

@@ -4,7 +4,7 @@ import type { User } from '#collections/payload-types.ts';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
 import { endSessions } from '#collections/users/sessions.ts';
 import { demandPassword } from '../demand-password.ts';
-import { Conflict, Forbidden, NotFound, Unauthorized } from '../../runtime/errors.ts';
+import { Conflict, Forbidden, NotFound, Unauthorized } from '#cms/runtime/errors.ts';
 import { answering, typed } from '../guarded.ts';
 import type { Hashing } from '../hashing.ts';
 import { beginEnrolment, completeEnrolment, demandCode, mustHaveSecondFactor } from './demand.ts';

@@ -2,10 +2,10 @@ import { TOTP } from 'otpauth';
 import supertest, { type Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactor, User } from '#collections/payload-types.ts';
-import { listen, type Listening } from '../../testing/listen.ts';
-import { readOutbox, sendQueuedMail } from '../../testing/outbox.ts';
-import { cookieIn, sendJson, tokenIn } from '../../testing/send-json.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { listen, type Listening } from '#cms/testing/listen.ts';
+import { readOutbox, sendQueuedMail } from '#cms/testing/outbox.ts';
+import { cookieIn, sendJson, tokenIn } from '#cms/testing/send-json.ts';
+import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { storeUnconfirmed, useAppCode } from './factor-store.ts';
 
 const password = 'seven lamps over the quay';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
-import { StartError } from '../../runtime/start-error.ts';
+import { StartError } from '#cms/runtime/start-error.ts';
 
 /** A file of a backup: its name there, and where its bytes are on the disk. */
 export type ArchivedFile = { name: string; path: string };

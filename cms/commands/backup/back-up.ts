@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isMongoDb } from '../../database/is-mongodb.ts';
-import type { Environment } from '../../runtime/env.ts';
-import { payloadSecret } from '../../runtime/secret.ts';
-import { StartError } from '../../runtime/start-error.ts';
+import { isMongoDb } from '#cms/database/is-mongodb.ts';
+import type { Environment } from '#cms/runtime/env.ts';
+import { payloadSecret } from '#cms/runtime/secret.ts';
+import { StartError } from '#cms/runtime/start-error.ts';
 import { writeArchive, type ArchivedFile } from './archive.ts';
 import { describeBackup, fileFolders, names } from './backup-files.ts';
 import { snapshotMongoDb } from './snapshot-mongodb.ts';

@@ -1,5 +1,5 @@
-import { isMongoDb } from '../../database/is-mongodb.ts';
-import type { Environment } from '../../runtime/env.ts';
+import { isMongoDb } from '#cms/database/is-mongodb.ts';
+import type { Environment } from '#cms/runtime/env.ts';
 
 /** What the files of a backup are called. */
 export const names = {

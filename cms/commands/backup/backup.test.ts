@@ -4,12 +4,12 @@ import { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
-import { createCounter } from '../../runtime/counter.ts';
-import type { Environment } from '../../runtime/env.ts';
-import { startApp } from '../../runtime/start-app.ts';
-import { createMedication, createProduct, createProvider } from '../../testing/example-data.ts';
-import { makeTestFolder } from '../../testing/test-folder.ts';
-import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
+import { createCounter } from '#cms/runtime/counter.ts';
+import type { Environment } from '#cms/runtime/env.ts';
+import { startApp } from '#cms/runtime/start-app.ts';
+import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
+import { makeTestFolder } from '#cms/testing/test-folder.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

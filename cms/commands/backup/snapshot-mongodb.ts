@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, MongoClient, type ClientSession, type Collection, type Document } from 'mongodb';
-import { countsCollection } from '../../database/shared-counts.ts';
-import { StartError } from '../../runtime/start-error.ts';
+import { countsCollection } from '#cms/database/shared-counts.ts';
+import { StartError } from '#cms/runtime/start-error.ts';
 
 const extension = '.bson';
 

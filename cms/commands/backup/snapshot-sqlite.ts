@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
-import { StartError } from '../../runtime/start-error.ts';
+import { StartError } from '#cms/runtime/start-error.ts';
 
 /**
  * Copies an embedded database as it is at one moment, also while others write to it: `VACUUM INTO` reads in one

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestPayload, type TestPayload } from '../../testing/test-payload.ts';
+import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { compressedValues } from './compressed-values.ts';
 import { toPortions } from './json-portions.ts';
 

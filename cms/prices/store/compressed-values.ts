@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import type { Payload } from 'payload';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { isDuplicate } from '#cms/database/is-duplicate.ts';
 import { fromPortions, toPortions } from './json-portions.ts';
 
 type Compressed = { gzip: string };

@@ -4,10 +4,10 @@ import './read-only.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import { getPayload } from 'payload';
-import { checkServerCall } from '../../check-server-call.ts';
-import config from '../../config.js';
-import { importMap } from '../../import-map.js';
-import { nameOtherEditor } from '../../name-other-editor.ts';
+import { checkServerCall } from '#cms/admin/check-server-call.ts';
+import config from '#cms/admin/config.js';
+import { importMap } from '#cms/admin/import-map.js';
+import { nameOtherEditor } from '#cms/admin/name-other-editor.ts';
 
 async function serverFunction(args) {
   'use server';

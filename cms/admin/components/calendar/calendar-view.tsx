@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import type { CalendarEntry } from '#cms/desk/calendar-entries.ts';
 import { formatDate, formatTime, formatWeekday, londonMonday } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
-import { screens } from '../../screens.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import './calendar.css';
 

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
 import { deskOf } from '../desk.ts';
-import { screens } from '../../screens.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import { Moderation } from './moderation.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
-import { mayUse, screens } from '../../screens.ts';
+import { mayUse, screens } from '#cms/admin/screens.ts';
 
 /** The ways to our own screens, below the collections in the navigation, for those who may use them. */
 export function ScreenLinks({ payload, user }: ServerProps) {

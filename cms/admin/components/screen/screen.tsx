@@ -3,7 +3,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { mayUse, type OwnScreen } from '../../screens.ts';
+import { mayUse, type OwnScreen } from '#cms/admin/screens.ts';
 
 type Props = AdminViewServerProps & { screen: OwnScreen; children: ReactNode };
 

@@ -6,7 +6,7 @@ import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
-import { screens } from '../../screens.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 
 /** How the site stands, in words, for those who run it. */

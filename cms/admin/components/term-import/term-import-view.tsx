@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { screens } from '../../screens.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import { TermImport } from './term-import.tsx';
 

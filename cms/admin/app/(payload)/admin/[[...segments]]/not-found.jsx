@@ -1,6 +1,6 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
-import config from '../../../../config.js';
-import { importMap } from '../../../../import-map.js';
+import config from '#cms/admin/config.js';
+import { importMap } from '#cms/admin/import-map.js';
 
 export const generateMetadata = ({ params, searchParams }) =>
   generatePageMetadata({ config, params, searchParams });
