@@ -18,7 +18,7 @@ export async function verifyPassword(
 
 const currentPrefix = 'pbkdf2-sha256-v1:';
 
-/** Hashes without the prefix come from older versions and are replaced when their owner next signs in. */
+/** Hashes without the prefix come from older versions of Payload, which replaces them when their owner next signs in. */
 function parametersOf(hash: string): { iterations: number; hex: string } {
   return hash.startsWith(currentPrefix)
     ? { iterations: 600_000, hex: hash.slice(currentPrefix.length) }

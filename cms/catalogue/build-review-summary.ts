@@ -22,8 +22,7 @@ const countsSchema = z.strictObject({
     verified: countSchema,
     helpfulVotes: countSchema,
     recentDays: z.record(z.iso.date(), countSchema),
-    // Summaries that were stored before removals were counted have none.
-    removed: z.array(removedReviewsSchema).default([]),
+    removed: z.array(removedReviewsSchema),
   }),
 });
 const newestSchema = z.array(z.looseObject({ id: idSchema })).max(newestReviewsHeld);

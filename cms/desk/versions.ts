@@ -3,7 +3,7 @@ import { sitePeriods, type SavedVersion, type SitePeriod } from './site-periods.
 
 /** A version as the list of versions shows it. */
 export type ListedVersion = Pick<SavedVersion, 'id' | 'savedAt' | 'status'> & {
-  /** Who saved it; null for a program, and for versions from before this was recorded. */
+  /** Who saved it; null for a program. */
   savedBy: string | null;
   /** When the public saw it, if ever. */
   period?: SitePeriod;
