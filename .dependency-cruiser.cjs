@@ -238,7 +238,12 @@ module.exports = {
       name: 'reviews',
       comment:
         'Reviews come in, are moderated and counted here; the catalogue hears of it through hooks.',
-      allowed: ['^cms/database/(count-groups|insert-and-count)\\.ts$', sending, timing],
+      allowed: [
+        packages('zod'),
+        '^cms/database/(count-groups|insert-and-count)\\.ts$',
+        sending,
+        timing,
+      ],
       types: ['^cms/catalogue/catalogue-service\\.ts$'],
     }),
     ...room({

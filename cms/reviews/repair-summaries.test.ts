@@ -64,6 +64,25 @@ it.each([
   expect(docs).toMatchObject([{ counts }]);
 });
 
+it('counts all reviews afresh where a summary cannot be read', async () => {
+  const { payload } = test;
+  const provider = await createProvider(payload, { name: 'Broken Clinic', slug: 'broken-clinic' });
+  await createReview(payload, { provider: provider.id, rating: 4 });
+  const where = { provider: { equals: provider.id } };
+  await payload.db.updateOne({
+    collection: 'review-summaries',
+    where,
+    data: { counts: { ratings: 'four', removed: 'none' } },
+  });
+  await repairReviewSummaries(payload);
+  const { docs } = await payload.find({
+    collection: 'review-summaries',
+    where,
+    overrideAccess: true,
+  });
+  expect(docs).toMatchObject([{ counts: { ratings: [0, 0, 0, 1, 0] } }]);
+});
+
 it('counts helpful votes that came just before a process was killed', async () => {
   const { payload } = test;
   const provider = await createProvider(payload, {

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
+import { z } from 'zod';
 import { announceChange } from '#collections/change-feed.ts';
 import type { HelpfulVote, Provider, Review, ReviewSummary } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
-import type { ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import { storeReviewSummary } from '#collections/review-summaries/store-review-summary.ts';
 import { countGroups } from '../database/count-groups.ts';
 import { settleMilliseconds } from './helpful-votes.ts';
@@ -52,8 +52,12 @@ async function lastVotedFor({ db }: Payload): Promise<Set<string>> {
 
 const stars = [1, 2, 3, 4, 5];
 
-/** A summary that was stored before removals were counted has none. */
-type StoredCounts = Omit<ReviewCounts, 'removed'> & Partial<Pick<ReviewCounts, 'removed'>>;
+const countsSchema = z.object({
+  ratings: z.array(z.number()),
+  verified: z.number(),
+  removed: z.array(z.object({ count: z.number() })),
+});
+type Counts = z.infer<typeof countsSchema>;
 
 /** What all summaries add up to: reviews with 1, 2, 3, 4 and 5 stars, verified ones, and those that were removed. */
 async function sumSummaries(payload: Payload): Promise<number[]> {
@@ -62,13 +66,14 @@ async function sumSummaries(payload: Payload): Promise<number[]> {
     select: { counts: true },
     pagination: false,
   });
-  const counts = docs.map((summary) => summary.counts as StoredCounts);
-  const sum = (figure: (of: StoredCounts) => number) =>
+  // One that cannot be read adds nothing, so that all are counted afresh.
+  const counts = docs.flatMap((summary) => countsSchema.safeParse(summary.counts).data ?? []);
+  const sum = (figure: (of: Counts) => number) =>
     counts.reduce((total, of) => total + figure(of), 0);
   return [
     ...stars.map((_, index) => sum(({ ratings }) => ratings[index] ?? 0)),
     sum(({ verified }) => verified),
-    sum(({ removed = [] }) => removed.reduce((total, { count }) => total + count, 0)),
+    sum(({ removed }) => removed.reduce((total, { count }) => total + count, 0)),
   ];
 }
 
