@@ -315,7 +315,7 @@ module.exports = {
       name: 'database-knows-payload',
       comment: 'Writes below Payload are for any collection, so they know none.',
       folder: '^cms/database/',
-      allowed: [payload, packages('@libsql', 'p-limit'), thread],
+      allowed: [payload, packages('@libsql', 'mongodb', 'p-limit'), thread],
     }),
     ...only({
       name: 'web-knows-nobody',
