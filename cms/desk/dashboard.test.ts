@@ -121,7 +121,7 @@ describe('the dashboard', () => {
       data: { ...data, receivedAt, answerBy: '2026-12-01T09:00:00.000Z', status: 'open' },
     });
 
-    const reported = '1 reviews: review has an open report';
+    const reported = '1 reviews: review has an open abuse report';
     const pending = '2 reviews: reviews wait for moderation';
     const lapsing = '3 registrations: registrations have lapsed or lapse within 14 days';
     const stale = '1 products: price has not been checked for 30 days';

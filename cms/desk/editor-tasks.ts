@@ -72,8 +72,8 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
       roles: ['editor', 'moderator'],
       collection: 'reviews',
       where: reviewsReportedAsAbuse(),
-      one: 'review has an open report',
-      several: 'reviews have open reports',
+      one: 'review has an open abuse report',
+      several: 'reviews have open abuse reports',
     },
     {
       roles: ['editor', 'moderator'],

@@ -328,10 +328,10 @@ function countedOptions(
   for (const product of products)
     for (const offered of optionsOf(product)) countOption(groups, offered);
   return [...groups.values()]
-    .toSorted(mostFirst)
+    .toSorted(largestFirst)
     .flatMap(({ options }) =>
       [...options.values()].toSorted((a, b) =>
-        compare ? compare(a.offered, b.offered) : mostFirst(a, b),
+        compare ? compare(a.offered, b.offered) : largestFirst(a, b),
       ),
     )
     .map(({ offered }) => offered);
@@ -346,7 +346,7 @@ function countOption(groups: Map<string | undefined, Group>, offered: FilterOpti
   else group.options.set(offered.value, { offered, count: 1 });
 }
 
-function mostFirst(a: { count: number }, b: { count: number }): number {
+function largestFirst(a: { count: number }, b: { count: number }): number {
   return b.count - a.count;
 }
 

@@ -316,7 +316,7 @@ test.describe('Write a review', () => {
   );
 });
 
-test('An open report fits a screen of 320 px', { tag: '@phone' }, async ({ page, companies }) => {
+test('The form of an abuse report fits 320 px', { tag: '@phone' }, async ({ page, companies }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openReviews(page, companies);
   await card(page, 0).getByText('Report the review by').click();

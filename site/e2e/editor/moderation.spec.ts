@@ -50,7 +50,7 @@ test('a review is approved from the queue, reported, settled and answered', asyn
   expect(reported.status()).toBe(201);
 
   await openAdmin(page, '/admin');
-  await page.getByRole('link', { name: /open report/ }).click();
+  await page.getByRole('link', { name: /open abuse report/ }).click();
   await page.getByRole('link', { name }).click();
   const report = page.getByRole('row').filter({ hasText: 'It is abusive or offensive' });
   await report.getByRole('button', { name: 'Settle' }).click();
