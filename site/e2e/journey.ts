@@ -107,6 +107,8 @@ export async function wake(page: Page): Promise<void> {
 
 /** Checks the page, or part of it, against WCAG 2.2 AA as far as axe can. */
 export async function expectNoAccessibilityFindings(page: Page, part = 'html'): Promise<void> {
+  // The admin gets its title after it is shown.
+  await expect(page).toHaveTitle(/./);
   // Finishes transitions, because axe would measure a colour halfway, after a change of scheme for example.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

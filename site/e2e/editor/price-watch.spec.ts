@@ -26,11 +26,14 @@ const refused = '2mg';
 
 let editor: Editor;
 let shop: OtherSite;
+/** What an earlier attempt has left in the trash keeps its names. */
+let medicationName: string;
 let made: { collection: string; id: string }[];
 
 test.beforeEach(async ({ request }) => {
   editor = await signIn(request);
   shop = await serveOtherSite(Object.fromEntries(doses.map((dose) => [`/${dose}`, pageOf(dose)])));
+  medicationName = `Watchtide${test.info().retry + 1}`;
   made = [];
 });
 test.afterEach(async () => {
@@ -103,14 +106,14 @@ test('a rule is found by a click, and twelve prices that have changed are decide
 /** The ids of the products, in the order of their doses. */
 async function createProducts(): Promise<string[]> {
   const provider = await create('providers', {
-    name: 'Watched Pharmacy',
+    name: `${medicationName} Pharmacy`,
     slug: '',
     type: 'Specialist online clinic',
     website: 'https://watched.example',
     _status: 'draft',
   });
   const medication = await create('medications', {
-    name: 'Watchtide',
+    name: medicationName,
     slug: '',
     activeIngredient: 'watchtide',
     description: 'An invented medication.',
@@ -147,8 +150,8 @@ async function switchOn(page: Page) {
 async function findRule(page: Page) {
   await openAdmin(page, '/admin/collections/watched-prices/create');
   await expectFormReady(page);
-  await page.locator('#field-product input').first().fill('Watchtide 1mg');
-  await page.getByRole('option', { name: /Watchtide 1mg/ }).click();
+  await page.locator('#field-product input').first().fill(`${medicationName} 1mg`);
+  await page.getByRole('option', { name: `${medicationName} 1mg` }).click();
   const address = `${shop.origin}/1mg`;
   await changeForm(page, () => page.locator('#field-address').fill(address), address);
   await page.getByRole('button', { name: 'Try it now' }).click();
