@@ -72,5 +72,5 @@ function round(value: number): number {
 }
 
 function text(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: value < 20 ? 1 : 0 });
+  return value.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
 }
