@@ -28,8 +28,8 @@ export async function migrate({ db }: Payload): Promise<void> {
 
 async function mongoDb(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb');
-  const { failClosedConnections } = await import('../database/failing-closed-connections.ts');
-  failClosedConnections();
+  const { rejectWritesOnClose } = await import('../database/reject-writes-on-close.ts');
+  rejectWritesOnClose();
   return mongooseAdapter({
     url,
     // Unique indexes hold from the first request on, not from some seconds later.

@@ -6,13 +6,13 @@ import { Connection } from 'mongodb/lib/cmap/connection.js';
  * waits for the socket to drain, which a closed one never does: the command has no answer and no error then. If it is
  * the monitor's, the process does not come back to a database that has been away. May be called more than once.
  */
-export function failClosedConnections(): void {
-  Connection.prototype.writeCommand = writeOrFail;
+export function rejectWritesOnClose(): void {
+  Connection.prototype.writeCommand = writeOrReject;
 }
 
 const write = Connection.prototype.writeCommand;
 
-async function writeOrFail(this: Connection, command: unknown, options: unknown): Promise<void> {
+async function writeOrReject(this: Connection, command: unknown, options: unknown): Promise<void> {
   const written = new AbortController();
   try {
     await Promise.race([

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failClosedConnections } from './failing-closed-connections.ts';
+import { rejectWritesOnClose } from './reject-writes-on-close.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
 describe('a command fails as one whose database is away if its connection is closed', () => {
   let silent: Server;
   beforeAll(async () => {
-    failClosedConnections();
+    rejectWritesOnClose();
     silent = createServer((socket) => socket.on('error', () => {}).pause());
     await once(silent.listen(0, '127.0.0.1'), 'listening');
   });
