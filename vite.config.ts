@@ -13,6 +13,22 @@ const shared = [
   },
 ];
 
+/** A file takes time to find, whoever starts the server waits for all of them, and each thread for those it needs. */
+const sharedOnServer = [
+  { name: 'rules', test: /contract[\\/]rules[\\/]/, minShareCount: 2 },
+  { name: 'components', test: /site[\\/](?!pages[\\/][\w-]+[\\/]page\.tsx)/, minShareCount: 2 },
+];
+
+/** What is started, or loaded, by its name. */
+const serverEntries = {
+  server: 'cms/server.ts',
+  site: 'site/entry-server.tsx',
+  seed: 'seed/cli.ts',
+  'file-thread': 'cms/prices/file/file-thread.ts',
+  'page-thread': 'cms/price-watch/page/page-thread.ts',
+  'transaction-thread': 'cms/database/transaction-thread.ts',
+};
+
 /** Tells pages that are asleep of a change in development, see `site/wake.ts`. */
 const tellChanges: Plugin = {
   name: 'tell-changes',
@@ -23,18 +39,21 @@ const tellChanges: Plugin = {
   },
 };
 
-/** The site: one build makes the browser's part, one with `ssr` the server's. */
+/**
+ * One build makes the site for the browser, one with `ssr` the server, its threads and the site that it renders: what both
+ * sides know, rules and what they keep of a list, is there once.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'site',
   plugins: [react(), tailwindcss(), tellChanges],
   appType: 'custom',
   build: {
-    outDir: isSsrBuild ? '../dist/site-server' : '../dist/client',
+    outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
-      ? { input: 'site/entry-server.tsx' }
+      ? { input: serverEntries, output: { codeSplitting: { groups: sharedOnServer } } }
       : {
           input: ['site/wake.ts', 'site/entry-client.tsx'],
           // The one imports the other by the address that is in the document.

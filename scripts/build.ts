@@ -20,15 +20,16 @@ const parts: Part[] = [
     name: 'site',
     sources: ['site', 'contract', 'vite.config.ts', ...common],
     except: ['site/e2e'],
-    outputs: ['dist/client/.vite/manifest.json', 'dist/site-server/entry-server.js'],
+    outputs: ['dist/client/.vite/manifest.json'],
     build: buildSite,
   },
   {
     name: 'server',
-    sources: ['cms', 'collections', 'contract', 'seed', ...common],
-    except: ['cms/testing'],
+    sources: ['cms', 'collections', 'contract', 'seed', 'site', 'vite.config.ts', ...common],
+    except: ['cms/testing', 'site/e2e'],
     outputs: [
       'dist/server/server.js',
+      'dist/server/site.js',
       'dist/server/seed.js',
       'dist/server/file-thread.js',
       'dist/server/page-thread.js',
@@ -75,29 +76,11 @@ async function buildSite(): Promise<void> {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   precompress('dist/client/assets');
-  await build({ logLevel: 'warn', build: { ssr: true } });
 }
 
 async function buildServer(): Promise<void> {
   const { build } = await import('vite');
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      copyPublicDir: false,
-      outDir: 'dist/server',
-      rolldownOptions: {
-        input: {
-          server: 'cms/server.ts',
-          seed: 'seed/cli.ts',
-          'file-thread': 'cms/prices/file/file-thread.ts',
-          'page-thread': 'cms/price-watch/page/page-thread.ts',
-          'transaction-thread': 'cms/database/transaction-thread.ts',
-        },
-      },
-      ssr: true,
-    },
-  });
+  await build({ logLevel: 'warn', build: { ssr: true } });
 }
 
 /** Next's output is verbose, so it is shown only if the build fails. */

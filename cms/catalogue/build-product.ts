@@ -147,9 +147,9 @@ function buildPriceChange(
 ): PriceChange {
   const oldPricePence = priceAt(priceWindowStart, pastPrices) ?? pricePence;
   return {
-    ...priceDifference(oldPricePence, pricePence),
     oldPrice: toDecimalString(oldPricePence),
     newPrice: toDecimalString(pricePence),
+    ...priceDifference(oldPricePence, pricePence),
   };
 }
 

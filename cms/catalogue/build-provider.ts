@@ -248,5 +248,7 @@ export function toProducts({
   priceTrend: _trend,
   ...company
 }: Company): Product[] {
-  return products.map((product) => ({ ...product, company }));
+  // In this order: Node 20 gives each object a hidden class of its own that gets a property after a spread, and whoever reads
+  // one of thousands of those has to search it.
+  return products.map((product) => ({ company, ...product }));
 }

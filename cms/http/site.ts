@@ -23,7 +23,7 @@ export type Site = Pick<SiteEntry, 'firstPages' | 'knownParameters' | 'publicPag
 
 /** The site as the build has made it. */
 export async function builtSite(): Promise<Site> {
-  const entryFile = pathToFileURL(path.resolve('dist/site-server/entry-server.js')).href;
+  const entryFile = pathToFileURL(path.resolve('dist/server/site.js')).href;
   const { site } = (await import(/* @vite-ignore */ entryFile)) as EntryModule;
   const manifest = await readFile('dist/client/.vite/manifest.json', 'utf8');
   return {

@@ -1,5 +1,6 @@
 import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
 import type { PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
+import { ofEach } from '#contract/rules/of-each.ts';
 import { planCosts, type PricedOrder } from '#contract/rules/plan/plan-costs.ts';
 import { providerChanges } from '#contract/rules/plan/provider-changes.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
@@ -14,7 +15,7 @@ export function buildPlan(
   orders: PlannedOrder[],
   products: readonly Product[],
 ): Plan {
-  const prices = products.filter(({ name }) => name === medication).map(toPrice);
+  const prices = products.filter(({ name }) => name === medication).map(priceOf);
   const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(orders, prices);
   return {
     medication,
@@ -58,15 +59,13 @@ type Price = Charge & {
   lack: LackReason | null;
 };
 
-function toPrice(product: Product): Price {
-  return {
-    provider: product.company,
-    product,
-    dose: product.dose,
-    ...toCharge(product),
-    lack: lackOf(product, product.company),
-  };
-}
+const priceOf = ofEach((product: Product): Price => ({
+  provider: product.company,
+  product,
+  dose: product.dose,
+  lack: lackOf(product, product.company),
+  ...toCharge(product),
+}));
 
 function planOrder({ date, dose, price, isFirst, sum }: PricedOrder<Price>): PlanOrder {
   const { product } = price;

@@ -11,3 +11,15 @@ export function ofEach<Item extends object, Value>(
     return value;
   };
 }
+
+/** A value that is worked out once for each text, and kept: for texts of which there are few, such as the names of doses. */
+export function ofEachText<Value>(valueOf: (text: string) => Value): (text: string) => Value {
+  const values = new Map<string, Value>();
+  return (text) => {
+    const known = values.get(text);
+    if (known !== undefined) return known;
+    const value = valueOf(text);
+    values.set(text, value);
+    return value;
+  };
+}

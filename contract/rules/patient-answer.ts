@@ -11,7 +11,7 @@ import {
 } from './product-filters.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
-import { totalCost } from './total-cost.ts';
+import { productTotal } from './total-cost.ts';
 
 export type AnswerRequest = {
   /** In either case, as are the doses. */
@@ -34,11 +34,12 @@ export function answerTo(
   products: readonly Product[],
   { medication, dose, now, budget, filter = noFilter }: AnswerRequest,
 ): string {
-  const listed = products.filter(({ name }) => name.toLowerCase() === medication.toLowerCase());
   const others = { ...filter, medication: 'all', dose: 'all' };
-  const asked = offersOf(listed, dose, others);
-  const name = `${listed[0]?.name ?? medication} ${asked.dose}`;
-  const before = now === undefined || now === dose ? null : offersOf(listed, now, others);
+  const ofMedication = { ...others, medication: medication.toLowerCase() };
+  const [listed] = filterProducts(products, { ...noFilter, medication: ofMedication.medication });
+  const asked = offersOf(products, dose, ofMedication);
+  const name = `${listed?.name ?? medication} ${asked.dose}`;
+  const before = now === undefined || now === dose ? null : offersOf(products, now, ofMedication);
   return [
     isFilter(others) ? `With your filters, ${inStock(name, asked)}` : capital(inStock(name, asked)),
     ...lowest(asked),
@@ -51,18 +52,21 @@ type Offer = { company: Product['company']; pence: Pence; isComplete: boolean };
 type Offers = { dose: string; all: Offer[]; known: Offer[]; atLeast: Offer[] };
 
 function offersOf(products: readonly Product[], dose: string, filter: ProductFilter): Offers {
-  const ofDose = products.filter((product) => product.dose.toLowerCase() === dose.toLowerCase());
-  const all = filterProducts(ofDose, filter)
+  const named = { medication: filter.medication, dose: dose.toLowerCase() };
+  const [listed] = filterProducts(products, { ...noFilter, ...named });
+  const all = filterProducts(products, { ...filter, ...named })
     .filter((product) => isOnSale(product, product.company))
-    .map((product) => ({ company: product.company, ...totalCost(product) }))
-    .toSorted((a, b) => a.pence - b.pence || a.company.name.localeCompare(b.company.name, 'en-GB'));
+    .map((product) => ({ company: product.company, ...productTotal(product) }))
+    .toSorted((a, b) => a.pence - b.pence || compareNames(a.company.name, b.company.name));
   return {
-    dose: ofDose[0]?.dose ?? dose,
+    dose: listed?.dose ?? dose,
     all,
     known: all.filter(({ isComplete }) => isComplete),
     atLeast: all.filter(({ isComplete }) => !isComplete),
   };
 }
+
+const compareNames = new Intl.Collator('en-GB').compare;
 
 function inStock(name: string, { all }: Offers): string {
   if (all.length === 0)

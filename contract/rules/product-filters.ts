@@ -1,7 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { formatPrice, toPence, type Pence } from './money.ts';
-import { ofEach } from './of-each.ts';
+import { ofEach, ofEachText } from './of-each.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
@@ -59,6 +59,26 @@ const orderOptions: readonly FilterOption[] = (['first', 'repeat'] as const).map
   text: orderKinds[value],
 }));
 
+// The options of a product are asked for several times for each page, of all products.
+
+const medicationOptions = ofEachText((name): FilterOption[] => [option(name)]);
+
+const doseOptions = ofEachText((medication) =>
+  ofEachText((dose): FilterOption[] => [{ ...option(dose), group: medication }]),
+);
+
+const typeOptions = ofEachText((companyType): FilterOption[] =>
+  companyTypes
+    .filter((type) => hasCompanyType(companyType, type))
+    .map((type) => ({ value: type, text: companyTypeTexts[type] })),
+);
+
+const registerOptions = ofEach((company: Product['company']): FilterOption[] =>
+  registers
+    .filter(({ name }) => isOnRegister(company, name))
+    .map(({ name, shortName }) => ({ value: name, text: shortName })),
+);
+
 /**
  * The filters of the price comparison (specification, sections 2 and 9), in the order of the form and of every URL. The
  * API query, page URLs, form, tags and cache key all derive from this.
@@ -71,7 +91,7 @@ const definitions = {
     isCommon: true,
     offersAll: true,
     allText: 'All medications',
-    optionsOf: ({ name }) => [option(name)],
+    optionsOf: ({ name }) => medicationOptions(name),
   },
   dose: {
     kind: 'option',
@@ -79,7 +99,7 @@ const definitions = {
     label: 'Dosage',
     isCommon: true,
     allText: 'All doses',
-    optionsOf: ({ name, dose }) => [{ ...option(dose), group: name }],
+    optionsOf: ({ name, dose }) => doseOptions(name)(dose),
     compare: (a, b) => compareDoses(a.text, b.text),
   },
   companyType: {
@@ -88,10 +108,7 @@ const definitions = {
     label: 'Provider type',
     isCommon: true,
     allText: 'All types',
-    optionsOf: ({ company }) =>
-      companyTypes
-        .filter((type) => hasCompanyType(company.type, type))
-        .map((type) => ({ value: type, text: companyTypeTexts[type] })),
+    optionsOf: ({ company }) => typeOptions(company.type),
     values: companyTypes,
   },
   stock: {
@@ -107,10 +124,7 @@ const definitions = {
     pageParameter: 'register',
     label: 'Registered with',
     allText: 'Any or none',
-    optionsOf: ({ company }) =>
-      registers
-        .filter(({ name }) => isOnRegister(company, name))
-        .map(({ name, shortName }) => ({ value: name, text: shortName })),
+    optionsOf: ({ company }) => registerOptions(company),
     values: registers.map(({ name }) => name),
   },
   maxTotal: {
@@ -402,14 +416,16 @@ type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {
 
 /** A filter by what a provider asks; a provider whose answer is not known matches every option. */
 function termFilter({ term, options, matches, ...texts }: TermFilter): OptionFilter {
-  const isUnknown = ({ company }: Product) => company.terms[term] === null;
+  const isUnknown = (company: Product['company']) => company.terms[term] === null;
+  const optionsOf = ofEach((company: Product['company']) =>
+    isUnknown(company) ? options : options.filter(({ value }) => matches(company, value)),
+  );
   return {
     ...texts,
     kind: 'option',
-    optionsOf: (product) =>
-      options.filter(({ value }) => isUnknown(product) || matches(product.company, value)),
+    optionsOf: ({ company }) => optionsOf(company),
     values: options.map(({ value }) => value),
-    isUnknown,
+    isUnknown: ({ company }) => isUnknown(company),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/schemas/plan.ts';
+import { groupBy } from '../group-by.ts';
 import { totalCost } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 
@@ -20,8 +21,9 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
       return provider.orders.filter(({ dose }) => !lacking.has(dose));
     }),
   ];
+  const ofDate = groupBy(counted, ({ date }) => date);
   return orders.map((order) => {
-    const totals = counted.filter(({ date }) => date === order.date).map((each) => totalCost(each));
+    const totals = (ofDate.get(order.date) ?? []).map((each) => totalCost(each));
     const known = totals.filter(({ isComplete }) => isComplete);
     const inOrder = (known.length > 0 ? known : totals).toSorted((a, b) => a.pence - b.pence);
     return {

@@ -84,7 +84,7 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
     const { id } = order.price.provider;
     const isFirst = !used.has(id);
     used.add(id);
-    return { ...order, isFirst, sum: chargeOf(order.price, isFirst) };
+    return { isFirst, sum: chargeOf(order.price, isFirst), ...order };
   });
 }
 
@@ -98,7 +98,7 @@ function planAt<Each extends DosePrice<Named>>(
   const priced = priceOrders(
     orders.flatMap((order) => {
       const price = ofDose(order.dose);
-      return price ? [{ ...order, price }] : [];
+      return price ? [{ price, ...order }] : [];
     }),
   );
   const lacks = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
@@ -146,7 +146,7 @@ function lowestOf<Each extends DosePrice<Named>>(
   const priced = priceOrders(
     orders.flatMap((order, index) => {
       const price = providers[chosen[index] ?? -1]?.[index];
-      return price ? [{ ...order, price }] : [];
+      return price ? [{ price, ...order }] : [];
     }),
   );
   return { orders: priced, sum: addUp(priced.map(({ sum }) => sum)) };
