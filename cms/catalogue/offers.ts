@@ -1,7 +1,7 @@
 import { isOnSale } from '#contract/rules/on-sale.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
+import { compareTotals, totalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { PricedDose } from '#contract/schemas/product.ts';
 
@@ -86,10 +86,5 @@ function first(
 
 /** By price; then those whose fees are known first; then by total. */
 function compareCosts(a: PricedDose, b: PricedDose): number {
-  const [one, other] = [totalCost(a), totalCost(b)];
-  return (
-    toPence(a.price) - toPence(b.price) ||
-    Number(other.isComplete) - Number(one.isComplete) ||
-    one.pence - other.pence
-  );
+  return toPence(a.price) - toPence(b.price) || compareTotals(totalCost(a), totalCost(b));
 }

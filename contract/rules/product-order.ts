@@ -3,7 +3,7 @@ import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
 import { ofEach } from './of-each.ts';
 import { isRegistered } from './registration.ts';
-import { pricePlusDelivery, productTotal } from './total-cost.ts';
+import { compareTotals, pricePlusDelivery, productTotal } from './total-cost.ts';
 
 /**
  * The sort orders of the price comparison: those of the specification (section 9), of which `price` is the API's default,
@@ -64,12 +64,7 @@ const price: Figure = ofEach((product: Product) => toPence(product.price));
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
 const delivery: Figure = ofEach((product: Product) => toPence(product.deliveryFee));
-const byTotalCost: Comparator = (a, b) => {
-  const [totalOfA, totalOfB] = [productTotal(a), productTotal(b)];
-  return (
-    Number(totalOfB.isComplete) - Number(totalOfA.isComplete) || totalOfA.pence - totalOfB.pence
-  );
-};
+const byTotalCost: Comparator = (a, b) => compareTotals(productTotal(a), productTotal(b));
 const byProvider: Comparator = (a, b) => compareText(a.company.name, b.company.name);
 
 const comparators: Record<ProductSort, Comparator> = {

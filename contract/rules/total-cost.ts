@@ -49,6 +49,11 @@ export function totalCost(
 /** The {@link totalCost} of any order of a product, worked out once: lists ask for it several times. */
 export const productTotal = ofEach((product: Product) => totalCost(product));
 
+/** Orders totals: those that are known before those that are “at least”, then the lowest first. */
+export function compareTotals(a: TotalCost, b: TotalCost): number {
+  return Number(b.isComplete) - Number(a.isComplete) || a.pence - b.pence;
+}
+
 /** What a provider asks for one dose, in whole pence; a fee or a basis of null is unknown. */
 export type Charge = {
   pricePence: Pence;

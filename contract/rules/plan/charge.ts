@@ -19,8 +19,3 @@ export function addUp(sums: readonly Sum[]): Sum {
     isComplete: sums.every(({ isComplete }) => isComplete),
   };
 }
-
-/** Orders sums: those that are known before those that are “at least”, then the lowest first. */
-export function compareSums(a: Sum, b: Sum): number {
-  return Number(b.isComplete) - Number(a.isComplete) || a.pence - b.pence;
-}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareSums, type Sum } from './charge.ts';
+import { compareTotals } from '../total-cost.ts';
+import type { Sum } from './charge.ts';
 import type { LackReason } from './lack.ts';
 import { planCosts, type DosePrice } from './plan-costs.ts';
 import { providerChanges } from './provider-changes.ts';
@@ -307,7 +308,7 @@ describe('any plan', () => {
       fc.property(course, prices, (wanted, listed) => {
         const { providers } = planCosts(orders(...wanted), listed);
         expect(providers.map(({ sum }) => sum)).toEqual(
-          providers.map(({ sum }) => sum).toSorted(compareSums),
+          providers.map(({ sum }) => sum).toSorted(compareTotals),
         );
       }),
     );

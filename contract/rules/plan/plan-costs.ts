@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
-import type { Charge } from '../total-cost.ts';
-import { addUp, chargeOf, compareSums, type Sum } from './charge.ts';
+import { compareTotals, type Charge } from '../total-cost.ts';
+import { addUp, chargeOf, type Sum } from './charge.ts';
 import { cheapestMix } from './cheapest-mix.ts';
 import type { PlannedOrder } from './dose-ladder.ts';
 import type { LackReason } from './lack.ts';
@@ -63,7 +63,7 @@ export function planCosts<Each extends DosePrice<Named>>(
     compareText(a.provider.name, b.provider.name);
   const providers = plans
     .filter(({ lacks }) => lacks.length === 0)
-    .toSorted((a, b) => compareSums(a.sum, b.sum) || byName(a, b));
+    .toSorted((a, b) => compareTotals(a.sum, b.sum) || byName(a, b));
   const [lowestSingle = null] = providers;
   return {
     providers,
@@ -80,11 +80,11 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
   orders: readonly (PlannedOrder & { price: Each })[],
 ): PricedOrder<Each>[] {
   const used = new Set<string>();
-  return orders.map((order) => {
-    const { id } = order.price.provider;
+  return orders.map(({ date, dose, price }) => {
+    const { id } = price.provider;
     const isFirst = !used.has(id);
     used.add(id);
-    return { isFirst, sum: chargeOf(order.price, isFirst), ...order };
+    return { date, dose, price, isFirst, sum: chargeOf(price, isFirst) };
   });
 }
 
@@ -96,9 +96,9 @@ function planAt<Each extends DosePrice<Named>>(
   if (!first) return [];
   const ofDose = (dose: string) => prices.find((price) => price.dose === dose);
   const priced = priceOrders(
-    orders.flatMap((order) => {
-      const price = ofDose(order.dose);
-      return price ? [{ price, ...order }] : [];
+    orders.flatMap(({ date, dose }) => {
+      const price = ofDose(dose);
+      return price ? [{ date, dose, price }] : [];
     }),
   );
   const lacks = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
@@ -144,9 +144,9 @@ function lowestOf<Each extends DosePrice<Named>>(
   );
   if (!chosen) return null;
   const priced = priceOrders(
-    orders.flatMap((order, index) => {
+    orders.flatMap(({ date, dose }, index) => {
       const price = providers[chosen[index] ?? -1]?.[index];
-      return price ? [{ price, ...order }] : [];
+      return price ? [{ date, dose, price }] : [];
     }),
   );
   return { orders: priced, sum: addUp(priced.map(({ sum }) => sum)) };
