@@ -29,11 +29,14 @@ const deeds: Deed[] = [];
 let isAwake = false;
 let isRedoing = false;
 
+// Safari has none, and its timers take the options for no delay.
+const whenIdle =
+  window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
+
 listen(addEventListener);
-// Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after the frame.
-addEventListener('load', () =>
-  requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(afterLoad)),
-);
+// Large pages are loaded before they are painted, and nothing that is fetched ahead may delay that: idle comes after the
+// frame, and on a busy device may never come.
+addEventListener('load', () => requestAnimationFrame(() => whenIdle(afterLoad, { timeout: 2000 })));
 // While a developer changes the sources. A page that is awake is given them anew by Vite, one that is asleep has none of them.
 import.meta.hot?.on('site:changed', () => isAwake || location.reload());
 if (onLoad === 'wake' || tellsOutcome() || isKnownHere()) void wake();
@@ -111,7 +114,8 @@ function deedOf(event: Event): Deed | undefined {
 }
 
 function at(target: EventTarget | null, selector: string): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+  // Of the document itself, which is no element, nothing is closest.
+  return (target as Partial<HTMLElement> | null)?.closest?.<HTMLElement>(selector) ?? null;
 }
 
 async function wake(): Promise<void> {
