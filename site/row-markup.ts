@@ -80,7 +80,6 @@ function keyOf(type: unknown, from: readonly unknown[]): string {
 
 function partOfKey(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(partOfKey).join()}]`;
   const isReference = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isReference ? `#${numberOf(value)}` : String(value);
 }

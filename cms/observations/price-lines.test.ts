@@ -71,3 +71,19 @@ it('what is no longer on sale is read whole, whatever else is read meanwhile', a
   }
   expect((await lines).prices[gone.id]?.[0]).toBe('150.00');
 });
+
+it('the line of a product is the same object until its price or the month is another', async () => {
+  const readLines = createPriceLines(test.payload);
+  const { id } = await create('12.5mg');
+  const read = async (price: string, at = now) => {
+    const { prices } = await readLines({ wanted: [id], listed: [{ id, price }] }, at);
+    return prices[id];
+  };
+  const line = await read('129.00');
+  expect(line?.at(-1)).toBe('129.00');
+  expect(await read('129.00')).toBe(line);
+  const dearer = await read('135.00');
+  expect(dearer?.at(-1)).toBe('135.00');
+  const nextMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2));
+  expect(await read('135.00', nextMonth)).not.toBe(dearer);
+});

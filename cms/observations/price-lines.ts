@@ -17,29 +17,44 @@ type Asked = {
 
 export type ReadPriceLines = (asked: Asked, now: Date) => Promise<PriceLines>;
 
+/** The price at the beginning of each month, oldest first, and now; null where none was known. */
+type Line = PriceLines['prices'][string];
+
 const monthsBack = 12;
 
 const readFields = ['product', 'isListed', 'seenAt', 'pricePence'] as const;
 type Read = Pick<Observed, (typeof readFields)[number]>;
 
+/** The lines of products in some months, by id. */
+type Lines = { months: string; of: Map<string, Line> };
+
 /**
  * Reads what products cost at the beginning of each of the last 12 months. What had been recorded by a past day never
- * changes, so it is read once of each product for as long as that is on sale and the process runs.
+ * changes, so it is read once of each product for as long as that is on sale and the process runs. The line of a product is
+ * the same object until its months or its price are others: what follows from it is kept by it.
  */
 export function createPriceLines(payload: Payload): ReadPriceLines {
   /** By day (ISO time of its midnight): the price of each product then, null where none was known. */
   const known = new Map<string, Map<string, string | null>>();
+  let lines: Lines = { months: '', of: new Map() };
   return async ({ wanted, listed }, now) => {
     const days = monthStarts(now);
     const today = pricesToday(listed);
     forgetOthers(days, today);
+    const { of: linesOf } = lines;
     const pastPrices: Awaited<ReturnType<typeof pricesAt>>[] = [];
     for (const day of days) pastPrices.push(await pricesAt(day, wanted));
+    const lineOf = (id: string): Line => {
+      const price = today.get(id) ?? null;
+      const before = linesOf.get(id);
+      if (before?.at(-1) === price) return before;
+      const line = [...pastPrices.map((prices) => prices.get(id) ?? null), price];
+      linesOf.set(id, line);
+      return line;
+    };
     return {
       days: [...days.map((day) => londonDay(new Date(day))), londonDay(now)],
-      prices: Object.fromEntries(
-        wanted.map((id) => [id, [...pastPrices, today].map((prices) => prices.get(id) ?? null)]),
-      ),
+      prices: Object.fromEntries(wanted.map((id) => [id, lineOf(id)])),
     };
   };
 
@@ -47,9 +62,11 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
   function forgetOthers(days: readonly string[], today: ReadonlyMap<string, unknown>): void {
     for (const [day, prices] of known) {
       if (!days.includes(day)) known.delete(day);
-      else if (prices.size > today.size)
-        known.set(day, new Map([...prices].filter(([id]) => today.has(id))));
+      else if (prices.size > today.size) known.set(day, onlyOf(today, prices));
     }
+    const months = days.join();
+    if (months !== lines.months) lines = { months, of: new Map() };
+    else if (lines.of.size > today.size) lines = { months, of: onlyOf(today, lines.of) };
   }
 
   async function pricesAt(day: string, ids: readonly string[]) {
@@ -70,6 +87,10 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
 const pricesToday = ofEach(
   (listed: Asked['listed']) => new Map(listed.map(({ id, price }) => [id, price])),
 );
+
+function onlyOf<Value>(ids: ReadonlyMap<string, unknown>, values: ReadonlyMap<string, Value>) {
+  return new Map([...values].filter(([id]) => ids.has(id)));
+}
 
 /** Null where the product was not listed, or its price not checked since `limit`. */
 function priceThen({ isListed, seenAt, pricePence }: Read, limit: string): string | null {

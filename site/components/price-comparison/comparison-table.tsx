@@ -70,7 +70,7 @@ export function ComparisonTable({
     .map((product, index) => ({ product, index }))
     .slice(range.start, range.end);
   const linesShown = shown.map(({ product }) => lines?.[product.id]);
-  const from = [products, range.start, range.end, sortBy, productsNow, linesShown, brands];
+  const from = [products, range.start, range.end, sortBy, productsNow, brands, ...linesShown];
   const registered = shown.filter(({ product }) => isRegistered(product.company));
   const unregistered = shown.filter(({ product }) => !isRegistered(product.company));
   const marks = registers.filter(({ name }) =>
