@@ -13,7 +13,7 @@ const shared = [
   },
 ];
 
-/** A file takes time to find, whoever starts the server waits for all of them, and each thread for those it needs. */
+/** A few files for what parts of the server share: each is looked up and read by itself at every start. */
 const sharedOnServer = [
   { name: 'rules', test: /contract[\\/]rules[\\/]/, minShareCount: 2 },
   { name: 'components', test: /site[\\/](?!pages[\\/][\w-]+[\\/]page\.tsx)/, minShareCount: 2 },
@@ -40,8 +40,8 @@ const tellChanges: Plugin = {
 };
 
 /**
- * One build makes the site for the browser, one with `ssr` the server, its threads and the site that it renders: what both
- * sides know, rules and what they keep of a list, is there once.
+ * One build makes the site for the browser; another, with `ssr`, makes the server, its threads and the site that it renders,
+ * which so have one copy of the rules between them.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'site',

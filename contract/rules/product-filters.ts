@@ -59,7 +59,7 @@ const orderOptions: readonly FilterOption[] = (['first', 'repeat'] as const).map
   text: orderKinds[value],
 }));
 
-// The options of a product are asked for several times for each page, of all products.
+// Each page asks for the options of all products several times: they are worked out once.
 
 const medicationOptions = ofEachText((name): FilterOption[] => [option(name)]);
 
