@@ -27,8 +27,9 @@ export default defineConfig({
     ],
     pool: 'forks',
     sequence: { sequencer: WaitingFirst },
-    // One more than the cores of the smallest machine: tests wait for processes, timers and the disk.
-    maxWorkers: 3,
+    // More than the two cores of the smallest machine: tests wait for processes, timers and the disk. A database server
+    // takes the place of one.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 3 : 4,
     // Reading Payload takes seconds: once for each worker, not for each file.
     isolate: false,
     // Without it Payload's rich text editor sometimes never loads on Node 20.
