@@ -40,8 +40,6 @@ test('a provider and a product have a tab with what their prices have been', asy
   page,
   request,
 }) => {
-  // axe reads hundreds of rows.
-  test.slow();
   const editor = await signIn(request);
   const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
   const [product] = await editor.find<Product>('products', 'provider', provider!.id);
@@ -49,9 +47,10 @@ test('a provider and a product have a tab with what their prices have been', asy
   await page.getByRole('link', { name: 'Prices', exact: true }).click();
   await expect(page.getByRole('img', { name: /Prices of Mounjaro/ })).toBeVisible();
   await expect(page.getByRole('table', { name: /seen of Mounjaro/ })).toContainText('Sample data');
-  await expectNoAccessibilityFindings(page, '.observations');
 
+  // The same chart and table, with far fewer rows for axe to read.
   await page.goto(`/admin/collections/products/${product!.id}/prices`);
   await expect(page.getByRole('table')).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: 'Recorded by' })).toBeVisible();
+  await expectNoAccessibilityFindings(page, '.observations');
 });
