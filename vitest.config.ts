@@ -25,7 +25,6 @@ export default defineConfig({
       'cms/testing/drop-databases.ts',
       'cms/testing/test-folder.ts',
     ],
-    setupFiles: ['cms/testing/quick-hashes.ts'],
     pool: 'forks',
     sequence: { sequencer: WaitingFirst },
     // More than the two cores of the smallest machine: tests wait for processes, timers and the disk. A database server

@@ -5,6 +5,7 @@ import type { Payload, SanitizedConfig } from 'payload';
 import { readEnvironment, type Environment } from '../runtime/env.ts';
 import { startApp, type Base } from '../runtime/start-app.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
+import './quick-hashes.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 export type TestPayload = {
