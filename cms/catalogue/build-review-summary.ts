@@ -3,7 +3,7 @@ import type { ReviewSummary as StoredSummary } from '#collections/payload-types.
 
 import { noReviews, type ReviewCounts } from '#collections/review-summaries/count-reviews.ts';
 import { averageOf, percentageOf } from '#contract/rules/rating.ts';
-import { newestReviewsHeld } from '#contract/rules/review-order.ts';
+import { reviewPageSize } from '#contract/rules/review-order.ts';
 import { countSchema, idSchema } from '#contract/schemas/fields.ts';
 import {
   removedReviewsSchema,
@@ -25,7 +25,7 @@ const countsSchema = z.strictObject({
     removed: z.array(removedReviewsSchema),
   }),
 });
-const newestSchema = z.array(z.looseObject({ id: idSchema })).max(newestReviewsHeld);
+const newestSchema = z.array(z.looseObject({ id: idSchema }));
 
 /** A provider's review totals and newest reviews, with those that cannot be shown set aside. */
 export type ReviewFigures = z.infer<typeof countsSchema> & {
@@ -40,7 +40,8 @@ export function reviewFigures({ provider, counts, newest }: StoredSummary): Revi
     newest: [],
     invalid: [],
   };
-  for (const review of newestSchema.parse(newest)) {
+  // An earlier version, which may be running beside this one, stores more.
+  for (const review of newestSchema.parse(newest).slice(0, reviewPageSize)) {
     const { data, error } = reviewSchema.safeParse(review);
     if (error) figures.invalid.push({ id: review.id, reason: reasonOf(error) });
     else figures.newest.push(data);

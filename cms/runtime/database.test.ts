@@ -3,7 +3,7 @@ import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload, PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestObservationOf, newId } from '#collections/products/newest-observation.ts';
-import type { Product } from '#collections/payload-types.ts';
+import type { Product, ReviewSummary } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { migrations } from '../migrations/index.ts';
 import {
@@ -95,6 +95,27 @@ async function tickBoxes(): Promise<void> {
   const { collections } = db as unknown as MongooseAdapter;
   await collections.providers?.updateMany({}, { cqcRegistered: true }, { strict: false });
 }
+
+describe('a database from when a hundred reviews were kept beside each provider', () => {
+  it('keeps the twelve newest, as they were', async () => {
+    const { payload } = test;
+    const provider = await createProvider(payload, { name: 'Ash Clinic', slug: 'ash' });
+    const newest = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, reply: null }));
+    const { id } = await payload.db.create({
+      collection: 'review-summaries',
+      data: { provider: provider.id, counts: {}, newest },
+    });
+    await goBackBefore({ sqlite: 'first_reviews', mongodb: 'first_reviews' });
+
+    await migrate(payload);
+
+    const summary = await payload.db.findOne<ReviewSummary>({
+      collection: 'review-summaries',
+      where: { id: { equals: id } },
+    });
+    expect(summary?.newest).toEqual(newest.slice(0, 12));
+  });
+});
 
 describe('a database with a price history', () => {
   it('carries every price into the log, and has what is stored of each product as its newest observation', async () => {

@@ -49,6 +49,11 @@ export const mongoDbMigrations: Migration[] = [
     up: (args) => titleByProvider(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
+  {
+    name: '20261125_first_reviews',
+    up: (args) => keepFirstReviews(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
 ];
 
 const colours = { mounjaro: 'purple', wegovy: 'blue', saxenda: 'pink' };
@@ -242,4 +247,13 @@ async function titleByProvider({ payload: { db }, session }: MigrateUpArgs): Pro
     });
     await products.updateOne({ _id }, { title }, { ...withoutTime, session });
   }
+}
+
+/** Summaries held a hundred of the newest reviews, of which a provider page shows twelve. */
+async function keepFirstReviews({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  await db.collections['review-summaries']?.updateMany(
+    {},
+    [{ $set: { newest: { $slice: ['$newest', 12] } } }],
+    { session },
+  );
 }

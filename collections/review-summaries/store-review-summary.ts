@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { newestReviewsHeld } from '#contract/rules/review-order.ts';
+import { reviewPageSize } from '#contract/rules/review-order.ts';
 import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
 import { countRemoved, countReviews, noReviews, type ReviewCounts } from './count-reviews.ts';
@@ -27,7 +27,7 @@ async function store(payload: Payload, provider: string): Promise<string> {
     collection: 'reviews',
     where,
     sort: ['-postedAt', 'id'],
-    limit: newestReviewsHeld,
+    limit: reviewPageSize,
     pagination: false,
     depth: 0,
     joins: false,

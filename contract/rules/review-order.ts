@@ -5,8 +5,8 @@
 export const reviewSorts = ['newest', 'oldest', 'highest', 'lowest', 'verified'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** How many reviews a provider page shows at first and adds with each further page (specification, section 9). */
+/**
+ * How many reviews a provider page shows at first and adds with each further page (specification, section 9). The
+ * provider's own answer has the first page of the newest.
+ */
 export const reviewPageSize = 12;
-
-/** How many of the newest reviews the provider endpoint returns. */
-export const newestReviewsHeld = 100;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewPageSize } from '../rules/review-order.ts';
 import { companyProfileSchema } from './company-profile.ts';
 import { countSchema, decimalSchema } from './fields.ts';
 import { pictureSchema } from './picture.ts';
@@ -30,9 +31,9 @@ export type Company = z.infer<typeof companySchema>;
 
 export const companiesSchema = z.array(companySchema);
 
-/** A provider in `GET /api/providers/{slug}`: everything, with the newest 100 reviews. */
+/** A provider in `GET /api/providers/{slug}`: everything, with the newest 12 reviews. */
 export const providerSchema = companySchema.extend({
-  reviews: z.array(reviewSchema).max(100),
+  reviews: z.array(reviewSchema).max(reviewPageSize),
   reviewSummary: reviewSummarySchema,
   logo: pictureSchema.nullable(),
   sentiment: sentimentSnapshotSchema.nullable(),

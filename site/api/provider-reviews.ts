@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  newestReviewsHeld,
-  reviewPageSize,
-  reviewSorts,
-  type ReviewSort,
-} from '#contract/rules/review-order.ts';
+import { reviewSorts, type ReviewSort } from '#contract/rules/review-order.ts';
 import type { ReviewPage } from '#contract/schemas/review.ts';
 import type { HttpError } from './http-error.ts';
 
@@ -26,5 +21,5 @@ export function readReviewsRequest(slug: string, search: URLSearchParams): Revie
 
 /** Whether the provider's own answer carries these reviews, so that nothing more has to be read. */
 export function isInProviderAnswer({ sort, page }: ReviewsRequest): boolean {
-  return sort === 'newest' && page * reviewPageSize <= newestReviewsHeld;
+  return sort === 'newest' && page === 1;
 }

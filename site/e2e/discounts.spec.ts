@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Discount } from '#contract/schemas/discount.ts';
-import { signIn } from './editor.ts';
 import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 /** The offers of the demo data, newest first. */
@@ -146,31 +145,6 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(card(page, '25% off for new customers')).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('503')]);
-  });
-
-  test('no longer shows an offer after an editor has switched it off', async ({ page, request }, {
-    project,
-  }) => {
-    const editor = await signIn(request);
-    const [provider] = await editor.find<{ id: string }>('providers', 'slug', 'dovelark-health');
-    const text = `5% off on the journey of a ${project.name}`;
-    const { id } = await editor.create('discounts', {
-      provider: provider!.id,
-      discountText: text,
-      percentageOff: 5,
-      appliesTo: ['consultation'],
-      validityPeriod: 'Until this journey ends',
-      url: 'https://dovelark-health.example/journey',
-      discoveredAt: '2025-01-01T00:00:00.000Z',
-      isActive: true,
-    });
-    await page.goto('/discounts');
-    await expect(card(page, text)).toBeVisible();
-    await editor.update('discounts', id, { isActive: false });
-    await page.goto('/discounts');
-    await expect(card(page, '25% off for new customers')).toBeVisible();
-    await expect(card(page, text)).toHaveCount(0);
-    await editor.remove('discounts', id);
   });
 
   test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {

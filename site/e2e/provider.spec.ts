@@ -539,26 +539,18 @@ test.describe('Provider detail: customer reviews', () => {
   test('the page has the twelve newest reviews, and Load More adds twelve and shows how many remain', async ({
     page,
   }) => {
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('/reviews?') ? 1 : 0));
     const section = await open(page, dovelark, 'reviews');
     await expect(reviewCards(page)).toHaveCount(12);
     await section.getByRole('button', { name: 'Load More (400 remaining)' }).click();
     await expect(reviewCards(page)).toHaveCount(24);
     await expect(section.getByRole('status')).toHaveText('Showing 24 of 412 reviews');
     await expect(section.getByRole('list', { name: 'Reviews' }).last()).toBeFocused();
-    expect(asked).toBe(0);
-
-    // The provider's response contains a hundred reviews; the rest are fetched.
-    for (let shown = 36; shown <= 108; shown += 12) {
-      await section.getByRole('button', { name: 'Load More' }).click();
-      await expect(reviewCards(page)).toHaveCount(shown);
-    }
-    expect(asked).toBe(1);
+    await section.getByRole('button', { name: 'Load More (388 remaining)' }).click();
+    await expect(reviewCards(page)).toHaveCount(36);
     const dates = await reviewCards(page)
       .getByRole('time')
       .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
-    expect(dates).toHaveLength(108);
+    expect(dates).toHaveLength(36);
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { openAdmin, signIn } from '../editor.ts';
 import { test } from '../editor-journey.ts';
 import { expectNoAccessibilityFindings } from '../journey.ts';
@@ -36,12 +36,14 @@ test('an offer is switched off and on in the list, with the keyboard', async ({
   await page.keyboard.press('Space');
   await expect(page.getByText('The offer is switched off.')).toBeVisible();
   await expect(onSite).not.toBeChecked();
-  expect(await (await request.get('/api/discounts')).text()).not.toContain(discountText);
+  expect(await textOf(request, '/api/discounts')).not.toContain(discountText);
+  expect(await textOf(request, '/discounts')).not.toContain(discountText);
 
   await onSite.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('The offer is switched on.')).toBeVisible();
-  expect(await (await request.get('/api/discounts')).text()).toContain(discountText);
+  expect(await textOf(request, '/api/discounts')).toContain(discountText);
+  expect(await textOf(request, '/discounts')).toContain(discountText);
   await editor.remove('discounts', id);
 });
 
@@ -73,3 +75,7 @@ test('an offer on a medicine waits for an administrator', async ({ page, request
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')]);
   await editor.remove('discounts', id);
 });
+
+async function textOf(request: APIRequestContext, address: string): Promise<string> {
+  return (await request.get(address)).text();
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { reviewPageSize } from '#contract/rules/review-order.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import {
   isInProviderAnswer,
@@ -16,9 +15,7 @@ export function ReviewPart({ provider, request, takesFocus }: Props) {
   if (!isInProviderAnswer(request)) {
     return <ReadReviews request={request} takesFocus={takesFocus} />;
   }
-  const end = request.page * reviewPageSize;
-  const reviews = provider.reviews.slice(end - reviewPageSize, end);
-  return <ReviewCards slug={request.slug} reviews={reviews} takesFocus={takesFocus} />;
+  return <ReviewCards slug={request.slug} reviews={provider.reviews} takesFocus={takesFocus} />;
 }
 
 function ReadReviews({ request, takesFocus }: Omit<Props, 'provider'>) {
