@@ -3,7 +3,7 @@ import { sql, type SQLiteAdapter } from '@payloadcms/db-sqlite';
 import type { Payload, PayloadRequest } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestObservationOf, newId } from '#collections/products/newest-observation.ts';
-import type { Product, ReviewSummary } from '#collections/payload-types.ts';
+import type { Discount, Product, ReviewSummary } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { migrations } from '../migrations/index.ts';
 import {
@@ -103,9 +103,9 @@ describe('a database from when a hundred reviews were kept beside each provider'
     const newest = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, reply: null }));
     const { id } = await payload.db.create({
       collection: 'review-summaries',
-      data: { provider: provider.id, counts: {}, newest },
+      data: { provider: provider.id, counts: {}, newest, revision: 0 },
     });
-    await goBackBefore({ sqlite: 'first_reviews', mongodb: 'first_reviews' });
+    await goBackBefore({ sqlite: 'review_summaries', mongodb: 'review_summaries' });
 
     await migrate(payload);
 
@@ -190,6 +190,46 @@ describe('a database from when products were called by medication and dose alone
     expect(product.title).toBe('Cedar Clinic – Saxenda 3mg daily');
   });
 });
+
+describe('a database from when an offer could name a product without a sign-off', () => {
+  it.each([[['consultation' as const]], [['medicine' as const, 'service' as const]]])(
+    'has it wait for one, as an offer on a medicine: %s',
+    async (appliesTo) => {
+      const { payload } = test;
+      const name = `Dogwood ${appliesTo.length}`;
+      const { id: provider } = await createProvider(payload, { name });
+      const { id: medication } = await createMedication(payload, { name });
+      const { id: product } = await createProduct(payload, { provider, medication });
+      const signed = { appliesTo, isSignedOff: true, signedOffAt: new Date().toISOString() };
+      const { id } = await storeDiscount({ provider, product, ...signed });
+      const { id: other } = await storeDiscount({ provider, ...signed });
+      await goBackBefore({ sqlite: 'offers_of_products', mongodb: 'offers_of_products' });
+
+      await migrate(payload);
+
+      const read = (each: string) => payload.findByID({ collection: 'discounts', id: each });
+      const now = await read(id);
+      expect(now).toMatchObject({ isActive: true, isSignedOff: false, signedOffAt: null });
+      expect(now.appliesTo).toEqual([...new Set([...appliesTo, 'medicine'])]);
+      expect(await read(other)).toMatchObject(signed);
+    },
+  );
+});
+
+/** Stores an offer below the hooks, as an older version may have. */
+function storeDiscount(fields: Partial<Discount>) {
+  return test.payload.db.create({
+    collection: 'discounts',
+    data: {
+      discountText: 'From £103.99 per month',
+      validityPeriod: 'Until further notice',
+      url: 'https://dogwood.example/offers',
+      isActive: true,
+      discoveredAt: '2025-08-12T00:00:00.000Z',
+      ...fields,
+    },
+  });
+}
 
 type PastPrice = { id: string; newPricePence: number; changedAt: string };
 

@@ -50,8 +50,13 @@ export const mongoDbMigrations: Migration[] = [
     down: () => Promise.resolve(),
   },
   {
-    name: '20261125_first_reviews',
+    name: '20261125_review_summaries',
     up: (args) => keepFirstReviews(args as MigrateUpArgs),
+    down: () => Promise.resolve(),
+  },
+  {
+    name: '20261125_offers_of_products',
+    up: (args) => countAsMedicines(args as MigrateUpArgs),
     down: () => Promise.resolve(),
   },
 ];
@@ -253,7 +258,19 @@ async function titleByProvider({ payload: { db }, session }: MigrateUpArgs): Pro
 async function keepFirstReviews({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
   await db.collections['review-summaries']?.updateMany(
     {},
-    [{ $set: { newest: { $slice: ['$newest', 12] } } }],
+    [{ $set: { newest: { $slice: ['$newest', 12] }, revision: { $ifNull: ['$revision', 0] } } }],
+    { session },
+  );
+}
+
+/** An offer that names a product is one on a medicine; what was signed off may have named none then. */
+async function countAsMedicines({ payload: { db }, session }: MigrateUpArgs): Promise<void> {
+  await db.collections.discounts?.updateMany(
+    { product: { $ne: null } },
+    {
+      $addToSet: { appliesTo: 'medicine' },
+      $set: { isSignedOff: false, signedOffAt: null, signedOffBy: null },
+    },
     { session },
   );
 }

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiscount, createProvider } from '#cms/testing/example-data.ts';
+import {
+  createDiscount,
+  createMedication,
+  createProduct,
+  createProvider,
+} from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
-import type { Discount, Provider } from '../payload-types.ts';
+import type { Discount, Product, Provider } from '../payload-types.ts';
 
 let test: TestPayload;
 let editors: TestEditors;
 let provider: Provider;
+let product: Product;
 
 beforeAll(async () => {
   test = await startTestPayload();
   editors = await createTestEditors(test);
   provider = await createProvider(test.payload);
+  const { id: medication } = await createMedication(test.payload);
+  product = await createProduct(test.payload, { provider: provider.id, medication });
 });
 afterAll(() => test.stop());
 
@@ -68,6 +76,18 @@ describe('a discount on a medicine', () => {
     expect((await read(id)).signedOffAt).toBe(signed.signedOffAt);
   });
 
+  it('is also one that names a product, of which the page shows name and price', async () => {
+    const { id } = await create({ appliesTo: ['consultation'] });
+    const change = { product: product.id };
+    const refused = await editors.patch('editor', `/discounts/${id}`, {
+      ...change,
+      isActive: true,
+    });
+    expect(JSON.stringify(refused.body)).toContain('needs an administrator’s sign-off');
+    await editors.patch('editor', `/discounts/${id}`, change).expect(200);
+    expect(await read(id)).toMatchObject({ appliesTo: ['consultation', 'medicine'] });
+  });
+
   it('cannot be signed off by a program', async () => {
     const signed = { isSignedOff: true, signedOffAt: inHours(0) };
     const { id } = await create({ ...signed, isActive: true });
@@ -85,19 +105,25 @@ describe('a discount on a medicine', () => {
     expect(await read(id)).toMatchObject({ isSignedOff: false, isActive: false });
   });
 
-  it('loses its sign-off when anybody else changes it, so it has to be switched off first', async () => {
-    const { id } = await createSigned();
-    const change = { discountText: 'Half price' };
-    const refused = await editors.patch('editor', `/discounts/${id}`, change);
-    expect(JSON.stringify(refused.body)).toContain('signed this offer off before your change');
-    await editors.patch('editor', `/discounts/${id}`, { ...change, isActive: false }).expect(200);
-    expect(await read(id)).toMatchObject({
-      ...change,
-      isSignedOff: false,
-      signedOffAt: null,
-      signedOffBy: null,
-    });
-  });
+  it.each([
+    ['words', () => ({ discountText: 'Half price' })],
+    ['product', () => ({ product: product.id })],
+  ])(
+    'loses its sign-off when anybody else changes its %s, so it has to be switched off first',
+    async (_, changeNow) => {
+      const { id } = await createSigned();
+      const change = changeNow();
+      const refused = await editors.patch('editor', `/discounts/${id}`, change);
+      expect(JSON.stringify(refused.body)).toContain('signed this offer off before your change');
+      await editors.patch('editor', `/discounts/${id}`, { ...change, isActive: false }).expect(200);
+      expect(await read(id)).toMatchObject({
+        ...change,
+        isSignedOff: false,
+        signedOffAt: null,
+        signedOffBy: null,
+      });
+    },
+  );
 
   it('keeps its sign-off when its dates change, or when an administrator changes it', async () => {
     const { id } = await createSigned();

@@ -65,7 +65,8 @@ export const Discounts: CollectionConfig = {
         allowCreate: false,
         allowEdit: false,
         description:
-          'For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.',
+          'For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees. ' +
+          'The offer then counts as one on a medicine.',
       },
     },
     {
@@ -112,7 +113,7 @@ export const Discounts: CollectionConfig = {
         description:
           'What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on ' +
           'the site, because advertising prescription-only medicines to the public is against the law in the UK. ' +
-          'An offer that names a medicine counts as one on a medicine.',
+          'An offer that names a medicine or a product counts as one on a medicine.',
       },
     },
     {

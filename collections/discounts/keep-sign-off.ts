@@ -9,6 +9,7 @@ import type { Discount } from '../payload-types.ts';
 const signedFields = [
   'provider',
   'discountText',
+  'product',
   'code',
   'percentageOff',
   'fixedAmountOffPence',
@@ -65,8 +66,8 @@ function refusal(isRevoked: boolean) {
   const message = isRevoked
     ? 'An administrator signed this offer off before your change. Switch it off, save your change, and ask an administrator ' +
       'to sign it off again.'
-    : 'An offer on a medicine, or one that names a medicine, needs an administrator’s sign-off before it can be on the ' +
-      'site. Save it switched off, and ask an administrator.';
+    : 'An offer on a medicine, or one that names a medicine or a product, needs an administrator’s sign-off before it can ' +
+      'be on the site. Save it switched off, and ask an administrator.';
   return fieldRefusal({ path: 'isActive', message });
 }
 
