@@ -52,7 +52,7 @@ async function keep(
   }
 }
 
-async function isKept(payload: Payload, id: string): Promise<boolean> {
+export async function isKept(payload: Payload, id: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'evidence',
     where: { id: { equals: id } },

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product, WatchedPrice } from '#collections/payload-types.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
@@ -66,6 +66,19 @@ function says(price: number, availability = 'InStock') {
     res.end(`<script type="application/ld+json">${JSON.stringify(offer)}</script>`);
 }
 
+/** Says a price that is not sent again to whoever has it. */
+function stays() {
+  page = (req, res) => {
+    if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end();
+    else
+      res
+        .setHeader('etag', '"1"')
+        .end(
+          `<script type="application/ld+json">{"@type":"Offer","price":"129","priceCurrency":"GBP"}</script>`,
+        );
+  };
+}
+
 async function visitNow(): Promise<WatchedPrice> {
   const { payload } = test;
   await payload.db.updateOne({
@@ -77,7 +90,8 @@ async function visitNow(): Promise<WatchedPrice> {
   return read();
 }
 
-const read = () => test.payload.findByID({ collection: 'watched-prices', id: watch.id, depth: 0 });
+const read = (id = watch.id) =>
+  test.payload.findByID({ collection: 'watched-prices', id, depth: 0 });
 const readProduct = () =>
   test.payload.findByID({ collection: 'products', id: product.id, depth: 0 });
 
@@ -155,20 +169,54 @@ describe('an unchanged price', () => {
 
   it('is not sent again, and is a check all the same', async () => {
     await allowChecks();
-    page = (req, res) => {
-      if (req.headers['if-none-match'] === '"1"') res.writeHead(304).end();
-      else
-        res
-          .setHeader('etag', '"1"')
-          .end(
-            `<script type="application/ld+json">{"@type":"Offer","price":"129","priceCurrency":"GBP"}</script>`,
-          );
-    };
+    stays();
     const first = await visitNow();
     const second = await visitNow();
     expect(second.outcome).toBe('£129, as before');
     expect(second.visitedAt! > first.visitedAt!).toBe(true);
     expect((await readProduct()).checkedAt).toBe(second.visitedAt);
+  });
+
+  it('is read again if its evidence has been deleted since', async () => {
+    stays();
+    const { seenEvidence } = await visitNow();
+    await editors.delete('editor', `/evidence/${seenEvidence}`).expect(200);
+    await allowChecks();
+    const { outcome, visitedAt } = await visitNow();
+    expect(outcome).toBe('£129');
+    expect((await readProduct()).checkedAt).toBe(visitedAt);
+    expect((await newestObservation())?.evidence).toBe(seenEvidence);
+  });
+});
+
+describe('a product that cannot be saved', () => {
+  it('waits for its next visit, says why, and holds up no other price of its host', async () => {
+    const { payload } = test;
+    await allowChecks();
+    const { id, medication, provider } = product;
+    // As a version with another rule may have stored it.
+    await payload.db.updateOne({ collection: 'products', id, data: { sourceUrl: 'nowhere' } });
+    const other = await createProduct(payload, { provider, medication, dose: '5mg' });
+    const next = await payload.create({
+      collection: 'watched-prices',
+      data: { product: other.id, address: `${origin}/other`, everyDays: 1 },
+      overrideAccess: true,
+    });
+    const logged = vi.spyOn(payload.logger, 'error').mockReturnValue();
+
+    const { visitedAt, nextVisitAt, ...visited } = await visitNow();
+
+    expect(visited).toMatchObject({
+      failures: 1,
+      outcome: expect.stringMatching(/^The check could not be stored: .*Source/),
+    });
+    expect(Date.parse(nextVisitAt!) - Date.parse(visitedAt!)).toBe(24 * 3_600_000);
+    expect(await read(next.id)).toMatchObject({ failures: 0, outcome: '£129, in stock' });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error), product: id },
+      'A watched price could not be visited',
+    );
+    logged.mockRestore();
   });
 });
 

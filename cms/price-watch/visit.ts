@@ -1,6 +1,7 @@
-import type { Payload } from 'payload';
+import { APIError, type Payload } from 'payload';
 import type { Product, WatchedPrice } from '#collections/payload-types.ts';
-import { keepTextEvidence } from '#cms/evidence/keep-evidence.ts';
+import { isDatabaseAway } from '#cms/database/is-database-away.ts';
+import { isKept, keepTextEvidence } from '#cms/evidence/keep-evidence.ts';
 import { webOf } from '#cms/web/web-client.ts';
 import { lookUp } from './look-up.ts';
 import { nameFound } from './name-found.ts';
@@ -10,7 +11,11 @@ import { writeVisit } from './write-visit.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Visits the page of a watched price, and stores what it says: a check, a proposal, or why it says nothing. */
+/**
+ * Visits the page of a watched price, and stores what it says: a check, a proposal, or why it says nothing. A visit that
+ * fails is over too, so that no other price waits for it.
+ * @throws if it is aborted or the database is away: the visit is still due.
+ */
 export async function visit(
   payload: Payload,
   target: Target,
@@ -18,8 +23,39 @@ export async function visit(
 ): Promise<void> {
   const { watch, product, address, rule } = target;
   const visitedAt = new Date();
-  const readWith = JSON.stringify([address, rule, product.dose]);
-  const isKnown = watch.readWith === readWith && watch.seenAt !== null && !watch.failures;
+  const next = new Date(visitedAt.getTime() + watch.everyDays * dayMilliseconds);
+  const visited = {
+    visitedAt: visitedAt.toISOString(),
+    nextVisitAt: next.toISOString(),
+    readWith: JSON.stringify([address, rule, product.dose]),
+  };
+  try {
+    await readPage(payload, target, { visited, signal });
+  } catch (error) {
+    if (signal?.aborted || isDatabaseAway(error)) throw error;
+    payload.logger.error(
+      { err: error, product: product.id },
+      'A watched price could not be visited',
+    );
+    await writeFailure(payload, watch, { ...visited, outcome: outcomeOf(error) });
+  }
+}
+
+type Visited = { visitedAt: string; nextVisitAt: string; readWith: string };
+
+async function readPage(
+  payload: Payload,
+  target: Target,
+  { visited, signal }: { visited: Visited; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { watch, product, address, rule } = target;
+  const { failures, readWith, seenEvidence } = watch;
+  const isKnown =
+    readWith === visited.readWith &&
+    !failures &&
+    seenEvidence &&
+    // Editors may delete what no observation names.
+    (await isKept(payload, seenEvidence));
   const lookedUp = await lookUp(webOf(payload), {
     address,
     rule,
@@ -27,8 +63,6 @@ export async function visit(
     signal,
     ...(isKnown && { etag: watch.etag, lastModified: watch.lastModified }),
   });
-  const next = new Date(visitedAt.getTime() + watch.everyDays * dayMilliseconds);
-  const visited = { visitedAt: visitedAt.toISOString(), nextVisitAt: next.toISOString(), readWith };
 
   if (lookedUp.isSame) {
     const { seenInStock = null } = watch;
@@ -41,14 +75,7 @@ export async function visit(
   }
   const { reading, etag, lastModified } = lookedUp;
   if ('problem' in reading) {
-    const failures = (watch.failures ?? 0) + 1;
-    // What an earlier visit saw may be long past.
-    return writeVisit(payload, watch, {
-      ...visited,
-      failures,
-      proposal: null,
-      outcome: reading.problem,
-    });
+    return writeFailure(payload, watch, { ...visited, outcome: reading.problem });
   }
   const evidence = await keepTextEvidence(payload, evidenceText(address ?? '', reading));
   return conclude(payload, target, {
@@ -62,6 +89,22 @@ export async function visit(
       outcome: nameFound(reading),
     },
   });
+}
+
+async function writeFailure(
+  payload: Payload,
+  watch: WatchedPrice,
+  data: Visited & { outcome: string },
+): Promise<void> {
+  const failures = (watch.failures ?? 0) + 1;
+  // What an earlier visit saw may be long past.
+  await writeVisit(payload, watch, { ...data, failures, proposal: null });
+}
+
+function outcomeOf(error: unknown): string {
+  return error instanceof APIError && error.status < 500
+    ? `The check could not be stored: ${error.message}`
+    : 'Something went wrong on our side; the server’s log says what.';
 }
 
 type Conclusion = {
