@@ -1536,7 +1536,7 @@ export interface Discount {
    */
   discountText: string;
   /**
-   * For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees.
+   * For an offer that names a price, such as “from £103.99 per month”: the page then also shows the total with all fees. The offer then counts as one on a medicine.
    */
   product?: (string | null) | Product;
   /**
@@ -1549,7 +1549,7 @@ export interface Discount {
    */
   fixedAmountOffPence?: number | null;
   /**
-   * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine counts as one on a medicine.
+   * What the discount applies to. An offer on a medicine needs an administrator’s sign-off before it can be on the site, because advertising prescription-only medicines to the public is against the law in the UK. An offer that names a medicine or a product counts as one on a medicine.
    */
   appliesTo: ('consultation' | 'delivery' | 'service' | 'medicine')[];
   /**
@@ -1839,6 +1839,7 @@ export interface ReviewSummary {
     | number
     | boolean
     | null;
+  revision: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -3304,6 +3305,7 @@ export interface ReviewSummariesSelect<T extends boolean = true> {
   provider?: T;
   counts?: T;
   newest?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -25,10 +25,9 @@ export function apiRoutes(routes: readonly ApiRoute[]): Router {
 
 function read({ perform, isPersonal }: ApiRoute): RequestHandler {
   return async (req, res) => {
-    const body = await perform(req, res);
     // A copy is fresh only as long as its ETag says so.
     if (!isPersonal) res.set('Cache-Control', 'public, no-cache');
-    res.json(body);
+    res.json(await perform(req, res));
   };
 }
 

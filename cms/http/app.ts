@@ -16,7 +16,7 @@ import type { IsTrustedProxy } from './forwarded.ts';
 import { createFrontDoor } from './front-door.ts';
 import { payloadHeaders } from './payload-headers.ts';
 import { payloadRest } from './payload-rest.ts';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, isPublic } from './response-cache.ts';
 import { sameOrigin } from './same-origin.ts';
 import { adminSecurity, siteSecurity } from './security-headers.ts';
 import { evidenceRoutes } from '../evidence/evidence-routes.ts';
@@ -26,7 +26,7 @@ import { openDataRoutes } from '../open-data/open-data-routes.ts';
 import type { Services } from '../runtime/services.ts';
 import { seoRoutes } from '../seo/seo-routes.ts';
 import { signedIn } from './signed-in.ts';
-import { sitePages, type FetchJson, type Site } from './site.ts';
+import { sitePages, type Site } from './site.ts';
 import { strictTransport } from './strict-transport.ts';
 import { subscriptionLinks } from '../subscriptions/subscription-links.ts';
 
@@ -97,13 +97,13 @@ export function createApp(parts: AppParts): RequestListener {
       catalogue,
       observations: parts.observations,
       publicUrl,
-      publicPages: () => site.publicPages(fetchJson),
+      publicPages: () => site.publicPages(async (path) => (await read(path)).json),
     }),
   );
   app.use(
     sitePages({
       site,
-      fetchJson,
+      read,
       publicUrl,
       moved: (path) => catalogue.current().references.moved(path),
     }),
@@ -150,11 +150,13 @@ export function createApp(parts: AppParts): RequestListener {
    * How pages read the API: the same answers as visitors get, without the network and without JSON to parse. Others have
    * their turn before a page goes on with them.
    */
-  async function fetchJson(path: Parameters<FetchJson>[0]): Promise<unknown> {
-    const { status, content } = await cache.answer(path);
+  async function read(path: string): Promise<{ json: unknown; isKept: boolean }> {
+    const answer = await cache.answer(path);
+    const { status, content } = answer;
     await yieldToEventLoop();
     if (status !== 200) throw new PublicError(status, `${status}: ${bytesOf(content).toString()}`);
-    return 'json' in content ? content.json : JSON.parse(content.bytes.toString());
+    const json: unknown = 'json' in content ? content.json : JSON.parse(content.bytes.toString());
+    return { json, isKept: isPublic(answer) };
   }
 }
 

@@ -361,6 +361,13 @@ describe('while the database is away', () => {
     },
   );
 
+  it.each(['/api/discounts', '/discounts'])(
+    '%s answers from memory, without what prices were before, and is not kept so',
+    async (path) => {
+      await visit(path).expect(200).expect('Cache-Control', 'no-store');
+    },
+  );
+
   it('a page that needs it is a 503 that offers to try again', async () => {
     const { text } = await visit(oldestReviews).expect(503);
     await visit(`/_state${oldestReviews}`).expect(503).expect('Cache-Control', 'no-store');
@@ -377,6 +384,7 @@ it('once the database is back, so are the pages that need it', async () => {
     const { text, headers } = await visit(otherProvider).expect(200);
     expect(text).not.toContain('not available at the moment');
     expect(headers['cache-control']).toBe('public, no-cache');
+    await visit('/discounts').expect(200).expect('Cache-Control', 'public, no-cache');
   }, soon);
 });
 

@@ -130,6 +130,11 @@ describe('the response cache', () => {
     expect(asked).toEqual([keys[0], keys[0], keys[1], keys[1]]);
   });
 
+  it('reads all of a query in which there is another question mark', async () => {
+    await site.get('/compare?utm_term=why?&medication=wegovy?&sort=price');
+    expect(asked).toEqual(['GET /compare?medication=wegovy%3F&sort=price']);
+  });
+
   it('leaves repeated and nested parameters to the handler', async () => {
     await site.get('/compare?sort=a&sort=b');
     await site.get('/compare?sort[$ne]=a');

@@ -273,7 +273,8 @@ export function createResponseCache({
 
   /** The path with its known parameters in their order; nothing where the answer is not for keeping. */
   function keyOf(url: string): string | undefined {
-    const [pathname = '/', query] = url.split('?', 2);
+    const [pathname = '/'] = url.split('?', 1);
+    const query = url.slice(pathname.length + 1);
     if (uncached.some((path) => isBelow(path, pathname))) return undefined;
     const known = knownParameters(pathname);
     if (!known) return undefined;
@@ -291,7 +292,8 @@ export function createResponseCache({
   }
 }
 
-function isPublic({ status, headers }: Answer): boolean {
+/** Whether everybody may keep an answer for as long as nothing changes. */
+export function isPublic({ status, headers }: Answer): boolean {
   return status === 200 && headers['cache-control'] === 'public, no-cache';
 }
 

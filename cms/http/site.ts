@@ -64,16 +64,23 @@ export async function sourceSite(hotReload: Server): Promise<Site> {
 
 type PagesOptions = {
   site: Site;
-  fetchJson: FetchJson;
+  /** Reads the API; an answer that is not kept lacks something. */
+  read: (path: string) => Promise<{ json: unknown; isKept: boolean }>;
   publicUrl: string;
   /** Where a page is now whose address this was. */
   moved: (path: string) => string | undefined;
 };
 
 /** Answers every path with a page of the site, rendered on the server, or with its state, or sends the reader to where it has moved. */
-export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): RequestHandler {
+export function sitePages({ site, read, publicUrl, moved }: PagesOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    let areAllKept = true;
+    const fetchJson: FetchJson = async (address) => {
+      const { json, isKept } = await read(address);
+      areAllKept &&= isKept;
+      return json;
+    };
     const { status, isPersonal, isIndexable, isWhole, type, body } = await inSpan('render', () =>
       site.render(req.originalUrl, { fetchJson, assets: site.assets, publicUrl }),
     );
@@ -86,7 +93,7 @@ export function sitePages({ site, fetchJson, publicUrl, moved }: PagesOptions): 
     }
     res.set(isPersonal ? forOnePerson : forEverybody);
     // What could not be read now can be in a moment.
-    if (!isWhole) res.set('Cache-Control', 'no-store');
+    if (!isWhole || !areAllKept) res.set('Cache-Control', 'no-store');
     if (!isIndexable) res.set('X-Robots-Tag', 'noindex');
     res
       .status(status)

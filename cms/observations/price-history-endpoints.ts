@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { rowsOf } from '#contract/rules/list-page.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
@@ -16,12 +17,13 @@ import type { CatalogueService } from '../catalogue/catalogue-service.ts';
 import type { PriceHistoryService } from './price-history-service.ts';
 
 type Parts = {
+  payload: Pick<Payload, 'logger'>;
   catalogue: Pick<CatalogueService, 'current' | 'productsAsOf'>;
   priceHistory: PriceHistoryService;
 };
 
 /** What visitors read of the past of prices. */
-export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpoint[] {
+export function priceHistoryEndpoints({ payload, catalogue, priceHistory }: Parts): Endpoint[] {
   return [
     endpoint({
       method: 'GET',
@@ -53,7 +55,16 @@ export function priceHistoryEndpoints({ catalogue, priceHistory }: Parts): Endpo
       path: '/api/discounts',
       summary: 'Current offers',
       answer: discountsSchema,
-      run: () => priceHistory.withMedians(catalogue.current().discounts, new Date()),
+      run: async ({ keepNoCopy }) => {
+        const { discounts } = catalogue.current();
+        try {
+          return await priceHistory.withMedians(discounts, new Date());
+        } catch (error) {
+          payload.logger.warn({ err: error }, 'Offers are shown without medians.');
+          keepNoCopy();
+          return discounts;
+        }
+      },
     }),
     endpoint({
       method: 'GET',

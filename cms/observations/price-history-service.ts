@@ -16,7 +16,7 @@ import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-l
 export type PriceHistoryService = {
   /** What is known of the past of every product of a provider, read from the log. */
   ofProvider: (provider: Pick<Company, 'products'>, now: Date) => Promise<ProviderHistory>;
-  /** The same offers, with what their doses have come to in the last 90 days; unknown while the database is away. */
+  /** The same offers, with what their doses have come to in the last 90 days. */
   withMedians: (offers: readonly Discount[], now: Date) => Promise<Discount[]>;
   /** What a dose cost at some providers together, week by week, read from the log. */
   ofMarket: (market: Market, now: Date) => Promise<MarketPoint[]>;
@@ -64,10 +64,7 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
 
     withMedians: async (offers, now) => {
       const ids = new Set(offers.flatMap(({ totals }) => totals.map(({ productId }) => productId)));
-      const rows = await readHistory(payload, [...ids]).catch((error: unknown) => {
-        payload.logger.warn({ err: error }, 'Offers are shown without medians.');
-        return [];
-      });
+      const rows = await readHistory(payload, [...ids]);
       const seen = groupBy(rows, ({ product }) => product);
       return offers.map((offer) => ({
         ...offer,

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
-import { fromLondonClock, londonDay } from '#contract/rules/date.ts';
+import { londonDay } from '#contract/rules/date.ts';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { ofEach } from '#contract/rules/of-each.ts';
+import { monthOf, monthStart } from '#contract/rules/report-month.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
 import type { Observed } from './observed.ts';
@@ -99,9 +100,8 @@ function priceThen({ isListed, seenAt, pricePence }: Read, limit: string): strin
 
 /** The midnights in London that began this month and the ones before, as ISO times, oldest first. */
 function monthStarts(now: Date): string[] {
-  const [year = 0, month = 1] = londonDay(now).split('-').map(Number);
-  return Array.from({ length: monthsBack }, (_, index) => {
-    const first = new Date(Date.UTC(year, month - monthsBack + index, 1));
-    return (fromLondonClock(first.toISOString().slice(0, 10)) ?? first).toISOString();
-  });
+  const month = monthOf(now.toISOString());
+  return Array.from({ length: monthsBack }, (_, index) =>
+    monthStart(month, index + 1 - monthsBack).toISOString(),
+  );
 }

@@ -1,15 +1,6 @@
-import { londonDay } from './date.ts';
+import { londonDay, londonMidnight } from './date.ts';
 
-const timeInLondon = new Intl.DateTimeFormat('en-GB', {
-  year: 'numeric',
-  month: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-});
-
-const hourInMilliseconds = 60 * 60 * 1000;
-const dayInMilliseconds = 24 * hourInMilliseconds;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** So many days after a month has ended, the report about it is due. */
 const reportDays = 7;
@@ -23,9 +14,7 @@ export function reportDueAt(month: string): string {
 export function nextReportMonth(months: readonly string[]): string | null {
   const newest = months.toSorted().at(-1);
   if (newest === undefined) return null;
-  const { year, month } = inLondon(new Date(newest));
-  // Months count from 0 here, so that the number of this one names the next.
-  return new Date(Date.UTC(year, month, 15, 12)).toISOString();
+  return middleOf(monthOf(monthBounds(newest).end.toISOString()));
 }
 
 /** The month that a time is in by British clocks, as in `2025-08`. */
@@ -40,19 +29,13 @@ export function middleOf(month: string): string {
 
 /** The first moment of the month that a time is in, and the first after it, by British clocks. */
 export function monthBounds(isoTime: string): { start: Date; end: Date } {
-  const { year, month } = inLondon(new Date(isoTime));
-  return { start: londonMidnight(year, month - 1), end: londonMidnight(year, month) };
+  const month = monthOf(isoTime);
+  return { start: monthStart(month), end: monthStart(month, 1) };
 }
 
-/** Midnight at the start of a month, which counts from 0 and may run over the end of the year. */
-function londonMidnight(year: number, month: number): Date {
-  const midnight = new Date(Date.UTC(year, month));
-  return new Date(midnight.getTime() - inLondon(midnight).hour * hourInMilliseconds);
-}
-
-function inLondon(time: Date): { year: number; month: number; hour: number } {
-  const parts = timeInLondon.formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  return { year: part('year'), month: part('month'), hour: part('hour') };
+/** The midnight in London that begins a month such as `2025-08`; `monthsLater` counts from it and may be negative. */
+export function monthStart(month: string, monthsLater = 0): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const firstNoon = new Date(Date.UTC(year, number - 1 + monthsLater, 1, 12));
+  return londonMidnight(firstNoon, 0);
 }

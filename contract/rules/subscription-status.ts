@@ -4,5 +4,3 @@ export const subscriptionStatuses = {
   active: 'Active',
   unsubscribed: 'Unsubscribed',
 } as const;
-
-export type SubscriptionStatus = keyof typeof subscriptionStatuses;

@@ -24,7 +24,6 @@ export const orderKinds = {
   repeat: 'Repeat order',
 } as const;
 export type OrderKind = keyof typeof orderKinds;
-export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 
 export type TotalCost = {
   pence: Pence;

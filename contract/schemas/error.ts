@@ -4,4 +4,3 @@ import { z } from 'zod';
 export const errorSchema = z.strictObject({
   error: z.string().min(1).describe('What happened and what to do next, as a sentence'),
 });
-export type ErrorAnswer = z.infer<typeof errorSchema>;

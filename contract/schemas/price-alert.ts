@@ -57,7 +57,6 @@ export const priceAlertChangeSchema = z
   .object(terms)
   .refine(hasAmount, amountMissing)
   .transform(withPence);
-export type PriceAlertChange = z.output<typeof priceAlertChangeSchema>;
 
 /** The 201 of `POST /api/price-alerts/{alert}`. */
 export const priceAlertChangedSchema = z.strictObject({ status: z.literal('changed') });

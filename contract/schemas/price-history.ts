@@ -51,7 +51,6 @@ export const marketHistoryQuerySchema = z.object({
   dose: z.string().trim().toLowerCase().optional(),
   months: z.enum(historyRangeNames).default(defaultHistoryRange),
 });
-export type MarketHistoryQuery = z.infer<typeof marketHistoryQuerySchema>;
 
 /** The response of `GET /api/medications/{medication}/price-history`. */
 export const marketHistorySchema = z.strictObject({

@@ -30,7 +30,6 @@ export const sideBySideQuerySchema = z.object({
       `The slugs of ${minSideBySide} to ${maxSideBySide} providers, with commas between them`,
     ),
 });
-export type SideBySideQuery = z.infer<typeof sideBySideQuerySchema>;
 
 /** One of the providers: all about it but its single reviews. */
 export const comparedProviderSchema = providerSchema
