@@ -1,9 +1,14 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+} from 'payload';
 import { correctableParts, correctionRules } from '#contract/rules/correction.ts';
 import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { evidenceField } from './fields/evidence.ts';
 import { urlField } from './fields/url.ts';
+import { announce, announcesChanges } from './hooks/announce-changes.ts';
 import type { Correction } from './payload-types.ts';
 
 /** The sender's own words, which nobody can change. */
@@ -29,7 +34,11 @@ export const Corrections: CollectionConfig = {
     update: allow('editor', 'clerk'),
     delete: allow('editor'),
   },
-  hooks: { beforeChange: [keepWhenSettled] },
+  hooks: {
+    beforeChange: [keepWhenSettled],
+    afterChange: [announceIfPublic],
+    afterDelete: announcesChanges.afterDelete,
+  },
   fields: [
     {
       name: 'product',
@@ -120,4 +129,15 @@ function keepWhenSettled({
 }: Parameters<CollectionBeforeChangeHook<Correction>>[0]) {
   if (data.status === undefined || data.status === originalDoc?.status) return data;
   return { ...data, settledAt: data.status === 'new' ? null : new Date().toISOString() };
+}
+
+/** What has been put right is in a public list. */
+async function announceIfPublic({
+  collection,
+  doc,
+  previousDoc,
+  req,
+}: Parameters<CollectionAfterChangeHook<Correction>>[0]) {
+  if ([doc, previousDoc].some(({ status }) => status === 'accepted'))
+    await announce(req, collection.slug, doc.id);
 }

@@ -83,6 +83,18 @@ describe('the catalogue', () => {
     );
   });
 
+  it.each([{ _status: 'draft' as const }, { deletedAt: new Date().toISOString() }])(
+    'drops a page that is taken off with %o after a newer draft of it was kept',
+    async (taken) => {
+      const { id, slug } = await createGuide(test.payload, { slug: `guide-${count}` });
+      const guide = { collection: 'guides', id, overrideAccess: true } as const;
+      await test.payload.update({ ...guide, data: { title: 'A draft' }, draft: true });
+      expect(catalogue.current().guides.has(slug)).toBe(true);
+      await test.payload.update({ ...guide, data: taken });
+      expect(catalogue.current().guides.has(slug)).toBe(false);
+    },
+  );
+
   it('keeps the published version while an editor works on a draft', async () => {
     await test.payload.update({
       collection: 'providers',

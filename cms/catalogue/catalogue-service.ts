@@ -14,7 +14,7 @@ import { readAll, readChanges, type Reading } from './read-documents.ts';
 import { watchReachability, type DatabaseState } from './reachability.ts';
 import type { Skipped } from './skipped.ts';
 import { advance, emptySnapshot, type Snapshot } from './snapshot.ts';
-import { isSource, sources, type Parts, type Source } from './sources.ts';
+import { isSource, readByAnswers, sources, type Parts, type Source } from './sources.ts';
 
 export type CatalogueStatus = {
   database: DatabaseState;
@@ -33,7 +33,7 @@ export type CatalogueService = {
    * @throws BadRequest if nothing had been observed by then, or the day has not begun.
    */
   productsAsOf: (day: string) => Promise<Product[]>;
-  /** Grows by one whenever the catalogue changes. */
+  /** Grows by one whenever the catalogue changes, or what else answers are read from. */
   version: () => number;
   /** Calls a listener whenever the version has grown. */
   onNewVersion: (listener: () => void) => void;
@@ -93,10 +93,9 @@ export async function startCatalogue(
   });
   await runs('update', load);
   // A process that was killed right after a commit has told nobody of it.
-  await log.append(sources.map((collection) => ({ collection, ids: null })));
+  await log.append([...sources, ...readByAnswers].map((collection) => ({ collection, ids: null })));
 
   const stopListening = onChange(payload, async (change) => {
-    if (!isSource(change.collection)) return;
     unread.add([change]);
     unshared.add([change]);
     await attempt(update);
@@ -154,7 +153,9 @@ export async function startCatalogue(
       if (isStopped) return;
       const changes = unread.take();
       try {
-        await replaceWith(await read(changes));
+        await replaceWith(await read(changes), {
+          areAnswersOld: changes.some(({ collection }) => readByAnswers.includes(collection)),
+        });
       } catch (error) {
         unread.add(changes);
         // Midnight and offers' times still pass while the database is away.
@@ -166,7 +167,7 @@ export async function startCatalogue(
 
   async function read(changes: readonly Change[]): Promise<Reading[]> {
     // A database that is not asked has not answered.
-    if (changes.length === 0) return [];
+    if (!changes.some(({ collection }) => isSource(collection))) return [];
     const { belongings, moment } = snapshot;
     const known = {
       pricesOf: belongings.observations,
@@ -175,23 +176,30 @@ export async function startCatalogue(
     return database.query(() => readChanges(payload, changes, known));
   }
 
-  async function replaceWith(readings: readonly Reading[]): Promise<void> {
+  async function replaceWith(
+    readings: readonly Reading[],
+    { areAnswersOld = false } = {},
+  ): Promise<void> {
     const jumped = hasClockJumped;
     hasClockJumped = false;
     try {
-      swap(await advance(snapshot, readings, { now: clock.now(), hasClockJumped: jumped }));
+      const next = await advance(snapshot, readings, {
+        now: clock.now(),
+        hasClockJumped: jumped,
+      });
+      swap(next, { areAnswersOld });
     } catch (error) {
       hasClockJumped ||= jumped;
       throw error;
     }
   }
 
-  function swap(next: Snapshot): void {
+  function swap(next: Snapshot, { areAnswersOld }: { areAnswersOld: boolean }): void {
     const known = new Set(snapshot.skipped.map(describeSkipped));
     for (const skipped of next.skipped)
       if (!known.has(describeSkipped(skipped)))
         logger.error(skipped, 'A document cannot be shown as it is stored');
-    const isNew = next.catalogue !== snapshot.catalogue;
+    const isNew = areAnswersOld || next.catalogue !== snapshot.catalogue;
     snapshot = next;
     alarm.set(next.changesAt);
     if (!isNew) return;
@@ -234,7 +242,9 @@ export async function startCatalogue(
         ? await differences(sources.filter((slug) => unspecific.includes(slug)))
         : [];
     return [
-      ...changes.flatMap(({ collection, ids }) => (ids ? [{ collection, ids }] : [])),
+      ...changes.flatMap(({ collection, ids }) =>
+        ids || !isSource(collection) ? [{ collection, ids: ids ?? [] }] : [],
+      ),
       ...differing,
     ];
   }

@@ -106,6 +106,9 @@ const definitions: { [Slug in Source]: Definition<Slug> } = {
 
 export const sources = Object.keys(definitions) as Source[];
 
+/** Collections of which answers read more from the database than the catalogue holds. */
+export const readByAnswers = ['reviews', 'corrections'];
+
 /** Whether public pages are built from this collection or global. */
 export function isSource(slug: string): slug is Source {
   return Object.hasOwn(definitions, slug);

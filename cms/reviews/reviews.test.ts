@@ -124,6 +124,27 @@ describe('a review that a visitor writes', () => {
   });
 });
 
+describe('a published review beyond the first page', () => {
+  it('is read with its new words as soon as somebody’s name is removed from them', async () => {
+    const { payload } = test;
+    const { id: of, slug } = await createProvider(payload, { name: 'Elm', slug: 'elm' });
+    const { id } = await createReview(payload, {
+      provider: of,
+      content: 'Dr Osgood was kind to me on the telephone.',
+      postedAt: '2025-01-02T03:04:05.678Z',
+    });
+    for (let newer = 0; newer < 12; newer += 1) await createReview(payload, { provider: of });
+    const read = () => supertest(test.app).get(`/api/providers/${slug}/reviews?page=2`);
+    // What is asked for twice is kept.
+    for (let asked = 0; asked < 2; asked += 1) expect((await read()).text).toContain('Osgood');
+    const content = '[removed: personal data] was kind to me on the telephone.';
+    const context = { isRedaction: true };
+    await payload.update({ collection: 'reviews', id, data: { content }, context });
+    const { body } = await read();
+    expect(body.reviews).toMatchObject([{ content }]);
+  });
+});
+
 describe('a helpful vote', () => {
   it('counts, also when several come at once', async () => {
     const votes = await Promise.all(

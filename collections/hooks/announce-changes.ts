@@ -9,13 +9,12 @@ import type {
 import { afterCommit } from '../after-commit.ts';
 import { announceChange } from '../change-feed.ts';
 
-/** New drafts are announced too, so that documents that refer to them do not count as orphans. */
-const announceSave: CollectionAfterChangeHook = async (save) => {
-  const { collection, doc, previousDoc, operation, req } = save;
-  if (operation === 'create' || isPublic(doc) || isPublic(previousDoc)) {
-    await announce(req, collection.slug, doc.id);
-  }
-};
+/**
+ * Drafts are announced too: a new one, so that documents that refer to it do not count as orphans; a changed one, because
+ * it may be what is left of a page that has just been taken off, and the newest version before may have been a draft.
+ */
+const announceSave: CollectionAfterChangeHook = ({ collection, doc, req }) =>
+  announce(req, collection.slug, doc.id);
 
 const announceDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   announce(req, collection.slug, String(id));
@@ -23,7 +22,7 @@ const announceDelete: CollectionAfterDeleteHook = ({ collection, id, req }) =>
 const announceGlobal: GlobalAfterChangeHook = ({ global, req }) =>
   announce(req, global.slug, global.slug);
 
-/** Hooks that tell the catalogue about every change of a public document. */
+/** Hooks that tell the catalogue about every change of a document. */
 export const announcesChanges = {
   afterChange: [announceSave],
   afterDelete: [announceDelete],
@@ -34,12 +33,9 @@ export const announcesGlobalChanges = {
   afterChange: [announceGlobal],
 } satisfies GlobalConfig['hooks'];
 
-function announce(req: PayloadRequest, collection: string, id: string): Promise<void> {
+/** Tells the catalogue of a change, once it is durable. */
+export function announce(req: PayloadRequest, collection: string, id: string): Promise<void> {
   return afterCommit(req, `${collection} ${id}`, () =>
     announceChange(req.payload, { collection, ids: [id] }),
   );
-}
-
-function isPublic(doc: { _status?: string } | undefined): boolean {
-  return doc !== undefined && doc._status !== 'draft';
 }

@@ -25,5 +25,6 @@ export const ReviewSummaries: CollectionConfig = {
       required: true,
     },
     { name: 'newest', type: 'json', required: true },
+    { name: 'revision', type: 'number', required: true, defaultValue: 0 },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload';
+import type { ReviewSummary } from '../payload-types.ts';
 import { reviewPageSize } from '#contract/rules/review-order.ts';
 import { createCoalescedRuns } from '../coalesced-runs.ts';
 import { toContractReview } from '../reviews/to-contract-review.ts';
@@ -10,6 +11,7 @@ export const removedReviews: Where = {
   wasPublished: { equals: true },
 };
 
+const collection = 'review-summaries';
 const batchSize = 1000;
 
 const runs = createCoalescedRuns<string>();
@@ -21,7 +23,54 @@ export function storeReviewSummary(payload: Payload, provider: string): Promise<
   return runs(provider, () => store(payload, provider));
 }
 
+/** Counts again if another process has stored what it counted meanwhile: each may have seen reviews that the other had not. */
 async function store(payload: Payload, provider: string): Promise<string> {
+  for (;;) {
+    const known = await findSummary(payload, provider);
+    const figures = await count(payload, provider);
+    const id = known
+      ? await replace(payload, known, figures)
+      : await create(payload, { provider, ...figures });
+    if (id !== undefined) return id;
+  }
+}
+
+type Figures = Pick<ReviewSummary, 'counts' | 'newest'>;
+
+async function findSummary({ db }: Payload, provider: string): Promise<ReviewSummary | null> {
+  return db.findOne<ReviewSummary>({ collection, where: { provider: { equals: provider } } });
+}
+
+/** Undefined if it is not as it was any more. */
+async function replace(
+  { db }: Payload,
+  { id, revision }: ReviewSummary,
+  figures: Figures,
+): Promise<string | undefined> {
+  const replaced = await db.updateOne({
+    collection,
+    where: { and: [{ id: { equals: id } }, { revision: { equals: revision } }] },
+    data: { ...figures, revision: revision + 1 },
+    options: { atomic: true },
+  });
+  return replaced ? id : undefined;
+}
+
+/** Undefined if there is one by now. */
+async function create(
+  payload: Payload,
+  data: Figures & { provider: string },
+): Promise<string | undefined> {
+  try {
+    const { id } = await payload.db.create({ collection, data: { ...data, revision: 1 } });
+    return String(id);
+  } catch (error) {
+    if (await findSummary(payload, data.provider)) return undefined;
+    throw error;
+  }
+}
+
+async function count(payload: Payload, provider: string): Promise<Figures> {
   const where: Where = { provider: { equals: provider }, status: { equals: 'published' } };
   const newest = await payload.find({
     collection: 'reviews',
@@ -33,20 +82,13 @@ async function store(payload: Payload, provider: string): Promise<string> {
     joins: false,
     overrideAccess: true,
   });
-  const { id } = await payload.db.upsert({
-    collection: 'review-summaries',
-    where: { provider: { equals: provider } },
-    data: {
-      provider,
-      counts: {
-        ...(await countAll(payload, where)),
-        removed: countRemoved(await readRemoved(payload, provider)),
-      },
-      newest: newest.docs.map(toContractReview),
+  return {
+    counts: {
+      ...(await countAll(payload, where)),
+      removed: countRemoved(await readRemoved(payload, provider)),
     },
-    req: { payload },
-  });
-  return String(id);
+    newest: newest.docs.map(toContractReview),
+  };
 }
 
 async function countAll(payload: Payload, where: Where): Promise<ReviewCounts> {

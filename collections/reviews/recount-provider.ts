@@ -14,13 +14,13 @@ export const recountAfterSave: CollectionAfterChangeHook<Review> = async ({
   const before = countedAt(previousDoc);
   const after = countedAt(doc);
   for (const provider of new Set([before, after])) {
-    if (provider) await recount(provider, req);
+    if (provider) await recount(provider, doc, req);
   }
 };
 
 export const recountAfterDelete: CollectionAfterDeleteHook<Review> = async ({ doc, req }) => {
   const provider = countedAt(doc);
-  if (provider) await recount(provider, req);
+  if (provider) await recount(provider, doc, req);
 };
 
 /** The provider for which a review counts: it is or was published and is not in the trash. */
@@ -31,9 +31,14 @@ function countedAt(review: Partial<Review> | undefined): string | undefined {
 }
 
 /** Counts after the commit: two moderators publishing at once would not see each other's review before. */
-function recount(provider: string, req: PayloadRequest): Promise<void> {
+function recount(provider: string, { id }: Review, req: PayloadRequest): Promise<void> {
+  const { payload } = req;
   return afterCommit(req, `review-summary ${provider}`, async () => {
-    const summary = await storeReviewSummary(req.payload, provider);
-    await announceChange(req.payload, { collection: 'review-summaries', ids: [summary] });
+    const summary = await storeReviewSummary(payload, provider);
+    await Promise.all([
+      announceChange(payload, { collection: 'review-summaries', ids: [summary] }),
+      // Its words may have changed and no figure: beyond the first page they are read from the database.
+      announceChange(payload, { collection: 'reviews', ids: [id] }),
+    ]);
   });
 }

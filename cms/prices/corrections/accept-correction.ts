@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload';
-import { announceChange } from '#collections/change-feed.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import type { Correction, Product } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
@@ -67,8 +66,6 @@ export async function acceptCorrection(
     overrideAccess: true,
     req,
   });
-  // The list of corrections is kept as long as nothing changes, and the product's change came first.
-  await announceChange(payload, { collection: 'products', ids: [productId] });
 }
 
 /** Whether the product says so already: then nothing was wrong that this report could put right. */

@@ -259,5 +259,9 @@ describe('a report that is settled by hand', () => {
     expect((await supertest(test.app).get('/api/corrections')).body).toEqual([]);
     await set('new');
     expect((await stored())[0]?.settledAt).toBeNull();
+    await set('accepted');
+    expect((await supertest(test.app).get('/api/corrections')).body).toHaveLength(1);
+    await set('new');
+    expect((await supertest(test.app).get('/api/corrections')).body).toEqual([]);
   });
 });
