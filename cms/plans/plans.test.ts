@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Medication } from '#collections/payload-types.ts';
+import type { Medication, Provider } from '#collections/payload-types.ts';
 import { planSchema, type Plan } from '#contract/schemas/plan.ts';
 import {
   createDiscount,
@@ -187,6 +187,39 @@ describe('GET /api/plans', () => {
       ],
     });
     await set({ firstOrderPricePence: null, consultationFeeBasis: null });
+  });
+
+  it('has somebody on treatment change to no provider that takes nobody over', async () => {
+    const { payload } = test;
+    const setTerms = (terms: Partial<Provider['terms']>) =>
+      payload.update({
+        collection: 'providers',
+        where: { name: { equals: 'Elder Chemist' } },
+        data: { terms },
+        overrideAccess: true,
+      });
+    const sourceUrl = 'https://elder.example/questions';
+    await setTerms({ switchingProof: { value: 'not-accepted', sourceUrl } });
+    const { providers, lowestSingle, lowestMixed } = await plan(
+      'medication=mounjaro&dose=5mg&months=2',
+    );
+    const elder = providers.find(({ company }) => company.name === 'Elder Chemist');
+    expect(elder).toMatchObject({
+      isOnlyForOwnPatients: true,
+      total: '160.00',
+      orders: [{ isFirst: false }, { isFirst: false }],
+    });
+    expect(lowestSingle?.company.name).toBe('Cedar Health');
+    expect(lowestMixed?.orders.map(({ company }) => company.name)).toEqual([
+      'Cedar Health',
+      'Cedar Health',
+    ]);
+    const { withoutAll } = await plan('medication=mounjaro&months=2');
+    expect(withoutAll[0]).toMatchObject({
+      company: { name: 'Elder Chemist' },
+      isOnlyForOwnPatients: false,
+    });
+    await setTerms({ switchingProof: { value: null, sourceUrl: null } });
   });
 
   it('leaves out who lacks a dose, has sold out, has a stale price or is on no register, and says why', async () => {

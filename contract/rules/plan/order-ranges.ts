@@ -15,8 +15,8 @@ export type OrderRange = Plan['orders'][number] & {
 /** The lowest and the highest total of each order of a plan, order by order. */
 export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange[] {
   const counted = [
-    ...providers.flatMap((provider) => provider.orders),
-    ...withoutAll.flatMap((provider) => {
+    ...providers.filter(isForAnybody).flatMap((provider) => provider.orders),
+    ...withoutAll.filter(isForAnybody).flatMap((provider) => {
       const lacking = new Set(provider.lacks.map(({ dose }) => dose));
       return provider.orders.filter(({ dose }) => !lacking.has(dose));
     }),
@@ -33,4 +33,8 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
       providers: totals.length,
     };
   });
+}
+
+function isForAnybody({ isOnlyForOwnPatients }: { isOnlyForOwnPatients: boolean }): boolean {
+  return !isOnlyForOwnPatients;
 }
