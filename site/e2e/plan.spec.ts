@@ -92,13 +92,21 @@ test.describe('A plan', () => {
     await page.goto(address);
     const costs = section(page, 'Cost by month');
     await expect(costs.getByRole('img', { name: 'Mounjaro: total of each order' })).toBeVisible();
+    await expect(costs).toContainText('If you stay with one provider from your first order');
+    await expect(
+      costs.getByRole('table', { name: 'Total of each order with one provider, with fees' }),
+    ).toBeVisible();
     await expect(costs.getByRole('row')).toHaveCount(7);
     const main = page.getByRole('main');
     await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
     await expect(main).toContainText(
       'Delivery is counted with each order, and the consultation fee as often as the provider charges it',
     );
-    await expect(main).toContainText('No offer is taken off');
+    await expect(main).toContainText('No offer is taken off. Most have conditions');
+    await expect(main.getByRole('link', { name: 'Offers that hold now' })).toHaveAttribute(
+      'href',
+      '/discounts',
+    );
     await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(
       'href',
       /medicines\.org\.uk/,

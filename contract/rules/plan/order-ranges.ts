@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { totalCost } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 
-/** What one order costs at all providers that have its dose on sale. */
+/** What one order costs at all providers that have its dose on sale, each with the orders before made there too. */
 export type OrderRange = Plan['orders'][number] & {
   /** Of the totals that are known, or of those that are “at least” if no other is; null if nobody has the dose. */
   lowest: Sum | null;

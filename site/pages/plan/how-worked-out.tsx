@@ -19,13 +19,15 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
           stated.
         </li>
         <li>
-          No offer is taken off, because none says in figures from which orders it takes how much.
+          No offer is taken off. Most have conditions: a code, one use, or new or returning patients
+          only. A provider can also end one before your later orders.
           {hasOffers && (
             <>
               {' '}
               <Link to={paths.discounts} className="text-link">
                 Offers that hold now
               </Link>
+              , with what an order comes to where it can be worked out.
             </>
           )}
         </li>
