@@ -84,6 +84,7 @@ function planOrder({ date, dose, price, isFirst, sum }: PricedOrder<Price>): Pla
     productId: product.id,
     isFirst,
     price: toDecimalString(pricePence),
+    isNewPatientPrice: isFirst && price.firstOrderPricePence !== null,
     consultationFee: toDecimalString(consultationFeePence),
     consultationFeeBasis: product.consultationFeeBasis,
     deliveryFee: product.deliveryFee,

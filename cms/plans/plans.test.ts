@@ -136,7 +136,7 @@ describe('GET /api/plans', () => {
     });
   });
 
-  it('takes off no offer whose terms do not say from which orders', async () => {
+  it('takes off no offer', async () => {
     const { providers } = await plan('medication=mounjaro&months=1');
     const brook = providers.find(({ company }) => company.name === 'Brook Pharmacy');
     expect(brook?.orders[0]).toMatchObject({ consultationFee: '20.00', total: '150.00' });
@@ -181,8 +181,20 @@ describe('GET /api/plans', () => {
     expect(brook).toMatchObject({
       total: '410.00',
       orders: [
-        { isFirst: true, price: '110.00', consultationFee: '20.00', total: '130.00' },
-        { isFirst: false, price: '140.00', consultationFee: '0.00', total: '140.00' },
+        {
+          isFirst: true,
+          price: '110.00',
+          isNewPatientPrice: true,
+          consultationFee: '20.00',
+          total: '130.00',
+        },
+        {
+          isFirst: false,
+          price: '140.00',
+          isNewPatientPrice: false,
+          consultationFee: '0.00',
+          total: '140.00',
+        },
         { isFirst: false, consultationFeeBasis: 'once', total: '140.00' },
       ],
     });

@@ -60,6 +60,7 @@ export const planOrderSchema = z.strictObject({
   productId: idSchema,
   isFirst: z.boolean().describe('Whether it is the first order with its provider'),
   price: decimalSchema.describe('Of a first order, its own price where one is known'),
+  isNewPatientPrice: z.boolean().describe('Whether the price is a first order’s own'),
   consultationFee: decimalSchema
     .nullable()
     .describe('0.00 is included, or charged with an earlier order; null is unknown'),

@@ -86,6 +86,46 @@ test.describe('A plan', () => {
     await expect(providers).toContainText(/is out of stock|is not on its list/);
   });
 
+  test('says which price is for new patients alone, on the screen and on paper', async ({
+    page,
+  }) => {
+    await page.goto('/plan?medication=mounjaro');
+    const first = section(page, 'Providers with every dose').locator('ol > li').first();
+    await first.getByText('Each order').click();
+    await expect(first.getByRole('row').nth(1)).toContainText('£119 for new patients');
+    await expect(first.getByRole('row').nth(2)).not.toContainText('for new patients');
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('main').getByRole('row').nth(1);
+    await expect(row.getByRole('cell').nth(1)).toContainText('£123.95');
+    await expect(row.getByRole('cell').nth(1)).toContainText('for new patients');
+  });
+
+  test('marks who takes nobody over for somebody on treatment, not for a beginner', async ({
+    page,
+  }) => {
+    const mark = 'Takes nobody over from another provider';
+    const merrivane = section(page, 'Providers with every dose')
+      .getByRole('listitem')
+      .filter({ hasText: 'Merrivane Health' });
+    await page.goto('/plan?medication=mounjaro&dose=5mg&weeks=8&months=3');
+    await expect(merrivane).toContainText(mark);
+    await page.goto('/plan?medication=mounjaro');
+    await expect(merrivane).not.toContainText(mark);
+  });
+
+  test('has the totals of the providers in one column on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/plan?medication=mounjaro');
+    const totals = section(page, 'Providers with every dose')
+      .locator('ol > li > div')
+      .getByText(/^£[\d,.]+$/);
+    const ends = await totals.evaluateAll((all) =>
+      all.map((total) => Math.round(total.getBoundingClientRect().right)),
+    );
+    expect(ends.length).toBeGreaterThan(9);
+    expect([...new Set(ends)]).toHaveLength(1);
+  });
+
   test('draws the cost by month, says what it assumes, and that a prescriber decides the dose', async ({
     page,
   }) => {

@@ -14,6 +14,7 @@ function order(index: number, price: string, deliveryFee: string | null): PlanOr
     productId: 'p',
     price,
     isFirst: true,
+    isNewPatientPrice: false,
     consultationFee: '0.00',
     consultationFeeBasis: null,
     deliveryFee,

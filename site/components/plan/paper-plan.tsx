@@ -87,6 +87,7 @@ function OrderCell({ provider, index }: { provider: ProviderPlan; index: number 
         <>
           <Total row={order} className="" />{' '}
           <span className="whitespace-nowrap text-muted">({formatShortDate(order.checkedAt)})</span>
+          {order.isNewPatientPrice && <span className="block text-muted">for new patients</span>}
         </>
       )}
     </td>

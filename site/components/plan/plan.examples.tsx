@@ -141,6 +141,7 @@ function order(
     productId: `${dose} ${price}`,
     price,
     isFirst: true,
+    isNewPatientPrice: index === 0,
     consultationFee: '0.00',
     consultationFeeBasis: null,
     deliveryFee,

@@ -36,7 +36,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
         <ol className="border-b">
           {providers.slice(0, maxProviders).map(({ company, isOnlyForOwnPatients, ...plan }) => (
             <li key={company.id} className="flex flex-col gap-1 border-t py-3">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <Name company={company} />
                 <Sum
                   pence={toPence(plan.total)}
@@ -82,7 +82,7 @@ function Name({ company }: { company: PlanCompany }) {
       <Link to={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
       </Link>{' '}
-      <span className="text-sm text-muted">
+      <span className="text-sm text-muted max-md:block">
         {company.registrations.map(({ register }) => registerOf(register).shortName).join(', ') ||
           'on no register'}
       </span>
@@ -122,8 +122,9 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
               <th scope="row">{formatShortDate(order.date)}</th>
               <td>{order.dose}</td>
               <td>
-                {formatPrice(toPence(order.price))} · Consultation: {orderConsultationText(order)} ·
-                Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
+                {formatPrice(toPence(order.price))}
+                {order.isNewPatientPrice && ' for new patients'} · Consultation:{' '}
+                {orderConsultationText(order)} · Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
                 <Link to={paths.price(order.productId)} className="text-link">
                   checked {formatDate(order.checkedAt)}
                 </Link>
