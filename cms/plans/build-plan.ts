@@ -1,9 +1,13 @@
 import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
-import type { PlannedOrder } from '#contract/rules/plan/dose-ladder.ts';
 import { ofEach } from '#contract/rules/of-each.ts';
-import { planCosts, type PricedOrder } from '#contract/rules/plan/plan-costs.ts';
+import {
+  planCosts,
+  type PlannedCourse,
+  type PricedOrder,
+} from '#contract/rules/plan/plan-costs.ts';
 import { providerChanges } from '#contract/rules/plan/provider-changes.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
+import { takesOver } from '#contract/rules/provider-terms.ts';
 import { chargedFor, toCharge, type Charge } from '#contract/rules/total-cost.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
 import type { Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
@@ -12,21 +16,23 @@ import type { Product } from '#contract/schemas/product.ts';
 /** What the orders of a medication cost at each provider that lists it, and at the lowest. */
 export function buildPlan(
   medication: string,
-  orders: PlannedOrder[],
+  course: PlannedCourse,
   products: readonly Product[],
 ): Plan {
   const prices = products.filter(({ name }) => name === medication).map(priceOf);
-  const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(orders, prices);
+  const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(course, prices);
   return {
     medication,
-    orders,
-    providers: providers.map(({ provider, orders: priced, sum }) => ({
+    orders: [...course.orders],
+    providers: providers.map(({ provider, isOnlyForOwnPatients, orders: priced, sum }) => ({
       company: company(provider),
+      isOnlyForOwnPatients,
       ...total(sum),
       orders: priced.map(planOrder),
     })),
-    withoutAll: withoutAll.map(({ provider, lacks, orders: priced }) => ({
+    withoutAll: withoutAll.map(({ provider, isOnlyForOwnPatients, lacks, orders: priced }) => ({
       company: company(provider),
+      isOnlyForOwnPatients,
       lacks,
       orders: priced.map(planOrder),
     })),
@@ -57,6 +63,7 @@ type Price = Charge & {
   product: Product;
   dose: string;
   lack: LackReason | null;
+  takesOver: boolean;
 };
 
 const priceOf = ofEach((product: Product): Price => ({
@@ -64,6 +71,7 @@ const priceOf = ofEach((product: Product): Price => ({
   product,
   dose: product.dose,
   lack: lackOf(product, product.company),
+  takesOver: takesOver(product.company.terms),
   ...toCharge(product),
 }));
 
@@ -76,6 +84,7 @@ function planOrder({ date, dose, price, isFirst, sum }: PricedOrder<Price>): Pla
     productId: product.id,
     isFirst,
     price: toDecimalString(pricePence),
+    isNewPatientPrice: isFirst && price.firstOrderPricePence !== null,
     consultationFee: toDecimalString(consultationFeePence),
     consultationFeeBasis: product.consultationFeeBasis,
     deliveryFee: product.deliveryFee,

@@ -1,4 +1,4 @@
-import { planOrders, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
+import { isOnTreatment, planOrders, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planQuerySchema, planSchema, type PlanQuery } from '#contract/schemas/plan.ts';
 import { endpoint, type Endpoint } from '../api/endpoint.ts';
 import { found } from '../api/found.ts';
@@ -30,8 +30,9 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
           throw new BadRequest(
             `No dose steps of ${name} are on record, so there is no plan of it yet.`,
           );
-        const orders = planOrders({ steps: doseSteps, ...onSteps(query, doseSteps) }, new Date());
-        return buildPlan(name, orders, products);
+        const course = { steps: doseSteps, ...onSteps(query, doseSteps) };
+        const orders = planOrders(course, new Date());
+        return buildPlan(name, { orders, isOnTreatment: isOnTreatment(course) }, products);
       },
     }),
   ];

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Medication } from '#collections/payload-types.ts';
+import type { Medication, Provider } from '#collections/payload-types.ts';
 import { planSchema, type Plan } from '#contract/schemas/plan.ts';
 import {
   createDiscount,
@@ -136,7 +136,7 @@ describe('GET /api/plans', () => {
     });
   });
 
-  it('takes off no offer whose terms do not say from which orders', async () => {
+  it('takes off no offer', async () => {
     const { providers } = await plan('medication=mounjaro&months=1');
     const brook = providers.find(({ company }) => company.name === 'Brook Pharmacy');
     expect(brook?.orders[0]).toMatchObject({ consultationFee: '20.00', total: '150.00' });
@@ -181,12 +181,57 @@ describe('GET /api/plans', () => {
     expect(brook).toMatchObject({
       total: '410.00',
       orders: [
-        { isFirst: true, price: '110.00', consultationFee: '20.00', total: '130.00' },
-        { isFirst: false, price: '140.00', consultationFee: '0.00', total: '140.00' },
+        {
+          isFirst: true,
+          price: '110.00',
+          isNewPatientPrice: true,
+          consultationFee: '20.00',
+          total: '130.00',
+        },
+        {
+          isFirst: false,
+          price: '140.00',
+          isNewPatientPrice: false,
+          consultationFee: '0.00',
+          total: '140.00',
+        },
         { isFirst: false, consultationFeeBasis: 'once', total: '140.00' },
       ],
     });
     await set({ firstOrderPricePence: null, consultationFeeBasis: null });
+  });
+
+  it('has somebody on treatment change to no provider that takes nobody over', async () => {
+    const { payload } = test;
+    const setTerms = (terms: Partial<Provider['terms']>) =>
+      payload.update({
+        collection: 'providers',
+        where: { name: { equals: 'Elder Chemist' } },
+        data: { terms },
+        overrideAccess: true,
+      });
+    const sourceUrl = 'https://elder.example/questions';
+    await setTerms({ switchingProof: { value: 'not-accepted', sourceUrl } });
+    const { providers, lowestSingle, lowestMixed } = await plan(
+      'medication=mounjaro&dose=5mg&months=2',
+    );
+    const elder = providers.find(({ company }) => company.name === 'Elder Chemist');
+    expect(elder).toMatchObject({
+      isOnlyForOwnPatients: true,
+      total: '160.00',
+      orders: [{ isFirst: false }, { isFirst: false }],
+    });
+    expect(lowestSingle?.company.name).toBe('Cedar Health');
+    expect(lowestMixed?.orders.map(({ company }) => company.name)).toEqual([
+      'Cedar Health',
+      'Cedar Health',
+    ]);
+    const { withoutAll } = await plan('medication=mounjaro&months=2');
+    expect(withoutAll[0]).toMatchObject({
+      company: { name: 'Elder Chemist' },
+      isOnlyForOwnPatients: false,
+    });
+    await setTerms({ switchingProof: { value: null, sourceUrl: null } });
   });
 
   it('leaves out who lacks a dose, has sold out, has a stale price or is on no register, and says why', async () => {

@@ -5,7 +5,7 @@ import { ofEach, ofEachText } from './of-each.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
-import { terms, type TermName } from './provider-terms.ts';
+import { takesOver, terms, type TermName } from './provider-terms.ts';
 import { forOrder, orderKinds, productTotal } from './total-cost.ts';
 
 export type FilterOption = {
@@ -162,7 +162,7 @@ const definitions = {
     allText: 'New or taken over',
     term: 'switchingProof',
     options: [{ value: 'yes', text: 'Takes over from another provider' }],
-    matches: (company) => company.terms.switchingProof !== 'not-accepted',
+    matches: (company) => takesOver(company.terms),
   }),
   order: {
     kind: 'option',

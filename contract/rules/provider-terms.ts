@@ -167,6 +167,11 @@ export function mapTerms<Value>(valueOf: (name: TermName) => Value): Record<Term
 
 export const unknownTerms = mapTerms(() => null) as Terms;
 
+/** Whether a provider takes patients over from another one, as far as is known. */
+export function takesOver({ switchingProof }: Pick<Terms, 'switchingProof'>): boolean {
+  return switchingProof !== 'not-accepted';
+}
+
 /** Whether a number is one that the term takes. */
 export function isTermNumber(value: number, { from, to, step }: NumberTerm): boolean {
   return value >= from && value <= to && Number.isInteger(Number((value / step).toFixed(6)));

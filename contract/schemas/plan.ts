@@ -60,6 +60,7 @@ export const planOrderSchema = z.strictObject({
   productId: idSchema,
   isFirst: z.boolean().describe('Whether it is the first order with its provider'),
   price: decimalSchema.describe('Of a first order, its own price where one is known'),
+  isNewPatientPrice: z.boolean().describe('Whether the price is a first order’s own'),
   consultationFee: decimalSchema
     .nullable()
     .describe('0.00 is included, or charged with an earlier order; null is unknown'),
@@ -89,8 +90,15 @@ const isCompleteSchema = z
   .boolean()
   .describe('False when a fee is unknown: the total is then the least a patient pays');
 
+const isOnlyForOwnPatientsSchema = z
+  .boolean()
+  .describe(
+    'True if the provider takes nobody over from another one and the plan is of somebody on treatment: its orders are then those of its own patients, and no lowest counts it',
+  );
+
 export const providerPlanSchema = z.strictObject({
   company: planCompanySchema,
+  isOnlyForOwnPatients: isOnlyForOwnPatientsSchema,
   total: totalSchema,
   isComplete: isCompleteSchema,
   orders: z.array(planOrderSchema),
@@ -99,6 +107,7 @@ export type ProviderPlan = z.infer<typeof providerPlanSchema>;
 
 export const partialPlanSchema = z.strictObject({
   company: planCompanySchema,
+  isOnlyForOwnPatients: isOnlyForOwnPatientsSchema,
   lacks: z
     .array(z.strictObject({ dose: z.string().min(1), reason: z.enum(lackReasons) }))
     .describe('The doses that the provider cannot be counted on for now, and why'),

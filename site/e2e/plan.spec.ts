@@ -86,19 +86,67 @@ test.describe('A plan', () => {
     await expect(providers).toContainText(/is out of stock|is not on its list/);
   });
 
+  test('says which price is for new patients alone, on the screen and on paper', async ({
+    page,
+  }) => {
+    await page.goto('/plan?medication=mounjaro');
+    const first = section(page, 'Providers with every dose').locator('ol > li').first();
+    await first.getByText('Each order').click();
+    await expect(first.getByRole('row').nth(1)).toContainText('£119 for new patients');
+    await expect(first.getByRole('row').nth(2)).not.toContainText('for new patients');
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('main').getByRole('row').nth(1);
+    await expect(row.getByRole('cell').nth(1)).toContainText('£123.95');
+    await expect(row.getByRole('cell').nth(1)).toContainText('for new patients');
+  });
+
+  test('marks who takes nobody over for somebody on treatment, not for a beginner', async ({
+    page,
+  }) => {
+    const mark = 'Takes nobody over from another provider';
+    const merrivane = section(page, 'Providers with every dose')
+      .getByRole('listitem')
+      .filter({ hasText: 'Merrivane Health' });
+    await page.goto('/plan?medication=mounjaro&dose=5mg&weeks=8&months=3');
+    await expect(merrivane).toContainText(mark);
+    await page.goto('/plan?medication=mounjaro');
+    await expect(merrivane).not.toContainText(mark);
+  });
+
+  test('has the totals of the providers in one column on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/plan?medication=mounjaro');
+    const totals = section(page, 'Providers with every dose')
+      .locator('ol > li > div')
+      .getByText(/^£[\d,.]+$/);
+    const ends = await totals.evaluateAll((all) =>
+      all.map((total) => Math.round(total.getBoundingClientRect().right)),
+    );
+    expect(ends.length).toBeGreaterThan(9);
+    expect([...new Set(ends)]).toHaveLength(1);
+  });
+
   test('draws the cost by month, says what it assumes, and that a prescriber decides the dose', async ({
     page,
   }) => {
     await page.goto(address);
     const costs = section(page, 'Cost by month');
     await expect(costs.getByRole('img', { name: 'Mounjaro: total of each order' })).toBeVisible();
+    await expect(costs).toContainText('If you stay with one provider from your first order');
+    await expect(
+      costs.getByRole('table', { name: 'Total of each order with one provider, with fees' }),
+    ).toBeVisible();
     await expect(costs.getByRole('row')).toHaveCount(7);
     const main = page.getByRole('main');
     await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
     await expect(main).toContainText(
       'Delivery is counted with each order, and the consultation fee as often as the provider charges it',
     );
-    await expect(main).toContainText('No offer is taken off');
+    await expect(main).toContainText('No offer is taken off. Most have conditions');
+    await expect(main.getByRole('link', { name: 'Offers that hold now' })).toHaveAttribute(
+      'href',
+      '/discounts',
+    );
     await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(
       'href',
       /medicines\.org\.uk/,

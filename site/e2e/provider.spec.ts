@@ -681,6 +681,17 @@ test.describe('Provider detail: provider information', () => {
   });
 });
 
+test('Provider detail says the price of a first order on a phone and on paper too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`/provider/${dovelark}`);
+  const firstOrder = page.getByRole('main').getByText('First order £117');
+  await expect(firstOrder).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(firstOrder).toBeVisible();
+});
+
 test.describe('Provider detail: its length', () => {
   test('on a phone the reviews begin after at most 5,000 pixels, the registers are in the first screen', async ({
     page,

@@ -1,6 +1,9 @@
 import type { Pence } from '../money.ts';
 
-/** What an order costs at a provider as the first one there, and as one after it; Infinity if it cannot be made there. */
+/**
+ * What an order costs at a provider as the first one there, and as one after it; Infinity if it cannot be made there. Where
+ * nothing but the plan's first order can be a first one, nobody comes back either: its orders are in a row from there.
+ */
 export type OrderCosts = { first: Pence; repeat: Pence };
 
 /**
@@ -15,7 +18,10 @@ export function cheapestMix(
   providers: readonly (readonly OrderCosts[])[],
   orderCount: number,
 ): number[] | null {
-  const candidates = withoutDominated(providers, orderCount);
+  // Those that only take who begins there go before the others, so that what is taken before is all their own.
+  const candidates = withoutDominated(providers, orderCount).toSorted(
+    (a, b) => Number(isOpenLater(providers[a])) - Number(isOpenLater(providers[b])),
+  );
   const best = new Float64Array(1 << orderCount).fill(Infinity);
   best[0] = 0;
   const takenBy = candidates.map((index) => addProvider(best, providers[index] ?? []));
@@ -35,6 +41,7 @@ export function cheapestMix(
 function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Array {
   const withIt = new Float64Array(best.length).fill(Infinity);
   const taken = new Uint16Array(best.length);
+  const canComeBack = isOpenLater(costs);
   for (const [order, { first, repeat }] of costs.entries()) {
     const bit = 1 << order;
     if (first === Infinity && repeat === Infinity) continue;
@@ -42,7 +49,8 @@ function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Ar
       if (set & bit) continue;
       const target = set | bit;
       const asFirst = (best[set] ?? Infinity) + first;
-      const asRepeat = (withIt[set] ?? Infinity) + repeat;
+      const isNext = (set & (bit >> 1)) > 0;
+      const asRepeat = canComeBack || isNext ? (withIt[set] ?? Infinity) + repeat : Infinity;
       if (Math.min(asFirst, asRepeat) >= (withIt[target] ?? Infinity)) continue;
       withIt[target] = Math.min(asFirst, asRepeat);
       taken[target] = asFirst <= asRepeat ? bit : (taken[set] ?? 0) | bit;
@@ -53,6 +61,11 @@ function addProvider(best: Float64Array, costs: readonly OrderCosts[]): Uint16Ar
     else taken[set] = 0;
   }
   return taken;
+}
+
+/** Whether somebody can begin at a provider with a later order than the plan's first. */
+function isOpenLater(costs: readonly OrderCosts[] = []): boolean {
+  return costs.some(({ first }, order) => order > 0 && first < Infinity);
 }
 
 /**

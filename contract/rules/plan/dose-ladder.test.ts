@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxMonths, maxWeeksOnDose, planOrders, type DoseStep } from './dose-ladder.ts';
+import {
+  isOnTreatment,
+  maxMonths,
+  maxWeeksOnDose,
+  planOrders,
+  type DoseStep,
+} from './dose-ladder.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -23,6 +29,19 @@ function dates(asked: Asked): string[] {
   const orders = planOrders({ steps: mounjaro, weeks: 0, doses: [], months: 3, ...asked }, now);
   return orders.map(({ date }) => date);
 }
+
+describe('somebody', () => {
+  it.each<[string, Asked, boolean]>([
+    ['at the first step is a beginner', {}, false],
+    ['who asks for the first step is too', { dose: '2.5mg', doses: ['2.5mg', '5mg'] }, false],
+    ['who has had a week of it is on treatment', { weeks: 1 }, true],
+    ['at a higher step is on treatment', { dose: '5mg' }, true],
+    ['who goes back from one is too', { dose: '5mg', doses: ['2.5mg'] }, true],
+    ['whose first order is of one is too', { doses: ['5mg'] }, true],
+  ])('%s', (_title, asked, expected) => {
+    expect(isOnTreatment({ steps: mounjaro, weeks: 0, doses: [], ...asked })).toBe(expected);
+  });
+});
 
 describe('the orders of a plan', () => {
   it.each<[string, Asked, string]>([

@@ -59,6 +59,17 @@ export function planOrders(course: Course, now: Date): PlannedOrder[] {
   });
 }
 
+/** Whether somebody has begun already, by where they stand: only a beginner is at the first step with no weeks on it. */
+export function isOnTreatment({
+  steps,
+  dose,
+  weeks,
+  doses,
+}: Pick<Course, 'dose' | 'doses' | 'steps' | 'weeks'>): boolean {
+  const isPastFirst = (each: string | undefined) => each !== undefined && each !== steps[0]?.dose;
+  return weeks > 0 || isPastFirst(dose) || isPastFirst(doses[0]);
+}
+
 /** The dose that the steps lead to from a dose unless somebody says otherwise. */
 export function usualEnd(steps: readonly DoseStep[], dose: string | undefined): string {
   const from = steps.findIndex((step) => step.dose === dose);

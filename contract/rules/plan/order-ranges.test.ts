@@ -14,6 +14,7 @@ function order(index: number, price: string, deliveryFee: string | null): PlanOr
     productId: 'p',
     price,
     isFirst: true,
+    isNewPatientPrice: false,
     consultationFee: '0.00',
     consultationFeeBasis: null,
     deliveryFee,
@@ -32,6 +33,7 @@ it('an order costs from its lowest to its highest known total, of all who have i
       providers: [
         {
           company,
+          isOnlyForOwnPatients: false,
           total: '0.00',
           isComplete: false,
           orders: [order(0, '150.00', '5.00'), order(1, '100.00', null)],
@@ -40,11 +42,13 @@ it('an order costs from its lowest to its highest known total, of all who have i
       withoutAll: [
         {
           company,
+          isOnlyForOwnPatients: false,
           lacks: [{ dose: '7.5mg', reason: 'stale' }],
           orders: [order(0, '190.00', '0.00'), order(1, '1.00', '0.00')],
         },
         {
           company,
+          isOnlyForOwnPatients: false,
           lacks: [{ dose: '7.5mg', reason: 'not-listed' }],
           orders: [order(0, '9.00', null)],
         },
@@ -70,4 +74,15 @@ it('an order costs from its lowest to its highest known total, of all who have i
 it('an order that nobody can fill has no range', () => {
   const [first] = orderRanges(plan({ providers: [], withoutAll: [] }));
   expect(first).toEqual({ ...orders[0], lowest: null, highest: null, providers: 0 });
+});
+
+it('an order costs what it does where somebody on treatment can go', () => {
+  const closed = { company, isOnlyForOwnPatients: true, orders: [order(0, '9.00', '0.00')] };
+  const [first] = orderRanges(
+    plan({
+      providers: [{ ...closed, total: '9.00', isComplete: true }],
+      withoutAll: [{ ...closed, lacks: [] }],
+    }),
+  );
+  expect(first?.providers).toBe(0);
 });

@@ -3,7 +3,7 @@ import { groupBy } from '../group-by.ts';
 import { totalCost } from '../total-cost.ts';
 import type { Sum } from './charge.ts';
 
-/** What one order costs at all providers that have its dose on sale. */
+/** What one order costs at all providers that have its dose on sale, each with the orders before made there too. */
 export type OrderRange = Plan['orders'][number] & {
   /** Of the totals that are known, or of those that are “at least” if no other is; null if nobody has the dose. */
   lowest: Sum | null;
@@ -15,8 +15,8 @@ export type OrderRange = Plan['orders'][number] & {
 /** The lowest and the highest total of each order of a plan, order by order. */
 export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange[] {
   const counted = [
-    ...providers.flatMap((provider) => provider.orders),
-    ...withoutAll.flatMap((provider) => {
+    ...providers.filter(isForAnybody).flatMap((provider) => provider.orders),
+    ...withoutAll.filter(isForAnybody).flatMap((provider) => {
       const lacking = new Set(provider.lacks.map(({ dose }) => dose));
       return provider.orders.filter(({ dose }) => !lacking.has(dose));
     }),
@@ -33,4 +33,8 @@ export function orderRanges({ orders, providers, withoutAll }: Plan): OrderRange
       providers: totals.length,
     };
   });
+}
+
+function isForAnybody({ isOnlyForOwnPatients }: { isOnlyForOwnPatients: boolean }): boolean {
+  return !isOnlyForOwnPatients;
 }

@@ -28,12 +28,23 @@ function price(
     firstOrderPricePence: null,
     consultationFeeBasis: null,
     lack,
+    takesOver: true,
     ...firstOrder,
   };
 }
 
-function orders(...doses: string[]) {
-  return doses.map((dose, index) => ({ date: `2026-12-0${index + 1}`, dose }));
+/** At a provider that takes nobody over from another one. */
+function closed(...[name, dose, pricePence, firstOrder]: [string, string, number, FirstOrder?]) {
+  return { ...price(name, dose, pricePence, [0, 0], null, firstOrder), takesOver: false };
+}
+
+function beginning(...doses: string[]) {
+  const orders = doses.map((dose, index) => ({ date: `2026-12-0${index + 1}`, dose }));
+  return { orders, isOnTreatment: false };
+}
+
+function carryingOn(...doses: string[]) {
+  return { ...beginning(...doses), isOnTreatment: true };
 }
 
 const ash = [price('Ash', '5mg', 15_000, [0, 500]), price('Ash', '7.5mg', 20_000, [0, 500])];
@@ -49,7 +60,7 @@ const unknown = [
 describe('what a plan costs', () => {
   it('is price, consultation and delivery of each order, lowest provider first', () => {
     // Ash: 155 + 155 + 205 = 515; Birch: 160 + 160 + 200 = 520.
-    const { providers, lowestSingle } = planCosts(orders('5mg', '5mg', '7.5mg'), [
+    const { providers, lowestSingle } = planCosts(beginning('5mg', '5mg', '7.5mg'), [
       ...birch,
       ...ash,
     ]);
@@ -62,7 +73,7 @@ describe('what a plan costs', () => {
   });
 
   it('is lowest at any provider when each order is made where it costs least', () => {
-    const { lowestMixed } = planCosts(orders('5mg', '5mg', '7.5mg'), [...ash, ...birch]);
+    const { lowestMixed } = planCosts(beginning('5mg', '5mg', '7.5mg'), [...ash, ...birch]);
     expect(lowestMixed?.sum).toEqual({ pence: 51_000, isComplete: true });
     expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
       'Ash',
@@ -72,7 +83,7 @@ describe('what a plan costs', () => {
   });
 
   it('is at least so much where a fee is unknown, and then below no total that is known', () => {
-    const { providers, lowestSingle, lowestMixed } = planCosts(orders('5mg', '7.5mg'), [
+    const { providers, lowestSingle, lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [
       ...unknown,
       ...ash,
     ]);
@@ -85,7 +96,7 @@ describe('what a plan costs', () => {
   });
 
   it('is at least so much in both figures if nobody with all doses states all fees', () => {
-    const { lowestSingle, lowestMixed } = planCosts(orders('5mg', '7.5mg'), [
+    const { lowestSingle, lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [
       ...unknown,
       ...ash.slice(0, 1),
       ...birch.slice(1),
@@ -99,7 +110,7 @@ describe('what a plan costs', () => {
     (reason) => {
       const cheap = [price('Doe', '5mg', 100), price('Doe', '7.5mg', 100, [0, 0], reason)];
       const { providers, withoutAll, lowestSingle, lowestMixed } = planCosts(
-        orders('5mg', '7.5mg'),
+        beginning('5mg', '7.5mg'),
         [...cheap, ...ash],
       );
       expect(providers.map(({ provider }) => provider.name)).toEqual(['Ash']);
@@ -114,7 +125,7 @@ describe('what a plan costs', () => {
 
   it('says which doses a provider does not list', () => {
     const { withoutAll, lowestSingle, lowestMixed } = planCosts(
-      orders('5mg', '7.5mg', '7.5mg'),
+      beginning('5mg', '7.5mg', '7.5mg'),
       ash.slice(0, 1),
     );
     expect(withoutAll[0]?.lacks).toEqual([{ dose: '7.5mg', reason: 'not-listed' }]);
@@ -125,7 +136,7 @@ describe('what a plan costs', () => {
 
   it('has one provider in the lowest at any as long as another costs the same', () => {
     const same = [price('Aa', '7.5mg', 20_500), price('Aa', '5mg', 99_900)];
-    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), [...same, ...ash]);
+    const { lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [...same, ...ash]);
     expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
       'Ash',
       'Ash',
@@ -147,13 +158,13 @@ describe('what is charged once', () => {
     const birchOnly = [
       price('Birch', '5mg', 14_000, [2000, 0], null, { consultationFeeBasis: basis }),
     ];
-    const { lowestSingle } = planCosts(orders('5mg', '5mg', '5mg'), birchOnly);
+    const { lowestSingle } = planCosts(beginning('5mg', '5mg', '5mg'), birchOnly);
     expect(lowestSingle?.orders.map(({ sum }) => sum.pence)).toEqual(expected);
   });
 
   it('is the price of the first order, whichever dose it is of', () => {
     const first = { firstOrderPricePence: 9000 };
-    const { lowestSingle } = planCosts(orders('5mg', '7.5mg', '5mg'), [
+    const { lowestSingle } = planCosts(beginning('5mg', '7.5mg', '5mg'), [
       price('Birch', '5mg', 14_000, [0, 0], null, first),
       price('Birch', '7.5mg', 18_000, [0, 0], null, first),
     ]);
@@ -167,7 +178,7 @@ describe('what is charged once', () => {
     });
     const ashToo = [price('Ash', '5mg', 15_000), price('Ash', '7.5mg', 18_000)];
     const wanted = ['5mg', '7.5mg', '7.5mg', '7.5mg'];
-    const long = planCosts(orders(...wanted), [...ashToo, birchOnce]);
+    const long = planCosts(beginning(...wanted), [...ashToo, birchOnce]);
     expect(named(long)).toEqual([
       ['Ash', 15_000],
       ['Birch', 21_000],
@@ -177,13 +188,13 @@ describe('what is charged once', () => {
     expect(providerChanges(long.lowestMixed!.orders, [...ashToo, birchOnce])).toMatchObject([
       { to: { name: 'Birch' }, savedPence: 1000 },
     ]);
-    const short = planCosts(orders(...wanted.slice(0, 3)), [...ashToo, birchOnce]);
+    const short = planCosts(beginning(...wanted.slice(0, 3)), [...ashToo, birchOnce]);
     expect(named(short)?.map(([name]) => name)).toEqual(['Ash', 'Ash', 'Ash']);
   });
 
   it('is taken at each provider that is cheaper for new patients', () => {
     const first = { firstOrderPricePence: 9000 };
-    const { lowestMixed } = planCosts(orders('5mg', '5mg', '5mg'), [
+    const { lowestMixed } = planCosts(beginning('5mg', '5mg', '5mg'), [
       price('Ash', '5mg', 12_000),
       price('Birch', '5mg', 14_000, [0, 0], null, first),
       price('Cedar', '5mg', 15_000, [0, 0], null, { firstOrderPricePence: 11_000 }),
@@ -192,10 +203,65 @@ describe('what is charged once', () => {
   });
 });
 
+describe('a provider that takes nobody over', () => {
+  const first = { firstOrderPricePence: 9000 };
+  const oak = [closed('Oak', '5mg', 12_000, first), closed('Oak', '7.5mg', 13_000, first)];
+  const doses = ['5mg', '7.5mg', '5mg'];
+
+  it('is for its own patients alone where somebody has begun, at the prices of their next orders', () => {
+    const { providers, lowestSingle, lowestMixed } = planCosts(carryingOn(...doses), [
+      ...oak,
+      ...ash,
+    ]);
+    expect(
+      providers.map(({ provider, isOnlyForOwnPatients, orders }) => [
+        provider.name,
+        isOnlyForOwnPatients,
+        orders.map(({ isFirst, sum }) => (isFirst ? 'first ' : '') + sum.pence),
+      ]),
+    ).toEqual([
+      ['Oak', true, ['12000', '13000', '12000']],
+      ['Ash', false, ['first 15500', '20500', '15500']],
+    ]);
+    expect(lowestSingle?.provider.name).toBe('Ash');
+    expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
+      'Ash',
+      'Ash',
+      'Ash',
+    ]);
+  });
+
+  it('can be begun with, but is never changed to', () => {
+    const { lowestSingle, lowestMixed } = planCosts(beginning(...doses), [
+      ...oak,
+      price('Ash', '5mg', 20_000),
+      price('Ash', '7.5mg', 12_500),
+    ]);
+    expect(lowestSingle).toMatchObject({ provider: { name: 'Oak' }, isOnlyForOwnPatients: false });
+    expect(lowestMixed?.sum.pence).toBe(9000 + 13_000 + 12_000);
+    const later = planCosts(beginning(...doses), [
+      closed('Oak', '5mg', 20_000),
+      closed('Oak', '7.5mg', 100),
+      price('Ash', '5mg', 10_000),
+      price('Ash', '7.5mg', 20_500),
+    ]);
+    expect(later.lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
+      'Oak',
+      'Oak',
+      'Ash',
+    ]);
+    const apart = planCosts(beginning('5mg', '7.5mg'), [closed('Oak', '7.5mg', 100), ...ash]);
+    expect(apart.lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([
+      'Ash',
+      'Ash',
+    ]);
+  });
+});
+
 describe('a change of provider', () => {
   it('says what it saves against staying', () => {
     const prices = [...ash, ...birch];
-    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), prices);
+    const { lowestMixed } = planCosts(beginning('5mg', '7.5mg'), prices);
     expect(providerChanges(lowestMixed!.orders, prices)).toEqual([
       {
         date: '2026-12-02',
@@ -215,7 +281,7 @@ describe('a change of provider', () => {
     ['does not state a fee', [...ash.slice(0, 1), price('Ash', '7.5mg', 21_000, [null, 0])]],
   ])('saves nothing that is known if the provider before %s', (_title, atAsh) => {
     const prices = [...atAsh, ...birch];
-    const { lowestMixed } = planCosts(orders('5mg', '7.5mg'), prices);
+    const { lowestMixed } = planCosts(beginning('5mg', '7.5mg'), prices);
     expect(providerChanges(lowestMixed!.orders, prices)).toMatchObject([
       { to: { name: 'Birch' }, savedPence: null },
     ]);
@@ -265,7 +331,7 @@ describe('any plan', () => {
   it('costs the sum of its prices at least, and exactly with all its fees', () => {
     fc.assert(
       fc.property(course, prices, (wanted, listed) => {
-        const { providers, withoutAll, lowestMixed } = planCosts(orders(...wanted), listed);
+        const { providers, withoutAll, lowestMixed } = planCosts(beginning(...wanted), listed);
         for (const { orders: priced, sum } of [
           ...providers,
           ...withoutAll,
@@ -281,8 +347,8 @@ describe('any plan', () => {
   it('is never cheaper for more months, at a provider, and at the lowest of the same kind', () => {
     fc.assert(
       fc.property(course, prices, (wanted, listed) => {
-        const longer = planCosts(orders(...wanted), listed);
-        const shorter = planCosts(orders(...wanted.slice(0, -1)), listed);
+        const longer = planCosts(beginning(...wanted), listed);
+        const shorter = planCosts(beginning(...wanted.slice(0, -1)), listed);
         for (const { provider, sum } of longer.providers) {
           const before = shorter.providers.find((each) => each.provider.id === provider.id);
           expect(before?.sum.pence).toBeLessThan(sum.pence);
@@ -296,7 +362,7 @@ describe('any plan', () => {
   it('is never cheaper at one provider than at any', () => {
     fc.assert(
       fc.property(course, prices, (wanted, listed) => {
-        const { lowestSingle, lowestMixed } = planCosts(orders(...wanted), listed);
+        const { lowestSingle, lowestMixed } = planCosts(beginning(...wanted), listed);
         fc.pre(lowestSingle !== null);
         expect(lowestMixed!.sum.pence).toBeLessThanOrEqual(lowestSingle.sum.pence);
       }),
@@ -306,7 +372,7 @@ describe('any plan', () => {
   it('is lowest at the first provider', () => {
     fc.assert(
       fc.property(course, prices, (wanted, listed) => {
-        const { providers } = planCosts(orders(...wanted), listed);
+        const { providers } = planCosts(beginning(...wanted), listed);
         expect(providers.map(({ sum }) => sum)).toEqual(
           providers.map(({ sum }) => sum).toSorted(compareTotals),
         );
@@ -317,7 +383,7 @@ describe('any plan', () => {
   it('counts nothing that is not on sale', () => {
     fc.assert(
       fc.property(course, prices, (wanted, listed) => {
-        const { providers, lowestMixed } = planCosts(orders(...wanted), listed);
+        const { providers, lowestMixed } = planCosts(beginning(...wanted), listed);
         const counted = [
           ...providers.flatMap((each) => each.orders),
           ...(lowestMixed?.orders ?? []),
@@ -338,7 +404,7 @@ describe('any plan', () => {
     const saved: number[] = [];
     fc.assert(
       fc.property(course, fc.oneof(prices, listedWithFees), (wanted, listed) => {
-        const { lowestMixed } = planCosts(orders(...wanted), listed);
+        const { lowestMixed } = planCosts(beginning(...wanted), listed);
         if (!lowestMixed) return;
         const changes = providerChanges(lowestMixed.orders, listed);
         const known = changes.flatMap(({ savedPence }) => savedPence ?? []);

@@ -11,7 +11,12 @@ export type DosePrice<Provider> = Charge & {
   dose: string;
   /** Why it does not count; null if it is on sale. */
   lack: LackReason | null;
+  /** Whether the provider takes patients over from another one. */
+  takesOver: boolean;
 };
+
+/** What is to be ordered, and whether for somebody who has begun already. */
+export type PlannedCourse = { orders: readonly PlannedOrder[]; isOnTreatment: boolean };
 
 /** An order of a plan with the price that it is made at, and what that comes to. */
 export type PricedOrder<Each> = PlannedOrder & {
@@ -24,6 +29,8 @@ export type PricedOrder<Each> = PlannedOrder & {
 /** The orders of a plan at one provider. */
 export type ProviderPlan<Each extends DosePrice<unknown>> = {
   provider: Each['provider'];
+  /** Whether nobody can change to it, so that its orders are counted as those of its own patients, none as a first one. */
+  isOnlyForOwnPatients: boolean;
   /** Those of them that the provider lists. */
   orders: PricedOrder<Each>[];
   /** The doses that the provider cannot be counted on for. */
@@ -40,7 +47,7 @@ export type PlanCosts<Each extends DosePrice<unknown>> = {
   providers: ProviderPlan<Each>[];
   /** The others, those that lack the fewest doses first. */
   withoutAll: ProviderPlan<Each>[];
-  /** The first of the providers with all doses; null if there is none. */
+  /** The first of the providers with all doses that is not only for its own patients; null if there is none. */
   lowestSingle: ProviderPlan<Each> | null;
   /** The lowest when changing providers; null if nobody has one of the doses on sale. */
   lowestMixed: MixedPlan<Each> | null;
@@ -51,35 +58,37 @@ type Named = { id: string; name: string };
 /**
  * What a plan costs at each provider and at the lowest, in pence. A sum of which a fee is unknown is below no sum that is
  * known; and the lowest at any provider is made of the same kind of sums as the lowest at one, so that it never exceeds it.
+ * Neither has somebody change to a provider that takes nobody over.
  */
 export function planCosts<Each extends DosePrice<Named>>(
-  orders: readonly PlannedOrder[],
+  course: PlannedCourse,
   prices: readonly Each[],
 ): PlanCosts<Each> {
   const plans = [...groupBy(prices, ({ provider }) => provider.id).values()].flatMap((ofProvider) =>
-    planAt(orders, ofProvider),
+    planAt(course, ofProvider),
   );
   const byName = (a: ProviderPlan<Each>, b: ProviderPlan<Each>) =>
     compareText(a.provider.name, b.provider.name);
   const providers = plans
     .filter(({ lacks }) => lacks.length === 0)
     .toSorted((a, b) => compareTotals(a.sum, b.sum) || byName(a, b));
-  const [lowestSingle = null] = providers;
+  const lowestSingle = providers.find(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients) ?? null;
   return {
     providers,
     withoutAll: plans
       .filter(({ lacks }) => lacks.length > 0)
       .toSorted((a, b) => a.lacks.length - b.lacks.length || byName(a, b)),
     lowestSingle,
-    lowestMixed: lowestMixed(orders, prices, lowestSingle),
+    lowestMixed: lowestMixed(course, prices, lowestSingle),
   };
 }
 
-/** The orders with what each comes to: the first with a provider as such. */
+/** The orders with what each comes to: the first with a provider as such, except where somebody is its patient already. */
 export function priceOrders<Each extends DosePrice<{ id: string }>>(
   orders: readonly (PlannedOrder & { price: Each })[],
+  patientOf: readonly string[] = [],
 ): PricedOrder<Each>[] {
-  const used = new Set<string>();
+  const used = new Set(patientOf);
   return orders.map(({ date, dose, price }) => {
     const { id } = price.provider;
     const isFirst = !used.has(id);
@@ -89,17 +98,19 @@ export function priceOrders<Each extends DosePrice<{ id: string }>>(
 }
 
 function planAt<Each extends DosePrice<Named>>(
-  orders: readonly PlannedOrder[],
+  { orders, isOnTreatment }: PlannedCourse,
   prices: readonly Each[],
 ): ProviderPlan<Each>[] {
   const [first] = prices;
   if (!first) return [];
+  const isOnlyForOwnPatients = isOnTreatment && !first.takesOver;
   const ofDose = (dose: string) => prices.find((price) => price.dose === dose);
   const priced = priceOrders(
     orders.flatMap(({ date, dose }) => {
       const price = ofDose(dose);
       return price ? [{ date, dose, price }] : [];
     }),
+    isOnlyForOwnPatients ? [first.provider.id] : [],
   );
   const lacks = [...new Set(orders.map(({ dose }) => dose))].flatMap((dose) => {
     const price = ofDose(dose);
@@ -107,16 +118,24 @@ function planAt<Each extends DosePrice<Named>>(
     return reason === null ? [] : [{ dose, reason }];
   });
   return [
-    { provider: first.provider, orders: priced, lacks, sum: addUp(priced.map(({ sum }) => sum)) },
+    {
+      provider: first.provider,
+      isOnlyForOwnPatients,
+      orders: priced,
+      lacks,
+      sum: addUp(priced.map(({ sum }) => sum)),
+    },
   ];
 }
 
 function lowestMixed<Each extends DosePrice<Named>>(
-  orders: readonly PlannedOrder[],
+  { orders, isOnTreatment }: PlannedCourse,
   prices: readonly Each[],
   lowestSingle: ProviderPlan<Each> | null,
 ): MixedPlan<Each> | null {
-  const onSale = prices.filter(({ lack }) => lack === null);
+  const onSale = prices.filter(
+    ({ lack, takesOver }) => lack === null && (takesOver || !isOnTreatment),
+  );
   const known = (sum: Sum) => sum.isComplete;
   const any = () => true;
   if (lowestSingle) return lowestOf(orders, onSale, lowestSingle.sum.isComplete ? known : any);
@@ -138,7 +157,10 @@ function lowestOf<Each extends DosePrice<Named>>(
   };
   const chosen = cheapestMix(
     providers.map((ofOrders) =>
-      ofOrders.map((price) => ({ first: costOf(price, true), repeat: costOf(price, false) })),
+      ofOrders.map((price, order) => ({
+        first: order === 0 || price?.takesOver ? costOf(price, true) : Infinity,
+        repeat: costOf(price, false),
+      })),
     ),
     orders.length,
   );

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { HistoryChart } from './history-chart.tsx';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00.000Z`);
-const from = day('2025-11-22');
-const until = day('2026-11-22');
-const html = renderToStaticMarkup(
-  <HistoryChart
-    title="Price"
-    from={from}
-    until={until}
-    lines={[{ name: 'Price', look: 'strong', steps: [{ from, until, pence: 15_000 }] }]}
-  />,
-);
+
+function markup(from: number, until: number): string {
+  return renderToStaticMarkup(
+    <HistoryChart
+      title="Price"
+      from={from}
+      until={until}
+      lines={[{ name: 'Price', look: 'strong', steps: [{ from, until, pence: 15_000 }] }]}
+    />,
+  );
+}
+
+const html = markup(day('2025-11-22'), day('2026-11-22'));
 
 describe('a chart of amounts over time', () => {
   it('names its amounts in front of its lines, which would strike them out', () => {
@@ -27,5 +30,13 @@ describe('a chart of amounts over time', () => {
       ['middle', 'Jul 2026'],
       ['middle', 'Oct 2026'],
     ]);
+  });
+
+  it.each([
+    ['2026-12-23', '2027-03-17', ['Jan 2027', 'Feb 2027', 'Mar 2027']],
+    ['2026-11-25', '2027-05-12', ['Jan 2027', 'Mar 2027']],
+  ])('from %s to %s names as many months as fit on a phone', (from, until, expected) => {
+    const names = [...markup(day(from), day(until)).matchAll(/>(\w+ \d{4})</g)];
+    expect(names.map(([, name]) => name)).toEqual(expected);
   });
 });

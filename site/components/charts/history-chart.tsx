@@ -131,10 +131,15 @@ function monthStarts(from: number, until: number): number[] {
   }
 }
 
-/** Picks at most four months to label, none so near to an end that its label would meet the next or stick out. */
+const shortestMonth = 28 * 24 * 60 * 60 * 1000;
+
+/** In per cent of the scale: on a phone, labels nearer to each other than this would meet. */
+const labelDistance = 22;
+
+/** Picks months to label, at equal steps, none so near to an end or to the next that its label would stick out or meet it. */
 function labelled(months: readonly number[], scale: Scale): number[] {
   const inside = months.filter((month) => Math.abs(position(month, scale) - 50) < 41);
-  const every = Math.ceil(inside.length / 4);
+  const every = Math.ceil(labelDistance / position(scale.from + shortestMonth, scale));
   return inside.filter((_, index) => index % every === 0);
 }
 

@@ -11,7 +11,7 @@ import { ReportTable } from '../report-table/report-table.tsx';
 
 const orderMilliseconds = weeksPerOrder * 7 * 24 * 60 * 60 * 1000;
 
-/** What each order costs at the lowest and at the highest, drawn as a band, with the same figures in a table. */
+/** What each order costs at the lowest and at the highest provider if a patient stays with it, drawn as a band, with the same figures in a table. */
 export function CostChart({ plan }: { plan: Plan }) {
   const ranges = orderRanges(plan);
   const [first, last] = [ranges[0], ranges.at(-1)];
@@ -19,8 +19,8 @@ export function CostChart({ plan }: { plan: Plan }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:gap-12">
       <HistoryChart
-        title={`${plan.medication}: total of each order`}
-        legend="The band goes from the lowest to the highest total on sale. The same figures are in the table."
+        title={`${plan.medication}: total of each order with one provider`}
+        legend="The band goes from the lowest to the highest total. The same figures are in the table."
         from={Date.parse(first.date)}
         until={Date.parse(last.date) + orderMilliseconds}
         lines={lines(plan, ranges)}
@@ -37,7 +37,7 @@ export function CostChart({ plan }: { plan: Plan }) {
 
 function RangeTable({ ranges }: { ranges: readonly OrderRange[] }) {
   return (
-    <ReportTable caption="Total of each order, with fees" className="self-start">
+    <ReportTable caption="Total of each order with one provider, with fees" className="self-start">
       <thead>
         <tr>
           <th scope="col">Order on</th>

@@ -31,9 +31,11 @@ export function Lowest({ plan }: { plan: Plan }) {
 }
 
 function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
-  if (!lowestSingle) return <p>No registered provider has every dose in stock now.</p>;
+  const open = providers.filter(({ isOnlyForOwnPatients }) => !isOnlyForOwnPatients);
+  if (!lowestSingle)
+    return <p>No registered provider that you can go to has every dose in stock now.</p>;
   const { total, isComplete, company } = lowestSingle;
-  const [, ...others] = providers;
+  const [, ...others] = open;
   return (
     <>
       <Sum
@@ -55,7 +57,8 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
 
 function Mixed({ plan }: { plan: Plan }) {
   const { lowestMixed } = plan;
-  if (!lowestMixed) return <p>No registered provider has one of the doses in stock now.</p>;
+  if (!lowestMixed)
+    return <p>No registered provider that you can go to has one of the doses in stock now.</p>;
   const { total, isComplete, changes, orders } = lowestMixed;
   const [first] = orders;
   return (

@@ -1,5 +1,6 @@
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
+import { termText } from '#contract/rules/provider-terms.ts';
 import { registerOf } from '#contract/rules/registers.ts';
 import type { Plan, ProviderPlan } from '#contract/schemas/plan.ts';
 import { Sum } from '../price/sum.tsx';
@@ -56,7 +57,7 @@ export function PaperPlan({ plan }: { plan: Plan }) {
       </ReportTable>
       {providers.length === 0 && <p>No registered provider has every dose in stock now.</p>}
       <ul className="flex flex-col gap-1">
-        {providers.map(({ company }) => (
+        {providers.map(({ company, isOnlyForOwnPatients }) => (
           <li key={company.id}>
             <strong>{company.name}</strong>:{' '}
             {company.registrations
@@ -65,6 +66,7 @@ export function PaperPlan({ plan }: { plan: Plan }) {
                   `${registerOf(register).shortName} ${number}, looked up ${formatShortDate(checkedAt)}`,
               )
               .join('; ')}
+            {isOnlyForOwnPatients && `. ${termText('switchingProof', 'not-accepted')}.`}
           </li>
         ))}
       </ul>
@@ -85,6 +87,7 @@ function OrderCell({ provider, index }: { provider: ProviderPlan; index: number 
         <>
           <Total row={order} className="" />{' '}
           <span className="whitespace-nowrap text-muted">({formatShortDate(order.checkedAt)})</span>
+          {order.isNewPatientPrice && <span className="block text-muted">for new patients</span>}
         </>
       )}
     </td>

@@ -43,12 +43,32 @@ const plan: Plan = {
   medication: 'Mounjaro',
   orders,
   providers: [
-    { company: ashdown, total: '297.90', isComplete: true, orders: atAshdown },
-    { company: birch, total: '281.00', isComplete: false, orders: atBirch },
+    {
+      company: companyOf('Alder Health', exampleCompany),
+      isOnlyForOwnPatients: true,
+      total: '260.00',
+      isComplete: true,
+      orders: [order(0, '120.00', '124.95'), order(1, '130.10', '135.05')],
+    },
+    {
+      company: ashdown,
+      isOnlyForOwnPatients: false,
+      total: '297.90',
+      isComplete: true,
+      orders: atAshdown,
+    },
+    {
+      company: birch,
+      isOnlyForOwnPatients: false,
+      total: '281.00',
+      isComplete: false,
+      orders: atBirch,
+    },
   ],
   withoutAll: [
     {
       company: companyOf('Cedar Health', exampleCompany),
+      isOnlyForOwnPatients: false,
       lacks: [
         { dose: '2.5mg', reason: 'out-of-stock' },
         { dose: '5mg', reason: 'not-listed' },
@@ -57,6 +77,7 @@ const plan: Plan = {
     },
     {
       company: hollow,
+      isOnlyForOwnPatients: false,
       lacks: [
         { dose: '2.5mg', reason: 'not-registered' },
         { dose: '5mg', reason: 'not-registered' },
@@ -120,6 +141,7 @@ function order(
     productId: `${dose} ${price}`,
     price,
     isFirst: true,
+    isNewPatientPrice: index === 0,
     consultationFee: '0.00',
     consultationFeeBasis: null,
     deliveryFee,

@@ -3,6 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { LackReason } from '#contract/rules/plan/lack.ts';
+import { termText } from '#contract/rules/provider-terms.ts';
 import { registerOf } from '#contract/rules/registers.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { PartialPlan, Plan, PlanCompany, PlanOrder } from '#contract/schemas/plan.ts';
@@ -33,17 +34,18 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
         <p>No registered provider has every dose in stock at a price of the last 30 days.</p>
       ) : (
         <ol className="border-b">
-          {providers.slice(0, maxProviders).map(({ company, total, isComplete, orders }) => (
+          {providers.slice(0, maxProviders).map(({ company, isOnlyForOwnPatients, ...plan }) => (
             <li key={company.id} className="flex flex-col gap-1 border-t py-3">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
                 <Name company={company} />
                 <Sum
-                  pence={toPence(total)}
-                  isComplete={isComplete}
+                  pence={toPence(plan.total)}
+                  isComplete={plan.isComplete}
                   className="text-xl font-semibold"
                 />
               </div>
-              <Orders company={company} orders={orders} />
+              {isOnlyForOwnPatients && <OnlyForOwnPatients />}
+              <Orders company={company} orders={plan.orders} />
             </li>
           ))}
         </ol>
@@ -58,6 +60,7 @@ export function ProviderPlans({ plan: { providers, withoutAll } }: { plan: Plan 
               <li key={partial.company.id} className="flex flex-col gap-1 border-t py-3">
                 <Name company={partial.company} />
                 <p className="text-sm">{lackText(partial)}</p>
+                {partial.isOnlyForOwnPatients && <OnlyForOwnPatients />}
                 {partial.orders.length > 0 && (
                   <Orders company={partial.company} orders={partial.orders} />
                 )}
@@ -79,10 +82,19 @@ function Name({ company }: { company: PlanCompany }) {
       <Link to={paths.provider(company.slug)} className="text-link font-semibold">
         {company.name}
       </Link>{' '}
-      <span className="text-sm text-muted">
+      <span className="text-sm text-muted max-md:block">
         {company.registrations.map(({ register }) => registerOf(register).shortName).join(', ') ||
           'on no register'}
       </span>
+    </p>
+  );
+}
+
+function OnlyForOwnPatients() {
+  return (
+    <p className="text-sm">
+      <strong className="text-accent">{termText('switchingProof', 'not-accepted')}</strong>, so this
+      is only for those who are its patients already. It counts in no lowest figure.
     </p>
   );
 }
@@ -110,8 +122,9 @@ function Orders({ company, orders }: { company: PlanCompany; orders: readonly Pl
               <th scope="row">{formatShortDate(order.date)}</th>
               <td>{order.dose}</td>
               <td>
-                {formatPrice(toPence(order.price))} · Consultation: {orderConsultationText(order)} ·
-                Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
+                {formatPrice(toPence(order.price))}
+                {order.isNewPatientPrice && ' for new patients'} · Consultation:{' '}
+                {orderConsultationText(order)} · Delivery: {deliveryFeeText(order.deliveryFee)} ·{' '}
                 <Link to={paths.price(order.productId)} className="text-link">
                   checked {formatDate(order.checkedAt)}
                 </Link>

@@ -56,6 +56,12 @@ export function ChosenPlan({ choice, medication }: Props) {
                 <h2 id="by-month" className="text-2xl">
                   Cost by month
                 </h2>
+                <p className="measure">
+                  If you stay with one provider from your first order: what each order costs at the
+                  lowest and at the highest, which can be another provider for each. Changing
+                  provider can make an order cheaper than that, because a price for new patients is
+                  for the first order alone.
+                </p>
                 <CostChart plan={loaded} />
               </section>
               <ProviderPlans plan={loaded} />

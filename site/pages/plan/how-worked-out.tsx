@@ -19,19 +19,22 @@ export function HowWorkedOut({ hasOffers }: { hasOffers: boolean }) {
           stated.
         </li>
         <li>
-          No offer is taken off, because none says in figures from which orders it takes how much.
+          No offer is taken off. Most have conditions: a code, one use, or new or returning patients
+          only. A provider can also end one before your later orders.
           {hasOffers && (
             <>
               {' '}
               <Link to={paths.discounts} className="text-link">
                 Offers that hold now
               </Link>
+              , with what an order comes to where it can be worked out.
             </>
           )}
         </li>
         <li>
           Prices that nobody has checked for 30 days, doses that are out of stock and providers on
-          no register count in no lowest figure.
+          no register count in no lowest figure. Nor does one that takes nobody over from another
+          provider, once you are on treatment, and no change leads to one.
         </li>
         <li>
           The page’s address is the plan: save or share it. We store nothing about you.{' '}

@@ -40,7 +40,7 @@ export function DoseRow({ product, past, at }: Props) {
           <PriceChange difference={product.priceChange} />
         </span>
         {product.firstOrderPrice !== null && (
-          <span className="block text-sm text-muted max-md:hidden print:hidden">
+          <span className="block text-sm text-muted">
             First order {formatPrice(toPence(product.firstOrderPrice))}
           </span>
         )}
