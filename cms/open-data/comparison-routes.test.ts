@@ -88,7 +88,7 @@ it.each([
   ['max=cheap', 'maxTotal is an amount in pounds, such as 180 or 180.50.'],
   ['sort=cheapest', /sortBy takes one of: /],
   ['dose=1mg&dose=2mg', 'dose is given more than once.'],
-  ['asOf=yesterday', 'asOf must be a date, such as 2025-08-31.'],
+  ['asOf=yesterday', 'The day (asOf) must be a date, such as 2025-08-31.'],
 ])('?%s is refused with a sentence', async (query, sentence) => {
   const { text } = await supertest(app.app).get(`/compare.csv?${query}`).expect(400);
   expect(text).toMatch(sentence);
