@@ -356,7 +356,7 @@ test.describe('Price comparison table', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Highest total is an amount in pounds, such as 180 or 180.50.',
     );
-    await expect(page.locator('input[name="max"]')).toHaveAccessibleDescription(
+    await expect(filter(page, 'Highest total')).toHaveAccessibleDescription(
       'Write an amount, such as 180',
     );
     await expect(rows(page)).toHaveCount(0);
