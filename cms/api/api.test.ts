@@ -331,7 +331,7 @@ describe('bad input', () => {
     ['/api/providers/%E0%A4%A', 400, /^This site does not understand the address/],
     ['/api/products/nothing/observations', 404, /^There is no product at this address/],
     ['/api/products/nothing/observations?page=0', 400, /^page/],
-    ['/api/products?asOf=2026-02-30', 400, /^asOf must be a date, such as 2025-08-31/],
+    ['/api/products?asOf=2026-02-30', 400, /^The day \(asOf\) must be a date, such as 2025-08-31/],
     ['/api/products?asOf=2099-01-01', 400, /^1 January 2099 is in the future/],
     ['/api/products?asOf=2020-01-01', 400, /^The first prices were recorded on/],
     ['/api/guides/nothing', 404, /^There is no page/],

@@ -11,6 +11,8 @@ const medicationPartSchema = medicationSchema.omit({
   maxPrice: true,
   cheapest: true,
   dearest: true,
+  lowestTotal: true,
+  highestTotal: true,
   offerCount: true,
   providerCount: true,
 });
@@ -69,14 +71,13 @@ export function buildMedication(
   },
 ): Medication {
   const guide = (guideId && guides.get(guideId)?.guide) || null;
-  const { count, providers, cheapest, dearest } = offers.get(medication.name) ?? noOffers;
+  const { count, providers, ...rows } = offers.get(medication.name) ?? noOffers;
   return {
     ...medication,
     guide: guide && { slug: guide.slug, title: guide.title },
-    minPrice: cheapest?.price ?? null,
-    maxPrice: dearest?.price ?? null,
-    cheapest,
-    dearest,
+    minPrice: rows.cheapest?.price ?? null,
+    maxPrice: rows.dearest?.price ?? null,
+    ...rows,
     offerCount: count,
     providerCount: providers,
   };

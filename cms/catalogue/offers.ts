@@ -12,9 +12,11 @@ export type Offers = {
   providers: number;
   cheapest: PricedDose | null;
   dearest: PricedDose | null;
+  lowestTotal: PricedDose | null;
+  highestTotal: PricedDose | null;
 };
 
-export const noOffers: Offers = { count: 0, providers: 0, cheapest: null, dearest: null };
+export const noOffers: Offers = { count: 0, providers: 0, ...rows(null) };
 
 /** A provider's offers by medication name; unregistered providers and stale prices do not count. */
 export function offersByMedication(
@@ -26,7 +28,7 @@ export function offersByMedication(
     const { name, freshness } = product;
     if (freshness === 'older') continue;
     const priced = isOnSale(product, provider) ? pricedDose(product) : null;
-    const offer = { count: 1, providers: 0, cheapest: priced, dearest: priced };
+    const offer = { count: 1, providers: 0, ...rows(priced) };
     offers.set(name, add(offers.get(name) ?? { ...noOffers, providers: 1 }, offer));
   }
   return offers;
@@ -48,7 +50,13 @@ function add(a: Offers, b: Offers): Offers {
     providers: a.providers + b.providers,
     cheapest: first(a.cheapest, b.cheapest, compareCosts),
     dearest: first(a.dearest, b.dearest, (one, other) => compareCosts(other, one)),
+    lowestTotal: first(a.lowestTotal, b.lowestTotal, compareLowest),
+    highestTotal: first(a.highestTotal, b.highestTotal, compareHighest),
   };
+}
+
+function rows(row: PricedDose | null) {
+  return { cheapest: row, dearest: row, lowestTotal: row, highestTotal: row };
 }
 
 /** A price as the contract shows it on its own. */
@@ -74,7 +82,7 @@ export function pricedDose({
   };
 }
 
-/** The cheaper of two; if only one is given, that one. */
+/** The one of two that comes first; if only one is given, that one. */
 function first(
   a: PricedDose | null,
   b: PricedDose | null,
@@ -86,5 +94,16 @@ function first(
 
 /** By price; then those whose fees are known first; then by total. */
 function compareCosts(a: PricedDose, b: PricedDose): number {
-  return toPence(a.price) - toPence(b.price) || compareTotals(totalCost(a), totalCost(b));
+  return toPence(a.price) - toPence(b.price) || compareLowest(a, b);
+}
+
+/** Those whose fees are known first; then by total. */
+function compareLowest(a: PricedDose, b: PricedDose): number {
+  return compareTotals(totalCost(a), totalCost(b));
+}
+
+/** The highest total first; of the same, one that may be higher still. */
+function compareHighest(a: PricedDose, b: PricedDose): number {
+  const [one, other] = [totalCost(a), totalCost(b)];
+  return other.pence - one.pence || Number(one.isComplete) - Number(other.isComplete);
 }

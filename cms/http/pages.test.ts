@@ -121,7 +121,7 @@ describe('a page', () => {
 it.each([
   ['/plan?medication=mounjaro&months=99', 400, 'months is a whole number from 1 to 12'],
   ['/compare/providers?providers=nobody,none', 404, 'There is no provider “nobody”.'],
-  ['/compare?asOf=yesterday', 400, 'asOf must be a date'],
+  ['/compare?asOf=yesterday', 400, 'The day (asOf) must be a date'],
 ])('a page that the API refuses, as %s, says why', async (path, status, sentence) => {
   const { text } = await visit(path).expect(status);
   expect(text).toContain(sentence);

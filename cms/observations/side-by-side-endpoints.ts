@@ -43,10 +43,7 @@ export function sideBySideEndpoints({ catalogue, priceHistory }: Parts): Endpoin
       },
       run: async ({ query: { providers: slugs, ...asked } }) => {
         const providers = slugs.map((slug) =>
-          found(
-            catalogue.current().providers.get(slug),
-            `There is no provider “${slug}”. /api/provider-names lists those there are.`,
-          ),
+          found(catalogue.current().providers.get(slug), `There is no provider “${slug}”.`),
         );
         const compared = comparedDose(
           providers.flatMap(({ products }) => products),

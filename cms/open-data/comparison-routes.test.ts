@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 
 async function csv(query: string) {
   const { text } = await supertest(app.app).get(`/compare.csv${query}`).expect(200);
-  expect(text.startsWith('\uFEFFTotal to pay (£),Total is,Medication,')).toBe(true);
+  expect(text.startsWith('\uFEFFTotal to pay (£),Total is,Total is for,Medication,')).toBe(true);
   return parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 const doses = (rows: Record<string, string>[]) => rows.map(({ Dose }) => Dose);
@@ -57,6 +57,11 @@ it('the comparison as CSV has the page’s parameters and orders, lowest total f
   expect(doses(await csv('?medication=ozempic'))).toEqual([]);
 });
 
+it('the comparison as CSV says which order its totals are for', async () => {
+  const [row] = await csv('?order=first');
+  expect(row?.['Total is for']).toBe('First order');
+});
+
 it('the comparison as an Excel file has the same rows', async () => {
   const { body, headers } = await supertest(app.app)
     .get('/compare.xlsx?sort=price')
@@ -76,14 +81,14 @@ it('the comparison as an Excel file has the same rows', async () => {
   readSheet(sheets[0]!, ({ cells }) => lines.push([...cells]));
   const [head, ...rows] = lines;
   expect(head?.slice(0, 2)).toEqual(['Total to pay (£)', 'Total is']);
-  expect(rows.map((row) => row[4])).toEqual(['2.5mg', '5mg']);
+  expect(rows.map((row) => row[5])).toEqual(['2.5mg', '5mg']);
 });
 
 it.each([
   ['max=cheap', 'maxTotal is an amount in pounds, such as 180 or 180.50.'],
   ['sort=cheapest', /sortBy takes one of: /],
   ['dose=1mg&dose=2mg', 'dose is given more than once.'],
-  ['asOf=yesterday', 'asOf must be a date, such as 2025-08-31.'],
+  ['asOf=yesterday', 'The day (asOf) must be a date, such as 2025-08-31.'],
 ])('?%s is refused with a sentence', async (query, sentence) => {
   const { text } = await supertest(app.app).get(`/compare.csv?${query}`).expect(400);
   expect(text).toMatch(sentence);

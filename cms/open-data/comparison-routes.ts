@@ -2,7 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import express, { type Router } from 'express';
 import { exportFileName, exportTable } from '#contract/rules/export-table.ts';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
-import { mapFilters, productFilterNames, productFilters } from '#contract/rules/product-filters.ts';
+import {
+  mapFilters,
+  orderOf,
+  productFilterNames,
+  productFilters,
+} from '#contract/rules/product-filters.ts';
 import { pageSort } from '#contract/rules/product-order.ts';
 import { productsQuerySchema } from '#contract/schemas/products-query.ts';
 import { matchingProducts } from '../api/matching-products.ts';
@@ -43,7 +48,7 @@ export function comparisonFileRoutes(
         withoutUndefined({ ...asked, asOf, sortBy: sort }),
       );
       const rows = await matchingProducts(catalogue, query);
-      const file = await write(exportTable(rows));
+      const file = await write(exportTable(rows, orderOf(query)));
       res
         .set('Cache-Control', 'public, no-cache')
         .attachment(`${exportFileName(rows)}${path.slice('/compare'.length)}`)

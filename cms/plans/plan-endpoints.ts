@@ -24,13 +24,13 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
         const { medications, products } = catalogue.current();
         const { name, doseSteps } = found(
           medications.find((medication) => medication.name.toLowerCase() === asked),
-          `There is no medication “${asked}”. /api/medications lists those there are.`,
+          `There is no medication “${asked}”: choose ${names.format(medications.map(({ name: each }) => each))}.`,
         );
         if (doseSteps.length === 0)
           throw new BadRequest(
             `No dose steps of ${name} are on record, so there is no plan of it yet.`,
           );
-        const course = { steps: doseSteps, ...onSteps(query, doseSteps) };
+        const course = { steps: doseSteps, ...onSteps(name, query, doseSteps) };
         const orders = planOrders(course, new Date());
         return buildPlan(name, { orders, isOnTreatment: isOnTreatment(course) }, products);
       },
@@ -38,23 +38,28 @@ export function planEndpoints(catalogue: Pick<CatalogueService, 'current'>): End
   ];
 }
 
+const names = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /**
  * The query with each dose as the steps write it.
  * @throws BadRequest if one is none of them.
  */
 function onSteps<Query extends Pick<PlanQuery, 'dose' | 'doses' | 'until'>>(
+  medication: string,
   query: Query,
   steps: readonly DoseStep[],
 ): Query {
-  const step = (parameter: string) => (asked: string) => {
+  const step = (asked: string) => {
     const known = steps.find(({ dose }) => dose.toLowerCase() === asked);
     if (known) return known.dose;
-    throw new BadRequest(`${parameter} takes one of: ${steps.map(({ dose }) => dose).join(', ')}.`);
+    throw new BadRequest(
+      `“${asked}” is no usual dose of ${medication}: choose ${names.format(steps.map(({ dose }) => dose))}.`,
+    );
   };
   return {
     ...query,
-    dose: query.dose && step('dose')(query.dose),
-    until: query.until && step('until')(query.until),
-    doses: query.doses.map(step('doses')),
+    dose: query.dose && step(query.dose),
+    until: query.until && step(query.until),
+    doses: query.doses.map(step),
   };
 }

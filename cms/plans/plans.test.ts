@@ -271,26 +271,38 @@ describe('GET /api/plans', () => {
   it.each([
     ['', 400, 'medication is missing: write medication=mounjaro.'],
     ['medication=', 400, 'medication is missing: write medication=mounjaro.'],
-    [
-      'medication=nothing',
-      404,
-      'There is no medication “nothing”. /api/medications lists those there are.',
-    ],
+    ['medication=nothing', 404, 'There is no medication “nothing”: choose Mounjaro or Wegovy.'],
     [
       'medication=wegovy',
       400,
       'No dose steps of Wegovy are on record, so there is no plan of it yet.',
     ],
-    ['medication=mounjaro&dose=3mg', 400, 'dose takes one of: 2.5mg, 5mg, 7.5mg.'],
-    ['medication=mounjaro&until=3mg', 400, 'until takes one of: 2.5mg, 5mg, 7.5mg.'],
-    ['medication=mounjaro&doses=5mg,3mg', 400, 'doses takes one of: 2.5mg, 5mg, 7.5mg.'],
-    [`medication=mounjaro&doses=${'5mg,'.repeat(13)}`, 400, 'doses names 12 orders at most.'],
+    [
+      'medication=mounjaro&dose=3mg',
+      400,
+      '“3mg” is no usual dose of Mounjaro: choose 2.5mg, 5mg or 7.5mg.',
+    ],
+    [
+      'medication=mounjaro&until=3mg',
+      400,
+      '“3mg” is no usual dose of Mounjaro: choose 2.5mg, 5mg or 7.5mg.',
+    ],
+    [
+      'medication=mounjaro&doses=5mg,3mg',
+      400,
+      '“3mg” is no usual dose of Mounjaro: choose 2.5mg, 5mg or 7.5mg.',
+    ],
+    [
+      `medication=mounjaro&doses=${'5mg,'.repeat(13)}`,
+      400,
+      'The doses are those of 12 orders at most.',
+    ],
     ...['-1', '53', '1.5', 'two', '0x1', ''].map(
       (weeks) =>
         [
           `medication=mounjaro&weeks=${weeks}`,
           400,
-          'weeks is a whole number from 0 to 52: how many weeks on the dose so far.',
+          'The number of weeks is a whole number from 0 to 52: how many on the dose so far.',
         ] as const,
     ),
     ...['0', '13', '1e1'].map(
@@ -298,7 +310,7 @@ describe('GET /api/plans', () => {
         [
           `medication=mounjaro&months=${months}`,
           400,
-          'months is a whole number from 1 to 12: how many orders of four weeks.',
+          'The number of months is a whole number from 1 to 12: each is an order of four weeks.',
         ] as const,
     ),
     ['medication=mounjaro&dose=5mg&dose=5mg', 400, 'dose is given more than once.'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
 import { exportFileName, exportTable } from './export-table.ts';
+import type { OrderKind } from './total-cost.ts';
 
 const product = {
   id: '1',
@@ -29,11 +30,11 @@ const product = {
 
 describe('the exported comparison', () => {
   it('has a header row and a row for each product', () => {
-    const rows = exportTable([product, { ...product, id: '3', dose: '0.5mg' }]);
-    expect(rows.map((row) => [row[4], row.length])).toEqual([
-      ['Dose', 18],
-      ['0.25mg', 18],
-      ['0.5mg', 18],
+    const rows = exportTable([product, { ...product, id: '3', dose: '0.5mg' }], 'any');
+    expect(rows.map((row) => [row[5], row.length])).toEqual([
+      ['Dose', 19],
+      ['0.25mg', 19],
+      ['0.5mg', 19],
     ]);
   });
 
@@ -41,6 +42,7 @@ describe('the exported comparison', () => {
     expect(exported(product)).toEqual({
       'Total to pay (£)': '102.50',
       'Total is': 'complete',
+      'Total is for': 'Any order',
       Medication: 'Wegovy',
       'Active ingredient': 'Semaglutide',
       Dose: '0.25mg',
@@ -57,6 +59,18 @@ describe('the exported comparison', () => {
       Reviews: '298',
       Sentiment: 'Positive',
       Checked: '14 November 2026',
+    });
+  });
+
+  it('says which order the totals are for, and that its consultation is paid', () => {
+    const once = { ...product, consultationFeeBasis: 'once' } as const;
+    expect(exported(once, 'repeat')).toMatchObject({
+      'Total is for': 'Repeat order',
+      'Consultation fee (£)': 'Already paid',
+    });
+    expect(exported(once, 'first')).toMatchObject({
+      'Total is for': 'First order',
+      'Consultation fee (£)': '0.00',
     });
   });
 
@@ -93,7 +107,7 @@ describe('the exported comparison', () => {
 });
 
 /** The exported row of a product, by column heading. */
-function exported(one: Product): Record<string, string | undefined> {
-  const [heads = [], row = []] = exportTable([one]);
+function exported(one: Product, order: OrderKind = 'any'): Record<string, string | undefined> {
+  const [heads = [], row = []] = exportTable([one], order);
   return Object.fromEntries(heads.map((head, index) => [head, row[index]]));
 }

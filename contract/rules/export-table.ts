@@ -3,15 +3,15 @@ import { toDecimalString } from './money.ts';
 import { priceChangeText } from './price-change.ts';
 import { formatRating, sentimentBadge } from './rating.ts';
 import { registerOf } from './registers.ts';
-import { totalCost } from './total-cost.ts';
+import { isConsultationPaid, orderKinds, totalCost, type OrderKind } from './total-cost.ts';
 import type { Product } from '../schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
-/** The rows of the comparison for a spreadsheet, with a header row; amounts are in pounds. */
-export function exportTable(products: readonly Product[]): string[][] {
+/** The rows of the comparison, shown for an order, for a spreadsheet with a header row; amounts are in pounds. */
+export function exportTable(products: readonly Product[], order: OrderKind): string[][] {
   return [
     fields.map(([title]) => title),
-    ...products.map((product) => fields.map(([, value]) => value(product))),
+    ...products.map((product) => fields.map(([, value]) => value(product, order))),
   ];
 }
 
@@ -28,11 +28,12 @@ function registersText({ registrations }: Product['company']): string {
     .join('; ');
 }
 
-type Field = [title: string, value: (product: Product) => string];
+type Field = [title: string, value: (product: Product, order: OrderKind) => string];
 
 const fields: readonly Field[] = [
   ['Total to pay (£)', (product) => toDecimalString(totalCost(product).pence)],
   ['Total is', (product) => (totalCost(product).isComplete ? 'complete' : 'at least')],
+  ['Total is for', (_product, order) => orderKinds[order]],
   ['Medication', ({ name }) => name],
   ['Active ingredient', ({ activeIngredient }) => activeIngredient],
   ['Dose', ({ dose }) => dose],
@@ -42,7 +43,13 @@ const fields: readonly Field[] = [
   ['Stock', ({ inStock }) => (inStock ? 'In Stock' : 'Out of Stock')],
   ['Price (£)', ({ price }) => price],
   ['Price is for a', ({ priceUnit }) => priceUnit],
-  ['Consultation fee (£)', ({ consultationFee }) => consultationFee ?? 'Not stated'],
+  [
+    'Consultation fee (£)',
+    (product, order) =>
+      isConsultationPaid(product, order)
+        ? 'Already paid'
+        : (product.consultationFee ?? 'Not stated'),
+  ],
   ['Delivery fee (£)', ({ deliveryFee }) => deliveryFee ?? 'Not stated'],
   ['Price change', ({ priceChange }) => priceChangeText(priceChange)],
   [

@@ -117,7 +117,13 @@ it.each<[string, Product[], Parameters<typeof ask>[1], string]>([
     'a first order',
     [...three, offer('Dale', '7.5mg', '196.00', { firstOrderPrice: '176.00' }), ...at5mg],
     { now: '5mg', budget: 18_000, filter: { ...noFilter, dose: '7.5mg', order: 'first' } },
-    'With your filters, four registered providers have Mounjaro 7.5mg in stock. The lowest total is £176.00, at Dale (GPhC). One is within £180; at 5mg, four are.',
+    'For a first order, four registered providers have Mounjaro 7.5mg in stock. The lowest total is £176.00, at Dale (GPhC). One is within £180; at 5mg, four are.',
+  ],
+  [
+    'a repeat order with filters',
+    three,
+    { filter: { ...noFilter, order: 'repeat', stock: 'in-stock' } },
+    'For a repeat order with your filters, three registered providers have Mounjaro 7.5mg in stock. The lowest total is £186.50, at Ash (GPhC).',
   ],
   [
     'filters that leave one provider',

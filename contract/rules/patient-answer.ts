@@ -6,12 +6,13 @@ import { isOnSale } from './on-sale.ts';
 import {
   filterProducts,
   noFilter,
+  orderOf,
   productFilterNames,
   type ProductFilter,
 } from './product-filters.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
-import { productTotal } from './total-cost.ts';
+import { orderKinds, productTotal } from './total-cost.ts';
 
 export type AnswerRequest = {
   /** In either case, as are the doses. */
@@ -41,7 +42,7 @@ export function answerTo(
   const name = `${listed?.name ?? medication} ${asked.dose}`;
   const before = now === undefined || now === dose ? null : offersOf(products, now, ofMedication);
   return [
-    isFilter(others) ? `With your filters, ${inStock(name, asked)}` : capital(inStock(name, asked)),
+    capital(`${conditions(others)}${inStock(name, asked)}`),
     ...lowest(asked),
     ...(budget === null ? lowestBefore(before) : withinBudget(asked, before, budget)),
   ].join(' ');
@@ -126,8 +127,18 @@ function countWithin(offers: readonly Offer[], budget: Pence): number {
   return offers.filter(({ pence }) => pence <= budget).length;
 }
 
-function isFilter(filter: ProductFilter): boolean {
-  return productFilterNames.some((name) => filter[name] !== 'all');
+/** What else is chosen, before the sentence: `for a first order with your filters, `. */
+function conditions(filter: ProductFilter): string {
+  const order = orderOf(filter);
+  const parts = [
+    ...(order === 'any' ? [] : [`for a ${orderKinds[order].toLowerCase()}`]),
+    ...(isNarrowed(filter) ? ['with your filters'] : []),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(' ')}, `;
+}
+
+function isNarrowed(filter: ProductFilter): boolean {
+  return productFilterNames.some((name) => name !== 'order' && filter[name] !== 'all');
 }
 
 /** `none is`, `one is`, `four are`. */

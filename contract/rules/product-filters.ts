@@ -6,7 +6,13 @@ import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
 import { takesOver, terms, type TermName } from './provider-terms.ts';
-import { forOrder, orderKinds, productTotal } from './total-cost.ts';
+import {
+  forOrder,
+  orderKindNames,
+  orderKinds,
+  productTotal,
+  type OrderKind,
+} from './total-cost.ts';
 
 export type FilterOption = {
   value: string;
@@ -171,7 +177,7 @@ const definitions = {
     allText: orderKinds.any,
     optionsOf: () => orderOptions,
     values: orderOptions.map(({ value }) => value),
-    shown: (product, value) => forOrder(product, value === 'first' ? 'first' : 'repeat'),
+    shown: (product, value) => forOrder(product, orderOf({ order: value })),
   },
 } satisfies Record<string, FilterDefinition>;
 
@@ -194,6 +200,11 @@ export function mapFilters<Value>(
 }
 
 export const noFilter: ProductFilter = mapFilters(() => 'all');
+
+/** The order that prices and fees are shown for. */
+export function orderOf({ order }: { order: string }): OrderKind {
+  return orderKindNames.find((kind) => kind === order) ?? 'any';
+}
 
 /** Whether a filter by an amount takes this value; `all` is no filter. */
 export function takesAmount(value: string): boolean {

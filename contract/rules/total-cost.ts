@@ -24,6 +24,7 @@ export const orderKinds = {
   repeat: 'Repeat order',
 } as const;
 export type OrderKind = keyof typeof orderKinds;
+export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
 
 export type TotalCost = {
   pence: Pence;
@@ -84,14 +85,20 @@ export function chargedFor(
   charge: Charge,
   order: OrderKind,
 ): { pricePence: Pence; consultationFeePence: Pence | null } {
-  const isCharged =
-    order !== 'repeat' ||
-    charge.consultationFeeBasis === null ||
-    charge.consultationFeeBasis === 'order';
   return {
     pricePence: (order === 'first' && charge.firstOrderPricePence) || charge.pricePence,
-    consultationFeePence: isCharged ? charge.consultationFeePence : 0,
+    consultationFeePence: isConsultationPaid(charge, order) ? 0 : charge.consultationFeePence,
   };
+}
+
+/** Whether an earlier order has paid the consultation fee: one that is charged once or once a year. */
+export function isConsultationPaid(
+  { consultationFeeBasis }: Pick<OrderTerms, 'consultationFeeBasis'>,
+  order: OrderKind,
+): boolean {
+  return (
+    order === 'repeat' && (consultationFeeBasis === 'once' || consultationFeeBasis === 'yearly')
+  );
 }
 
 /** The same as {@link totalCost} in whole pence. */

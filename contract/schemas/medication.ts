@@ -52,6 +52,12 @@ export const medicationSchema = z.strictObject({
   dearest: pricedDoseSchema
     .nullable()
     .describe('The product with the highest price, with its fees'),
+  lowestTotal: pricedDoseSchema
+    .nullable()
+    .describe('The product with the lowest total; one with an unknown fee only if all have one'),
+  highestTotal: pricedDoseSchema
+    .nullable()
+    .describe('The product with the highest total, as far as its fees are known'),
   offerCount: countSchema.describe(
     'Prices checked in the last 30 days at registered providers, in or out of stock',
   ),

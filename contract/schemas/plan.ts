@@ -25,7 +25,7 @@ export const planQuerySchema = z.object({
   weeks: wholeNumber(
     0,
     maxWeeksOnDose,
-    `weeks is a whole number from 0 to ${maxWeeksOnDose}: how many weeks on the dose so far.`,
+    `The number of weeks is a whole number from 0 to ${maxWeeksOnDose}: how many on the dose so far.`,
   )
     .default(0)
     .describe('Weeks on that dose so far; the first order is due when the pens of these are used'),
@@ -35,7 +35,7 @@ export const planQuerySchema = z.object({
   months: wholeNumber(
     1,
     maxMonths,
-    `months is a whole number from 1 to ${maxMonths}: how many orders of four weeks.`,
+    `The number of months is a whole number from 1 to ${maxMonths}: each is an order of four weeks.`,
   )
     .default(6)
     .describe('How many orders, each for four weeks'),
@@ -43,7 +43,7 @@ export const planQuerySchema = z.object({
     .string()
     .toLowerCase()
     .transform((doses) => doses.split(',').flatMap((dose) => dose.trim() || []))
-    .pipe(z.array(z.string()).max(maxMonths, `doses names ${maxMonths} orders at most.`))
+    .pipe(z.array(z.string()).max(maxMonths, `The doses are those of ${maxMonths} orders at most.`))
     .default([])
     .describe(
       'The doses of the first orders, with commas between them, where a prescriber said otherwise than the usual steps; these go on from the last',

@@ -19,7 +19,7 @@ const filterSchema = z
 export const productsQuerySchema = z.object({
   ...mapFilters(filterSchemaOf),
   asOf: z.iso
-    .date('asOf must be a date, such as 2025-08-31.')
+    .date('The day (asOf) must be a date, such as 2025-08-31.')
     .optional()
     .describe('A date: shows the products as they were at the end of that day in London'),
   sortBy: z.string().toLowerCase().pipe(z.enum(productSorts)).default('price'),

@@ -328,6 +328,7 @@ test.describe('Price comparison table', () => {
       '/compare?medication=mounjaro&dose=5mg&stock=in-stock&register=gphc&max=180',
     );
     await expect(status(page)).toHaveText('Showing 9 of 162 prices');
+    await expect(filter(page, 'Highest total')).toBeFocused();
     expect(await shownProducts(page)).toEqual([
       'Mounjaro 5mg Elmsworthy Pharmacy',
       'Mounjaro 5mg Kestrelbrook Pharmacy',
@@ -354,6 +355,9 @@ test.describe('Price comparison table', () => {
     expect(answer?.status()).toBe(400);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Highest total is an amount in pounds, such as 180 or 180.50.',
+    );
+    await expect(filter(page, 'Highest total')).toHaveAccessibleDescription(
+      'Write an amount, such as 180',
     );
     await expect(rows(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Show prices up to any total' }).click();

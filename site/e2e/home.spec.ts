@@ -51,13 +51,13 @@ test.describe('Home', () => {
     for (const [name, price, total, range] of [
       ['Mounjaro', '£129', '£133.95', '£133.95 to £354.00 in total'],
       ['Wegovy', '£99', '£102.50', '£102.50 to £364.00 in total'],
-      ['Saxenda', '£150', 'at least £170.00', 'at least £170.00 to £315.00 in total'],
+      ['Saxenda', '£150', '£161.95', '£161.95 to £315.00 in total'],
     ] as const) {
       const card = main.locator('li').filter({
         has: page.locator(`a[href="/compare?medication=${name.toLowerCase()}"]`),
       });
       await expect(card.first()).toContainText(`${price} a month`);
-      await expect(card.first()).toContainText(`In total${total}`);
+      await expect(card.first()).toContainText(`Lowest total${total}`);
       await expect(chart.getByRole('listitem').filter({ hasText: name })).toContainText(range);
     }
   });

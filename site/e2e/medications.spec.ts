@@ -53,7 +53,7 @@ const medications = [
       'A daily injection for people with obesity',
       '3mg daily',
       '£150 a month',
-      'at least £170.00',
+      '£161.95',
       'Providers13',
     ],
   },

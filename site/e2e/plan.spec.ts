@@ -188,8 +188,12 @@ test.describe('A plan', () => {
 
   test.describe('that cannot be', () => {
     for (const [query, status, sentence] of [
-      ['medication=nothing', 404, 'There is no medication “nothing”.'],
-      ['medication=mounjaro&dose=3mg', 400, 'dose takes one of: 2.5mg, 5mg'],
+      ['medication=nothing', 404, 'There is no medication “nothing”: choose '],
+      [
+        'medication=mounjaro&dose=3mg',
+        400,
+        '“3mg” is no usual dose of Mounjaro: choose 2.5mg, 5mg',
+      ],
       ['medication=mounjaro&months=99', 400, 'months is a whole number from 1 to 12'],
     ] as const) {
       test(`says so in a sentence: ${query}`, async ({ page, complaints }) => {

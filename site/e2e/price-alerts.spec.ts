@@ -140,10 +140,14 @@ test('The link to price alerts stands on a price’s receipt and on the medicati
   await expect(doses.getByRole('link', { name: /^Mounjaro/ }).first()).toBeVisible();
 });
 
-test('A dose that nobody lists leads back to those there are', async ({ page }) => {
+test('A dose that nobody lists is not offered, and leads back to those there are', async ({
+  page,
+}) => {
   await open(page, '/price-alerts?medication=wegovy&dose=9mg');
-  await expect(page.getByText('No provider lists wegovy 9mg.')).toBeVisible();
+  await expect(page.getByText('No provider lists Wegovy 9mg.')).toBeVisible();
   await page.getByRole('link', { name: 'Choose another dose' }).click();
+  await expect(page.getByRole('link', { name: 'Wegovy 2.4mg', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wegovy 7.2mg', exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Which dose?' })).toBeVisible();
   await expectNoAccessibilityFindings(page);
 });

@@ -134,10 +134,21 @@ test.describe('A patient’s question', () => {
     await openPage(page, '/compare?medication=wegovy&dose=7.5mg&budget=180');
     await expect(answer(page)).toContainText('No provider lists Wegovy 7.5mg.');
     await openPage(page, '/compare?medication=mounjaro&now=&dose=&budget=180');
+    await expect(answer(page)).toContainText('Mounjaro 2.5mg in stock.');
     await expect(answer(page)).toContainText('Choose a dose');
     await answer(page).getByRole('link', { name: 'Mounjaro 7.5mg' }).tap();
     await expect(answer(page)).toContainText('registered providers have Mounjaro 7.5mg in stock.');
     await expect(answer(page)).toContainText('within £180');
+  });
+
+  test('of an amount alone is answered for the lowest dose', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByLabel('Most you can pay a month').fill('130');
+    await page.getByRole('button', { name: 'Show prices' }).tap();
+    await expect(answer(page)).toContainText('None is within £130.');
+    await expect(answer(page)).toContainText('2.5mg is the lowest dose on sale.');
+    await expectNoAccessibilityFindings(page);
+    await expectNoSidewaysScroll(page);
   });
 
   test('can be asked by keyboard alone', async ({ page }) => {

@@ -140,7 +140,7 @@ test.describe('Compare as of an earlier day', () => {
   for (const [asked, sentence] of [
     ['2099-01-01', /is in the future/],
     ['2019-01-01', /The first prices were recorded on/],
-    ['tomorrow', /asOf must be a date/],
+    ['tomorrow', /The day \(asOf\) must be a date/],
   ] as const)
     test(`says why there is nothing for ${asked}`, async ({ page, complaints }) => {
       const response = await page.goto(`/compare?asOf=${asked}`);

@@ -44,10 +44,17 @@ test.describe('what a provider asks', () => {
     );
   });
 
-  test('is priced for a first order', async ({ page }) => {
+  test('is priced for a first order or a repeat order, and says so', async ({ page }) => {
     await page.goto('/compare?medication=mounjaro&dose=2.5mg&order=first');
     const row = page.getByRole('row').filter({ hasText: 'Elmsworthy Pharmacy' }).first();
     await expect(row).toContainText('£123.95');
+    await expect(row.getByRole('cell', { name: '£123.95 first order' })).toBeVisible();
+    const answer = page.getByRole('region', { name: 'The answer' });
+    await expect(answer).toContainText('For a first order, ');
+    await page.goto('/compare?medication=mounjaro&dose=2.5mg&order=repeat');
+    await expect(answer).toContainText('For a repeat order, ');
+    const paid = page.getByRole('row').filter({ hasText: 'Brackenholt' });
+    await expect(paid.getByRole('cell', { name: 'Already paid' })).toBeVisible();
   });
 
   test('an offer says what it comes to for new and returning patients', async ({ page }) => {

@@ -52,7 +52,15 @@ export function priceAlertEndpoints({ payload, priceAlerts }: Parts): Endpoint[]
         await priceAlerts.request(body);
         return { status: 'pending' } as const;
       },
-      form: { path: '/price-alerts', next: (outcome) => `/price-alerts?result=${outcome}` },
+      form: {
+        path: '/price-alerts',
+        next: (outcome, _params, { medication, dose }) =>
+          `/price-alerts?${new URLSearchParams({
+            ...(typeof medication === 'string' && { medication }),
+            ...(typeof dose === 'string' && { dose }),
+            result: outcome,
+          })}`,
+      },
     }),
     endpoint({
       method: 'POST',

@@ -249,6 +249,14 @@ describe('asking for a price alert', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('leads back to the form of its dose without JavaScript', async () => {
+    await post('/price-alerts?medication=mounjaro&dose=5mg')
+      .type('form')
+      .send({ email: reader, ...request, kind: 'falls-to', amount: '' })
+      .expect(303)
+      .expect('Location', '/price-alerts?medication=mounjaro&dose=5mg&result=invalid');
+  });
+
   it('works without JavaScript, with one provider ticked or several', async () => {
     const form = (providers: string[]) =>
       post('/price-alerts')

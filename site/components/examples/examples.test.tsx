@@ -94,6 +94,16 @@ describe('the text', () => {
       'fees not stated',
       'at least £175.50 in total£175.50 a month · Consultation: Not stated · Delivery: Not stated',
     ],
+    [
+      'answer',
+      'a budget without a dose',
+      'One registered provider has Mounjaro 2.5mg in stock. The lowest total is £133.95, at Ashdown Online Clinic (CQC, GPhC). None is within £100.2.5mg is the lowest dose on sale. Choose a dose to see how many providers have it in stock, and the lowest total:Mounjaro 2.5mgMounjaro 5mgYour prescriber decides the dose. Plan the months ahead',
+    ],
+    [
+      'answer',
+      'no amount without a dose, of a medication that has one',
+      'One registered provider has Mounjaro 2.5mg in stock. The lowest total is £133.95, at Ashdown Online Clinic (CQC, GPhC).What you can pay is an amount in pounds, such as 180 or 180.50.Your prescriber decides the dose. Plan the months ahead',
+    ],
     ['rating', 'many reviews', '4.3 out of 52,847 reviews'],
     ['rating', 'too few reviews', '4 reviews: too few for an average'],
     ['rating', 'no reviews', 'No reviews yet'],

@@ -24,7 +24,7 @@ type Props = Omit<Sending<PriceAlertField>, 'send'> & {
 
 const initialKind: AlertKind = 'falls';
 
-/** The form that asks for an email when the price of a dose changes; without JavaScript it posts to `/price-alerts`. */
+/** The form that asks for an email when the price of a dose changes; without JavaScript it posts to `/price-alerts`, with the dose to lead back to. */
 export function PriceAlertForm({ medication, dose, providers, send, ...sending }: Props) {
   const [kind, setKind] = useState<string>(initialKind);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -39,7 +39,7 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
     <VisitorForm
       {...sending}
       send={(values) => send({ ...values, medication, dose, providers: chosen })}
-      action={paths.priceAlerts()}
+      action={paths.priceAlerts({ medication, dose })}
       thing="price alert"
       buttonText="Tell me"
       fields={priceAlertFields}

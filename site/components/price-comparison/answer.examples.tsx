@@ -16,4 +16,18 @@ export const examples: Examples = {
       questionAddress={undefined}
     />
   ),
+  'a budget without a dose': (
+    <Answer
+      choice={{ ...choice, dose: 'all', budget: '100' }}
+      products={[{ ...exampleProduct, dose: '5mg' }, exampleProduct]}
+      questionAddress={undefined}
+    />
+  ),
+  'no amount without a dose, of a medication that has one': (
+    <Answer
+      choice={{ ...choice, dose: 'all', budget: 'cheap' }}
+      products={[exampleProduct]}
+      questionAddress={undefined}
+    />
+  ),
 };

@@ -22,56 +22,66 @@ type Props = {
 };
 
 /**
- * The answer to a patient’s question in a few sentences, or the doses to choose from where it names none that is listed;
- * renders nothing before something is asked.
+ * The answer to a patient’s question in a few sentences: without a dose it is about the lowest, which treatment begins
+ * with, and has the others to choose from, as has a dose that nobody lists. Renders nothing before something is asked.
  */
 export function Answer({ choice, products, questionAddress }: Props) {
-  const { medication, dose, now, budget } = choice;
+  const { medication, now, budget } = choice;
   if (medication === 'all' || !isUnderstood(choice)) return null;
-  if (dose === 'all' && budget === undefined) return null;
+  if (choice.dose === 'all' && budget === undefined) return null;
   const doses = filterOptions('dose', products, { ...noFilter, medication }).slice(1);
-  if (doses.length > 0 && !doses.some(({ value }) => value === dose))
-    return <DoseNeeded choice={choice} doses={doses} questionAddress={questionAddress} />;
+  const [lowest] = doses;
+  const dose = choice.dose === 'all' && lowest ? lowest.value : choice.dose;
+  if (dose === 'all') return null;
+  const isListed = doses.some(({ value }) => value === dose);
   const isAmount = budget !== undefined && takesAmount(budget);
   return (
     <section aria-label="The answer" className="flex flex-col gap-1">
       <p className="measure font-semibold md:text-lg">
-        {answerTo(products, {
-          medication,
-          dose,
-          now,
-          filter: choice,
-          budget: isAmount ? toPence(budget.replace('£', '')) : null,
-        })}
+        {lowest && !isListed
+          ? `No provider lists ${lowest.group} ${dose}.`
+          : answerTo(products, {
+              medication,
+              dose,
+              now,
+              filter: choice,
+              budget: isAmount ? toPence(budget.replace('£', '')) : null,
+            })}
       </p>
       {budget !== undefined && !isAmount && (
         <p className="measure text-up">{amountProblem('What you can pay')}</p>
       )}
+      {lowest && (!isListed || (choice.dose === 'all' && doses.length > 1)) && (
+        <Doses choice={choice} doses={doses} />
+      )}
       <p className="text-sm text-muted print:hidden">
-        Your prescriber decides the dose.{' '}
-        <Link to={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
-          Plan the months ahead
-        </Link>
+        Your prescriber decides the dose.
+        {isListed && (
+          <>
+            {' '}
+            <Link to={paths.plan({ medication, dose: now ?? dose })} className="text-link py-1">
+              Plan the months ahead
+            </Link>
+          </>
+        )}
         <ToQuestion address={questionAddress} />
       </p>
     </section>
   );
 }
 
-type DoseNeededProps = Pick<Props, 'choice' | 'questionAddress'> & {
-  doses: readonly FilterOption[];
-};
+type DosesProps = Pick<Props, 'choice'> & { doses: readonly FilterOption[] };
 
-function DoseNeeded({ choice, doses, questionAddress }: DoseNeededProps) {
+function Doses({ choice, doses }: DosesProps) {
   const addressOf = (dose: string) =>
     withQuery(
       paths.compare(),
       toComparisonParameters({ ...choice, dose, now: undefined, page: 1 }),
     );
   return (
-    <section aria-label="The answer" className="flex flex-col gap-1">
-      <p className="measure font-semibold md:text-lg">
-        {choice.dose !== 'all' && `No provider lists ${doses[0]?.group} ${choice.dose}. `}
+    <>
+      <p className="measure">
+        {choice.dose === 'all' && `${doses[0]?.text} is the lowest dose on sale. `}
         Choose a dose to see how many providers have it in stock, and the lowest total:
       </p>
       <ul className="flex flex-wrap gap-x-4">
@@ -83,11 +93,7 @@ function DoseNeeded({ choice, doses, questionAddress }: DoseNeededProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted print:hidden">
-        Your prescriber decides the dose.
-        <ToQuestion address={questionAddress} />
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -13,6 +13,13 @@ const choosing = {
 
 export const examples: Examples = {
   'two products': <ComparisonTable {...choosing} products={[exampleProduct, unknownProduct]} />,
+  'a repeat order, with a consultation that an earlier one has paid': (
+    <ComparisonTable
+      {...choosing}
+      choice={{ ...nothingChosen, order: 'repeat' }}
+      products={[{ ...exampleProduct, consultationFeeBasis: 'once' }, unknownProduct]}
+    />
+  ),
   'one of a provider on no register': (
     <ComparisonTable
       {...choosing}

@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
+import { orderOf } from '#contract/rules/product-filters.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
+import { orderKinds } from '#contract/rules/total-cost.ts';
 import { whyHere } from '#contract/rules/why-here.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -41,6 +43,7 @@ export function ComparisonTable({
   addressOf,
 }: Props) {
   const { sortBy } = choice;
+  const order = orderOf(choice);
   const brands = useBrands();
   const brandTheme = useBrandTheme();
   const table = useRef<HTMLTableElement>(null);
@@ -53,6 +56,7 @@ export function ComparisonTable({
     <ProductRow
       key={product.id}
       product={product}
+      order={order}
       place={index + 1}
       theme={brandTheme(product.name)}
       now={now && (now.get(product.id) ?? null)}
@@ -70,7 +74,16 @@ export function ComparisonTable({
     .map((product, index) => ({ product, index }))
     .slice(range.start, range.end);
   const linesShown = shown.map(({ product }) => lines?.[product.id]);
-  const from = [products, range.start, range.end, sortBy, productsNow, brands, ...linesShown];
+  const from = [
+    products,
+    range.start,
+    range.end,
+    sortBy,
+    order,
+    productsNow,
+    brands,
+    ...linesShown,
+  ];
   const registered = shown.filter(({ product }) => isRegistered(product.company));
   const unregistered = shown.filter(({ product }) => !isRegistered(product.company));
   const marks = registers.filter(({ name }) =>
@@ -82,10 +95,11 @@ export function ComparisonTable({
       <label className="explain">
         <input type="checkbox" autoComplete="off" /> Say why each row is where it is
       </label>
-      <table ref={table} className="comparison-table">
+      <table ref={table} className="comparison-table" data-order={order}>
         <caption>
-          The cost of each dose: the total, the price and the fees. Sorted by: {sortTexts[sortBy]},
-          unknown last. <MonthNote /> Nobody pays for a place in this table.
+          The cost of {order !== 'any' && `a ${orderKinds[order].toLowerCase()} of `}each dose: the
+          total, the price and the fees. Sorted by: {sortTexts[sortBy]}, unknown last. <MonthNote />{' '}
+          Nobody pays for a place in this table.
         </caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
-import { totalCost } from '#contract/rules/total-cost.ts';
+import { isConsultationPaid, totalCost, type OrderKind } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Brand } from '#contract/schemas/site.ts';
 import { paths } from '#site/paths.ts';
@@ -17,7 +17,9 @@ import { PriceLine } from './price-line.tsx';
 import { SinceThen } from './since-then.tsx';
 
 type Props = {
+  /** Its price and consultation fee are those of the order. */
   product: Product;
+  order: OrderKind;
   /** Its place among all rows, from 1 on. */
   place: number;
   /** The colours of its medication. */
@@ -37,6 +39,7 @@ type Props = {
  */
 export const ProductRow = memo(function ProductRow({
   product,
+  order,
   place,
   theme,
   now,
@@ -68,7 +71,11 @@ export const ProductRow = memo(function ProductRow({
         <Change product={product} />
         {now !== undefined && <SinceThen product={product} now={now} />}
       </td>
-      <td>{consultationFeeText(product.consultationFee)}</td>
+      <td>
+        {isConsultationPaid(product, order)
+          ? 'Already paid'
+          : consultationFeeText(product.consultationFee)}
+      </td>
       <td>{deliveryFeeText(product.deliveryFee)}</td>
       <td>
         {company.averageRating !== null && <b>{formatRating(company.averageRating)}</b>}{' '}

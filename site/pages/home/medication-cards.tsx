@@ -40,9 +40,13 @@ export function MedicationCards({ medications }: { medications: Medication[] }) 
                   {formatPrice(toPence(medication.cheapest.price))} a{' '}
                   {medication.cheapest.priceUnit}
                 </dd>
-                <dt className="text-muted">In total</dt>
+              </>
+            )}
+            {medication.lowestTotal && (
+              <>
+                <dt className="text-muted">Lowest total</dt>
                 <dd className="text-right">
-                  <Total row={medication.cheapest} />
+                  <Total row={medication.lowestTotal} />
                 </dd>
               </>
             )}

@@ -4,7 +4,8 @@ import type { PricedDose } from '#contract/schemas/product.ts';
 import { MonthNote } from '#site/components/price/month-note.tsx';
 import { Total } from '#site/components/price/total.tsx';
 
-type PricedMedication = Medication & { cheapest: PricedDose; dearest: PricedDose };
+type PricedMedication = Medication &
+  Record<'cheapest' | 'dearest' | 'lowestTotal' | 'highestTotal', PricedDose>;
 
 /** The price ranges of the medications in stock, on a common scale. */
 export function PriceScale({ medications }: { medications: Medication[] }) {
@@ -33,7 +34,7 @@ export function PriceScale({ medications }: { medications: Medication[] }) {
               </span>
             </p>
             <p className="text-right">
-              <Total row={medication.cheapest} /> to <Total row={medication.dearest} />{' '}
+              <Total row={medication.lowestTotal} /> to <Total row={medication.highestTotal} />{' '}
               <span className="text-sm text-muted">in total</span>
             </p>
             <Bar medication={medication} scale={scale} />
@@ -98,7 +99,8 @@ function Axis({ scale }: { scale: Scale }) {
 }
 
 function isPriced(medication: Medication): medication is PricedMedication {
-  return medication.cheapest !== null && medication.dearest !== null;
+  const { cheapest, dearest, lowestTotal, highestTotal } = medication;
+  return [cheapest, dearest, lowestTotal, highestTotal].every((row) => row !== null);
 }
 
 /** The multiples of £50 below the lowest and above the highest price, in pence. */

@@ -17,7 +17,7 @@ type Props = {
 /** A summary of a medication; the whole card is a link to it. */
 export function MedicationCard({ medication, tab, isChosen }: Props) {
   const { name, activeIngredient, description, dosageRange } = medication;
-  const { badge, cheapest, providerCount, theme } = medication;
+  const { badge, cheapest, lowestTotal, providerCount, theme } = medication;
   return (
     <li
       data-theme={theme}
@@ -50,11 +50,11 @@ export function MedicationCard({ medication, tab, isChosen }: Props) {
             ? 'None on sale now'
             : `${formatPrice(toPence(cheapest.price))} a ${cheapest.priceUnit}`}
         </dd>
-        {cheapest && (
+        {lowestTotal && (
           <>
-            <dt>In total</dt>
+            <dt>Lowest total</dt>
             <dd>
-              <Total row={cheapest} />
+              <Total row={lowestTotal} />
             </dd>
           </>
         )}

@@ -8,7 +8,8 @@ import { filterOf, medicationAddress } from './choice.ts';
 
 /** A medication's description and key facts. */
 export function Overview({ medication }: { medication: Medication }) {
-  const { activeIngredient, description, cheapest, dosageRange, name, providerCount } = medication;
+  const { activeIngredient, description, cheapest, lowestTotal, dosageRange, name, providerCount } =
+    medication;
   const filter = filterOf(medication);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -32,9 +33,9 @@ export function Overview({ medication }: { medication: Medication }) {
         <Fact term="Starting price per month">
           {cheapest === null ? 'None on sale now' : formatPrice(toPence(cheapest.price))}
         </Fact>
-        {cheapest && (
-          <Fact term="Total with all fees">
-            <Total row={cheapest} />
+        {lowestTotal && (
+          <Fact term="Lowest total with all fees">
+            <Total row={lowestTotal} />
           </Fact>
         )}
         <Fact term="Providers">{providerCount}</Fact>

@@ -6,6 +6,7 @@ import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { useAskForAlert } from '#site/api/price-alerts.ts';
+import { useBrands } from '#site/components/brands/brands.tsx';
 import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PriceAlertForm } from '#site/components/price-alert/price-alert-form.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
@@ -59,9 +60,10 @@ export function ChosenDose({ choice, onReceived }: Props) {
 }
 
 function NotListed({ choice: { medication, dose } }: { choice: AlertChoice }) {
+  const brand = useBrands().find(({ name }) => name.toLowerCase() === medication.toLowerCase());
   return (
     <p>
-      No provider lists {medication} {dose}.{' '}
+      No provider lists {brand?.name ?? medication} {dose}.{' '}
       <Link to={paths.priceAlerts()} className="text-link">
         Choose another dose
       </Link>

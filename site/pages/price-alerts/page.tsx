@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
+import type { DoseChoice } from '#contract/schemas/dose-choice.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import { dosesQuery } from '#site/api/doses.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
 import { Confirmation } from '#site/components/form/confirmation.tsx';
@@ -62,9 +65,10 @@ export function Page() {
   );
 }
 
-/** All doses, or those of one medication if the address names it. */
+/** All listed doses, or those of one medication if the address names it. */
 function ChooseDose({ medication }: { medication: string | undefined }) {
   const medications = useQuery(medicationsQuery);
+  const doses = useQuery(dosesQuery);
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-4">
       <h2 id="choose" className="text-2xl">
@@ -75,7 +79,8 @@ function ChooseDose({ medication }: { medication: string | undefined }) {
         loadingText="Loading medications..."
         errorTitle="The medications are not available at the moment"
       >
-        {(loaded) => {
+        {(all) => {
+          const loaded = doses.data ? withListedDoses(all, doses.data) : all;
           const named = loaded.filter(({ name }) => name.toLowerCase() === medication);
           return (
             <>
@@ -94,6 +99,17 @@ function ChooseDose({ medication }: { medication: string | undefined }) {
       </Loaded>
     </section>
   );
+}
+
+/** A dose that nobody lists has no price to be told about. */
+function withListedDoses(
+  medications: readonly Medication[],
+  choices: readonly DoseChoice[],
+): Medication[] {
+  return medications.map(({ doseSteps, ...medication }) => {
+    const listed = choices.find((choice) => choice.medication === medication.name)?.doses ?? [];
+    return { ...medication, doseSteps: doseSteps.filter(({ dose }) => listed.includes(dose)) };
+  });
 }
 
 const title = 'Be told when a price changes';

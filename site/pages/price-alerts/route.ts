@@ -1,3 +1,4 @@
+import { dosesQuery } from '#site/api/doses.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import type { PageRoute } from '#site/page-route.ts';
@@ -10,7 +11,7 @@ export const route: PageRoute = {
   parameters: ['medication', 'dose', 'result'],
   queries: ({ search }) => {
     const choice = readAlertChoice(search);
-    return [choice ? dosePricesQuery(choice) : medicationsQuery];
+    return choice ? [dosePricesQuery(choice)] : [medicationsQuery, dosesQuery];
   },
   publicPages: async (queryClient) => [
     {

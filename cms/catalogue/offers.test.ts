@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { totalCost } from '#contract/rules/total-cost.ts';
+import type { Company } from '#contract/schemas/company.ts';
+import { offersByMedication, sumOffers } from './offers.ts';
+
+/** A provider with one product; a delivery fee of null is unknown. */
+function provider(price: string, deliveryFee: string | null) {
+  const product = {
+    name: 'Saxenda',
+    price,
+    consultationFee: '0.00',
+    deliveryFee,
+    inStock: true,
+    freshness: 'day',
+  };
+  return { registrations: [{ register: 'gphc' }], products: [product] } as object as Company;
+}
+
+function totals(...providers: Company[]) {
+  const offers = sumOffers(providers.map(offersByMedication)).get('Saxenda');
+  return [offers?.lowestTotal, offers?.highestTotal].map((row) => row && totalCost(row));
+}
+
+const complete = (pence: number) => ({ pence, isComplete: true });
+const atLeast = (pence: number) => ({ pence, isComplete: false });
+
+it('the lowest and highest total are not those of the lowest and highest price', () => {
+  expect(
+    totals(provider('150.00', '20.00'), provider('157.00', '4.95'), provider('156.00', '30.00')),
+  ).toEqual([complete(16_195), complete(18_600)]);
+});
+
+it('the lowest total is a known one, and the highest may be at least so much', () => {
+  const [low, known, high] = [
+    provider('150.00', null),
+    provider('157.00', '4.95'),
+    provider('200.00', null),
+  ];
+  expect(totals(low, known, high)).toEqual([complete(16_195), atLeast(20_000)]);
+  expect(totals(high, low)).toEqual([atLeast(15_000), atLeast(20_000)]);
+});
+
+it('of two highest totals, the one is named that may be higher still', () => {
+  const [known, unknown] = [provider('200.00', '0.00'), provider('200.00', null)];
+  expect(totals(known, unknown)).toEqual([complete(20_000), atLeast(20_000)]);
+});
+
+it('what is sold out has no total', () => {
+  const { registrations, products } = provider('150.00', '0.00');
+  const soldOut = products.map((product) => ({ ...product, inStock: false }));
+  expect(totals({ registrations, products: soldOut } as object as Company)).toEqual([null, null]);
+});
