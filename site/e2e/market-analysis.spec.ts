@@ -478,6 +478,24 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
   });
 });
 
+test.describe('A report on a month whose changes are known', () => {
+  test('has the bullets of its findings at their first lines', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(hub);
+    await page.locator('a[href$="-market-overview"]').first().click();
+    const findings = page.getByRole('region', { name: 'What changed' }).getByRole('listitem');
+    const drop = await findings.first().evaluate((item) => {
+      const link = item.querySelector('a')!;
+      // Stands on the line that the bullet stands on.
+      const wordJoiner = document.createElement('span');
+      wordJoiner.textContent = '\u2060';
+      item.prepend(wordJoiner);
+      return wordJoiner.getBoundingClientRect().top - link.getBoundingClientRect().top;
+    });
+    expect(drop).toBeLessThan(12);
+  });
+});
+
 test.describe('Market analysis everywhere', () => {
   for (const path of [hub, availability, changes, overview]) {
     test(`${path} is accessible, and fits into 320 px`, { tag: '@phone' }, async ({ page }) => {
