@@ -222,7 +222,7 @@ test.describe('Market overview (specification, section 2)', () => {
         'Retail',
         '£138.95 to £220.95 £142.90 to £223.90 in total',
         '£112.95 to £155.95 £116.00 to £158.90 in total',
-        '£150 to £219 £181.90 to £196.00 in total',
+        '£150 to £219 £181.90 to £196.00 in total where both fees are stated',
       ],
       [
         'Specialist',
