@@ -10,6 +10,8 @@ const pagesWithFixedAddresses = [
   '/compare/providers',
   '/providers',
   '/medications',
+  '/medications?filter=mounjaro',
+  '/medications?filter=mounjaro&tab=pricing',
   '/plan?medication=mounjaro&dose=5mg&weeks=2&until=15mg&months=6',
   '/price-alerts',
   '/watch-list',
@@ -17,6 +19,8 @@ const pagesWithFixedAddresses = [
   '/articles/side-effects-guide',
   '/articles/wegovy-guide',
   '/market-analysis',
+  '/market-analysis/august-2025-market-overview',
+  '/market-analysis/august-2025-mounjaro-availability-report',
   '/market-analysis/august-2025-price-change-analysis',
   '/discounts',
   '/data',
@@ -28,6 +32,7 @@ const pagesWithFixedAddresses = [
   '/how-it-works',
   '/subscribe',
   '/privacy-policy',
+  '/regulatory-information',
 ];
 
 test.describe('Text of twice its size', () => {
@@ -40,6 +45,7 @@ test.describe('Text of twice its size', () => {
       const addresses = [
         ...pagesWithFixedAddresses,
         `/providers/${product!.company.slug}`,
+        `/providers/${product!.company.slug}/write-review`,
         `/prices/${product!.id}`,
         `/compare/providers?providers=${companies
           .slice(0, 4)

@@ -217,6 +217,14 @@ test.describe('Regulatory information', () => {
       await expect(page.getByRole('row', { name: mark })).toBeVisible();
     }
   });
+
+  test('shows on a phone, without scrolling, what the marks do not mean', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/regulatory-information');
+    const box = page.getByRole('region', { name: 'What our marks mean' }).locator('.table-scroll');
+    await expect(box).toContainText('What it does not mean');
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 });
 
 test.describe('The footer’s other destinations', () => {

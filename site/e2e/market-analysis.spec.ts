@@ -222,7 +222,7 @@ test.describe('Market overview (specification, section 2)', () => {
         'Retail',
         '£138.95 to £220.95 £142.90 to £223.90 in total',
         '£112.95 to £155.95 £116.00 to £158.90 in total',
-        '£150 to £219 £181.90 to £196.00 in total',
+        '£150 to £219 £181.90 to £196.00 in total where both fees are stated',
       ],
       [
         'Specialist',
@@ -475,6 +475,24 @@ test.describe('Mounjaro availability report (specification, section 2)', () => {
     await expect(page.getByText('Successfully subscribed!').first()).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue('');
     expect(requests).toBe(1);
+  });
+});
+
+test.describe('A report on a month whose changes are known', () => {
+  test('has the bullets of its findings at their first lines', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto(hub);
+    await page.locator('a[href$="-market-overview"]').first().click();
+    const findings = page.getByRole('region', { name: 'What changed' }).getByRole('listitem');
+    const drop = await findings.first().evaluate((item) => {
+      const link = item.querySelector('a')!;
+      // Stands on the line that the bullet stands on.
+      const wordJoiner = document.createElement('span');
+      wordJoiner.textContent = '\u2060';
+      item.prepend(wordJoiner);
+      return wordJoiner.getBoundingClientRect().top - link.getBoundingClientRect().top;
+    });
+    expect(drop).toBeLessThan(12);
   });
 });
 

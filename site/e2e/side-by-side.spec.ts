@@ -167,6 +167,19 @@ test.describe('Side by side: the way there', () => {
 });
 
 test.describe('Side by side: the comparison', () => {
+  test('has links that are large enough to be hit, to registers and to remove a provider', async ({
+    page,
+    companies,
+  }) => {
+    const chosen = sellers(companies).slice(0, 3);
+    await page.goto(`/compare/providers?providers=${chosen.map(({ slug }) => slug).join(',')}`);
+    const heights = await page
+      .locator('.side-by-side :is(a[target], .remove)')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  });
+
   test('has registers with numbers, totals, fees, stock, history and ratings of each', async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ export function RangeChart({ title, legend, groups }: Props) {
         </div>
       ))}
       <div className={columns}>
-        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+        <div className="sm:col-start-2">
           <Axis scale={scale} values={marks(scale, 10000)} format={formatPrice} />
         </div>
       </div>
@@ -47,17 +47,20 @@ export function RangeChart({ title, legend, groups }: Props) {
 }
 
 /** On small screens the text is above the bar. */
-const columns = 'grid grid-cols-[1fr_auto] gap-x-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_10rem]';
+const columns = 'gap-x-4 sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)_10rem]';
 
 function Row({ range, scale }: { range: PriceRange; scale: Scale }) {
   const { label, theme, lowest, highest } = range;
   return (
-    <div data-theme={theme} className={`${columns} items-center text-sm`}>
+    <div
+      data-theme={theme}
+      className={`${columns} flex flex-wrap items-center justify-between text-sm`}
+    >
       <span>{label}</span>
-      <span className="text-right font-semibold whitespace-nowrap sm:order-last">
+      <span className="font-semibold whitespace-nowrap sm:order-last sm:text-right">
         {formatPrice(lowest)} to {formatPrice(highest)}
       </span>
-      <span className="col-span-2 sm:col-span-1">
+      <span className="w-full">
         <Bar range={range} scale={scale} />
       </span>
     </div>

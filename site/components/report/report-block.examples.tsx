@@ -42,6 +42,15 @@ const blocks: readonly Block[] = [
         highestTotal: '359.00',
         edited: [],
       },
+      {
+        category: 'Retail',
+        medication: 'Mounjaro',
+        lowest: '154.00',
+        highest: '219.00',
+        lowestTotal: '180.00',
+        highestTotal: '195.00',
+        edited: [],
+      },
     ],
   },
   {

@@ -18,11 +18,11 @@ const choices = [
 ].map(({ rating, words }) => ({
   value: String(rating),
   label: (
-    <>
+    <span className="flex flex-wrap items-center gap-x-3">
       <Stars rating={rating} />
       <span>
         {counted(rating, 'star')}: {words}
       </span>
-    </>
+    </span>
   ),
 }));

@@ -151,7 +151,7 @@ function registersCell({ registrations }: ComparedProvider): ComparisonCell {
   return {
     text: registrations.map(({ register }) => register).join(' '),
     content: (
-      <ul className="text-sm">
+      <ul className="text-sm leading-6 print:leading-5">
         {registrations.map(({ register, number, url }) => (
           <li key={url}>
             <strong>{registerOf(register).shortName}</strong>{' '}

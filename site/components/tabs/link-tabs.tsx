@@ -45,7 +45,7 @@ export function LinkTabs({ label, tabs, chosenId, children }: Props) {
         ref={list}
         role={isHydrated ? 'tablist' : 'navigation'}
         aria-label={label}
-        className="flex border-b border-line-strong print:hidden"
+        className="flex flex-wrap border-b border-line-strong print:hidden"
       >
         {tabs.map(({ id, title, address }) => {
           const isChosen = id === chosenId;

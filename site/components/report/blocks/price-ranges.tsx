@@ -70,26 +70,30 @@ function Range({ row }: { row: Props['rows'][number] | undefined }) {
       {text}
     </Figure>
   );
+  const { highest, lowestTotal, highestTotal } = row;
+  // Of the highest price the fees may be unknown; without a word the totals would then look like a mistake.
+  const isBelowPrice = highestTotal !== null && toPence(highestTotal) < toPence(highest);
   return (
     <>
       <span className="inline-block">
         {figure('lowest-price', formatPrice(toPence(row.lowest)))}
       </span>{' '}
       <span className="inline-block">
-        to {figure('highest-price', formatPrice(toPence(row.highest)))}
+        to {figure('highest-price', formatPrice(toPence(highest)))}
       </span>
       <span className="block text-sm text-muted">
-        {row.lowestTotal === null || row.highestTotal === null ? (
+        {lowestTotal === null || highestTotal === null ? (
           'total not stated'
         ) : (
           <>
             <span className="inline-block">
-              {figure('lowest-total', formatTotal(toPence(row.lowestTotal)))}
+              {figure('lowest-total', formatTotal(toPence(lowestTotal)))}
             </span>{' '}
             <span className="inline-block">
-              to {figure('highest-total', formatTotal(toPence(row.highestTotal)))}
+              to {figure('highest-total', formatTotal(toPence(highestTotal)))}
             </span>{' '}
             <span className="inline-block">in total</span>
+            {isBelowPrice && ' where both fees are stated'}
           </>
         )}
       </span>

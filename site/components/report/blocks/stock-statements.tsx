@@ -18,9 +18,9 @@ export function Block({ statements, medication, editedGroups }: Props) {
     const { icon, colour } = looks[group];
     return (
       <section key={group} className="flex flex-col gap-2">
-        <h3 className={`flex items-center gap-2 text-xl ${colour}`}>
+        <h3 className={`flex flex-wrap items-center gap-x-2 text-xl ${colour}`}>
           <Icon name={icon} className="size-5" />
-          {stockGroupNames[group]}
+          <span className="min-w-0">{stockGroupNames[group]}</span>
           <span className="text-base font-normal text-muted">
             <Count group={group} scope={scope} isEdited={editedGroups.includes(group)}>
               {counted(inGroup.length, 'provider')}
