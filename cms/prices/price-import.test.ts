@@ -1,15 +1,19 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onChange, type Change } from '#collections/change-feed.ts';
 import type { Medication, Product, Provider, User } from '#collections/payload-types.ts';
 import { noRows, type Preview } from '#contract/rules/price-import.ts';
+import type { MongoDb } from '../database/adapters.ts';
+import { completeLog } from '../observations/complete-log.ts';
 import { createMedication, createProduct, createProvider } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { readAppliedRows } from './journal/applied-file.ts';
 import { applyImport } from './journal/apply-import.ts';
 import { readImport } from './journal/import-summary.ts';
 import { previewImport, refreshPreview } from './plan/preview-import.ts';
 import { currentPrices, templateFile } from './file/write-price-file.ts';
 import { previewUndo, undoImport } from './journal/undo-import.ts';
+import { compressedValues } from './store/compressed-values.ts';
 
 let test: TestPayload;
 let ashdown: Provider;
@@ -121,6 +125,19 @@ async function historyOf({ id }: Product) {
     depth: 0,
   });
   return docs;
+}
+
+/** A MongoDB has transactions only as a replica set. */
+const databases = process.env.TEST_DATABASE_URL
+  ? ['with transactions', 'without transactions']
+  : ['with transactions'];
+
+/** For the length of a test, as Payload connects to a MongoDB without a replica set. */
+function withoutTransactions(): void {
+  const db = test.payload.db as MongoDb;
+  const { beginTransaction, transactionOptions } = db;
+  Object.assign(db, { beginTransaction: async () => null, transactionOptions: false });
+  onTestFinished(() => void Object.assign(db, { beginTransaction, transactionOptions }));
 }
 
 const saying = (sentence: RegExp): unknown => expect.stringMatching(sentence);
@@ -425,6 +442,38 @@ describe('an import', () => {
     expect(await historyOf(await productOf(ashdown, '2.5mg'))).toHaveLength(2);
   });
 
+  it('applied by two editors at the same time keeps what became of its rows for the one who won', async () => {
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,150,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,300,,,,,',
+    ]);
+    const outcomes = await Promise.allSettled(
+      [2, 3].map((line) => apply(planned.id, { ticked: [line], skipsInvalidRows: true })),
+    );
+    const hasWon = outcomes.map(({ status }) => status === 'fulfilled');
+    expect(hasWon.filter(Boolean)).toHaveLength(1);
+    const prices = await Promise.all(['2.5mg', '5mg'].map((dose) => productOf(ashdown, dose)));
+    expect(prices.map(({ pricePence }) => pricePence)).toEqual(
+      hasWon[0] ? [15000, 20000] : [10000, 30000],
+    );
+    const { rows } = await readAppliedRows(test.payload, planned.id);
+    expect(rows.map(({ fate }) => fate)).toEqual(
+      hasWon.map((isWritten) => (isWritten ? 'written' : 'left out')),
+    );
+  });
+
+  it('of an older version has what became of its rows, too', async () => {
+    const { payload } = test;
+    const { rows } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
+    const applied = rows.map((row) => ({ ...row, fate: 'written' }));
+    const { id } = await payload.create({
+      collection: 'price-imports',
+      data: { fileName: 'prices.csv', status: 'applied', counts: {}, journal: 'its journal' },
+    });
+    await compressedValues(payload).set(`price-import ${id} rows`, applied);
+    expect((await readAppliedRows(payload, id)).rows).toEqual(applied);
+  });
+
   it('and another one for the same product in the same millisecond: one wins, the other is told', async () => {
     const one = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
     const other = await preview([
@@ -446,6 +495,40 @@ describe('an import', () => {
     const loser = await readImport(test.payload, hasOtherWon ? one.import.id : other.import.id);
     expect(loser.status).toBe('previewed');
   });
+
+  it.each(databases)(
+    'leaves no entry in the log if a product is saved before it is written (%s)',
+    async (database) => {
+      if (database === 'without transactions') withoutTransactions();
+      const { payload } = test;
+      const { import: planned } = await preview([
+        'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
+        'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
+      ]);
+      const restored = await productOf(ashdown, '2.5mg');
+      const saved = await productOf(ashdown, '5mg');
+      const applying = { ticked: [], skipsInvalidRows: false, author: editor };
+      const { finished } = await applyImport(payload, planned.id, applying);
+      // As the form does, below the hooks that would take longer than the import to begin.
+      await payload.db.updateOne({
+        collection: 'products',
+        id: saved.id,
+        data: { pricePence: 20500, updatedAt: new Date().toISOString() },
+      });
+      await finished;
+      expect(await readImport(payload, planned.id)).toMatchObject({
+        status: 'previewed',
+        problem: saying(/have changed since the preview, so nothing was written/),
+      });
+      await completeLog(payload);
+      await setPrice(restored, 10500);
+      expect(await historyOf(restored)).toMatchObject([
+        { pricePence: 10000, route: 'system' },
+        { pricePence: 10500, route: 'system' },
+      ]);
+      expect(await historyOf(saved)).toMatchObject([{ pricePence: 20000 }, { pricePence: 20500 }]);
+    },
+  );
 
   it('is told to the site once, when all of it is stored', async () => {
     const told: (Change & { price: number })[] = [];

@@ -6,18 +6,12 @@ import { toRowPlan, type PlannedRow } from '../plan/plan-import.ts';
 import { compressedValues } from '../store/compressed-values.ts';
 import { findImport, readImport } from './import-summary.ts';
 
-/** Keeps what becomes of each row of a file that is being applied. */
-export async function storeAppliedRows(
-  payload: Payload,
-  importId: string,
+/** What becomes of each row of a file that is being applied. */
+export function toAppliedRows(
   rows: readonly PlannedRow[],
   isWritten: (row: PlannedRow) => boolean,
-): Promise<void> {
-  const applied = await mapInGroups(rows, (row): AppliedRow => ({
-    ...toRowPlan(row),
-    fate: fateOf(row, isWritten(row)),
-  }));
-  await compressedValues(payload).set(keyOf(importId), applied);
+): Promise<AppliedRow[]> {
+  return mapInGroups(rows, (row) => ({ ...toRowPlan(row), fate: fateOf(row, isWritten(row)) }));
 }
 
 function fateOf({ kind }: PlannedRow, isWritten: boolean): RowFate {
@@ -26,17 +20,38 @@ function fateOf({ kind }: PlannedRow, isWritten: boolean): RowFate {
   return kind === 'checked' ? 'checked' : 'written';
 }
 
+/** Keeps the rows beside a journal, by its key: of several that apply a file, each has its own. */
+export function storeAppliedRows(
+  payload: Payload,
+  journal: string,
+  rows: readonly AppliedRow[],
+): Promise<void> {
+  return compressedValues(payload).set(keyOf(journal), rows);
+}
+
+export function deleteAppliedRows(payload: Payload, journal: string): Promise<void> {
+  return compressedValues(payload).delete(keyOf(journal));
+}
+
 /**
  * An import with what became of each row of its file.
  * @throws NotFound if there is none, it was never applied, or its rows were not kept yet.
  */
 export async function readAppliedRows(payload: Payload, importId: string): Promise<AppliedRows> {
-  await findImport(payload, importId);
-  const rows = await compressedValues(payload).get<AppliedRow[]>(keyOf(importId));
+  const { journal } = await findImport(payload, importId);
+  const values = compressedValues(payload);
+  const rows =
+    (await values.get<AppliedRow[]>(keyOf(journal ?? ''))) ??
+    (await values.get<AppliedRow[]>(formerKeyOf(importId)));
   if (!rows) throw new NotFound('What became of the rows of this import was not kept.');
   return { import: await readImport(payload, importId), rows };
 }
 
-function keyOf(importId: string): string {
+function keyOf(journal: string): string {
+  return `${journal} rows`;
+}
+
+/** Where an older version has kept them. */
+function formerKeyOf(importId: string): string {
   return `price-import ${importId} rows`;
 }

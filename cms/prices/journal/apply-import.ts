@@ -3,7 +3,7 @@ import { counted } from '#contract/rules/counted.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
 import { startWriting, changedMeanwhile } from './write-journal.ts';
 import { findImport } from './import-summary.ts';
-import { storeAppliedRows } from './applied-file.ts';
+import { toAppliedRows } from './applied-file.ts';
 import { toJournal } from './journal.ts';
 import type { ColumnChoices } from '../plan/column-names.ts';
 import { readPreviewedFile } from '../plan/previewed-file.ts';
@@ -52,13 +52,13 @@ export async function applyImport(
     );
   }
   const written = new Set<PlannedRow>(rows);
-  await storeAppliedRows(payload, id, planned, (row) => written.has(row));
   const at = new Date().toISOString();
   const journal = await toJournal(rows, { payload, importId: id, at, observer: author });
   const created = journal.changes.filter(({ before }) => !before || before.deletedAt).length;
   const checked = countKinds(rows).checked;
   const begun = await startWriting(payload, id, {
     journal,
+    rows: await toAppliedRows(planned, (row) => written.has(row)),
     field: 'journal',
     from: 'previewed',
     to: 'applying',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Moment } from '#cms/testing/import-and-die.ts';
 import { createMedication, createProvider } from '#cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { readAppliedRows } from './applied-file.ts';
 import { applyImport } from './apply-import.ts';
 import { readImport } from './import-summary.ts';
 import { previewImport } from '../plan/preview-import.ts';
@@ -111,6 +112,8 @@ describe('a process that is killed', () => {
       });
       expect(await prices()).toEqual([to * 100]);
       expect(await entries(id, 'import')).toBe(products);
+      const { rows } = await readAppliedRows(test.payload, id);
+      expect(rows.filter(({ fate }) => fate === 'written')).toHaveLength(products);
     },
   );
 

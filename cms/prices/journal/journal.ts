@@ -25,6 +25,8 @@ export type Change = {
   after: PriceState;
   /** When the product had last been saved as the change was planned: a save since then is a conflict. */
   updatedAt: string | null;
+  /** What the product named as its newest observation then. */
+  observedBefore: NewestObservation | null;
   /** The observation that is appended with the change. */
   observation: NewestObservation;
 };
@@ -66,6 +68,7 @@ function toChange(target: Target, circumstances: Circumstances): Change {
     before: stored ? stateOf(stored) : null,
     after: stateAfter(target, circumstances),
     updatedAt: stored?.updatedAt ?? null,
+    observedBefore: stored?.observation ?? null,
     observation: observationAfter(stored, 'import', circumstances),
   };
 }
@@ -118,6 +121,7 @@ export async function toUndoJournal(
       before: stateOf(now),
       after: change.before ?? { ...change.after, deletedAt: at },
       updatedAt: now.updatedAt,
+      observedBefore: now.observation,
       observation: observationAfter(now, 'undo', circumstances),
     })),
   };

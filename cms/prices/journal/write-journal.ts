@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Payload, Where } from 'payload';
 import { announceChange } from '#collections/change-feed.ts';
 import type { PriceImport } from '#collections/payload-types.ts';
+import type { AppliedRow } from '#contract/rules/price-import.ts';
 import { Conflict } from '#cms/runtime/errors.ts';
 import { every, within } from '#cms/runtime/every.ts';
+import { deleteAppliedRows, storeAppliedRows } from './applied-file.ts';
 import { findImport } from './import-summary.ts';
 import type { Journal } from './journal.ts';
 import { deletePreviewedFile } from '../plan/previewed-file.ts';
@@ -22,6 +24,8 @@ export const changedMeanwhile =
 
 export type Start = {
   journal: Journal;
+  /** What becomes of each row of the file that is applied. */
+  rows?: readonly AppliedRow[];
   field: 'journal' | 'undoJournal';
   from: 'applied' | 'previewed';
   to: 'applying' | 'undoing';
@@ -29,17 +33,17 @@ export type Start = {
 };
 
 /**
- * Stores the journal, then claims the import in one conditional write, so that one of several callers wins.
+ * Stores the journal and the rows, then claims the import in one conditional write, so that one of several callers wins.
  * @throws Conflict for the others.
  */
 export async function startWriting(
   payload: Payload,
   id: string,
-  { journal, field, from, to, data }: Start,
+  { journal, rows, field, from, to, data }: Start,
 ): Promise<{ finished: Promise<void> }> {
-  const journals = compressedValues(payload);
   const key = `price-import ${id} ${to} ${randomUUID()}`;
-  await journals.set(key, journal);
+  await compressedValues(payload).set(key, journal);
+  if (rows) await storeAppliedRows(payload, key, rows);
   const isClaimed = await claim(
     payload,
     id,
@@ -53,12 +57,17 @@ export async function startWriting(
     },
   );
   if (!isClaimed) {
-    await journals.delete(key);
+    await deleteJournal(payload, key);
     throw new Conflict(
       'Somebody else has started this already. Reload the page to see its status.',
     );
   }
   return { finished: complete(payload, id) };
+}
+
+async function deleteJournal(payload: Payload, key: string): Promise<void> {
+  await compressedValues(payload).delete(key);
+  await deleteAppliedRows(payload, key);
 }
 
 /** From now on completes imports that a process left unfinished; returns how to stop. */
@@ -128,8 +137,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
   const document = await findImport(payload, id);
   const isUndoing = document.status === 'undoing';
   const key = (isUndoing ? document.undoJournal : document.journal) ?? '';
-  const journals = compressedValues(payload);
-  const journal = await journals.get<Journal>(key);
+  const journal = await compressedValues(payload).get<Journal>(key);
   if (!journal) throw new Error(`The journal of the price import ${id} is gone.`);
   const store = createPriceStore(payload);
 
@@ -154,7 +162,7 @@ async function writeJournal(payload: Payload, id: string): Promise<void> {
           }
         : { status: 'previewed', problem: changedMeanwhile, appliedAt: null, appliedBy: null },
     );
-    await journals.delete(key);
+    await deleteJournal(payload, key);
   }
 
   async function settle(data: Partial<PriceImport>): Promise<void> {

@@ -125,10 +125,10 @@ function toWrite(change: Change, at: string, mayBeWritten: boolean): Operation {
   };
 }
 
-function toRestore({ product, before, updatedAt }: Change, at: string): Operation {
+function toRestore({ product, before, updatedAt, observedBefore }: Change, at: string): Operation {
   const filter = { _id: product, updatedAt: at };
   if (!before || !updatedAt) return { deleteOne: { filter } };
-  return { updateOne: { filter, update: { ...before, updatedAt } } };
+  return { updateOne: { filter, update: { ...before, updatedAt, observation: observedBefore } } };
 }
 
 function toStoredProduct(document: Record<string, unknown>): StoredProduct {

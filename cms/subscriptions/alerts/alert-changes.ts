@@ -39,9 +39,10 @@ export function afterRequest(
 ): StoredAlert[] | 'unchanged' {
   const alerts = (known?.alerts ?? []).filter((alert) => !isForgotten(alert, now));
   const same = alerts.find((alert) => isSame(alert, request));
+  const requestedAt = now.toISOString();
   if (same) {
     return mayAskAgain(same, now)
-      ? alerts.map((alert) => (alert === same ? { ...alert, askedAt: null } : alert))
+      ? alerts.map((alert) => (alert === same ? { ...alert, requestedAt, askedAt: null } : alert))
       : 'unchanged';
   }
   const waiting = alerts.filter(({ confirmedAt }) => confirmedAt === null);
@@ -54,7 +55,7 @@ export function afterRequest(
     kind,
     amountPence,
     providers,
-    requestedAt: now.toISOString(),
+    requestedAt,
     confirmedAt: null,
     askedAt: null,
     askedCount: 0,
@@ -128,8 +129,9 @@ export function afterEnding(row: AlertRow, id: string, now: Date): AlertChanges 
   const alerts = row.alerts.filter((alert) => alert.id !== id);
   if (alerts.length === 0) return 'erase';
   const news = row.news.filter(({ alert }) => alert !== id);
-  const status = alerts.some(({ confirmedAt }) => confirmedAt !== null) ? 'active' : 'pending';
-  return withNextMessage(row, { alerts, news, status, watched: watchedDoses(alerts) }, now);
+  const isActive = alerts.some(({ confirmedAt }) => confirmedAt !== null);
+  const changes = { alerts, news, watched: watchedDoses(alerts) };
+  return withNextMessage(row, isActive ? changes : { ...changes, ...unconfirmed(alerts) }, now);
 }
 
 /** The market may have changed: what there is to tell is stored with what the alerts remember. */
@@ -166,6 +168,15 @@ function lasting(now: Date): Pick<AlertRow, 'endsAt' | 'hasBeenAsked'> {
   const endsAt = new Date(now);
   endsAt.setUTCMonth(endsAt.getUTCMonth() + alertMonths);
   return { endsAt: endsAt.toISOString(), hasBeenAsked: false };
+}
+
+/** No alert is confirmed any more: the consent is that of the newest request, which waits as any other does. */
+function unconfirmed(
+  alerts: readonly StoredAlert[],
+): Pick<AlertRow, 'confirmedAt' | 'consentedAt' | 'endsAt' | 'status'> {
+  const newest = Math.max(...alerts.map(({ requestedAt }) => Date.parse(requestedAt)));
+  const consentedAt = new Date(newest).toISOString();
+  return { status: 'pending', consentedAt, confirmedAt: null, endsAt: null };
 }
 
 function isSame(alert: StoredAlert, request: AlertRequest): boolean {

@@ -157,9 +157,11 @@ export function createPriceAlertService(
       const row = await store.byAddressCode(addressCode);
       const alerts = afterRequest(row, request, now);
       if (alerts === 'unchanged') return 'done';
+      // An active row keeps the consent that was confirmed.
+      const newConsent = row?.status === 'pending' && consentAt(now);
       const isSettled = await confirmations.within(addressCode, () =>
         row
-          ? store.change(row, withNextMessage(row, { alerts }, now))
+          ? store.change(row, withNextMessage(row, { alerts, ...newConsent }, now))
           : store.create(newRow({ email, addressCode, alerts }, now)),
       );
       return isSettled ? 'done' : undefined;
@@ -188,6 +190,9 @@ export function createPriceAlertService(
 
 function newRow(known: Pick<AlertRow, 'addressCode' | 'alerts' | 'email'>, now: Date) {
   const row = { ...known, status: 'pending' as const, news: [] };
-  const consent = { consentedAt: now.toISOString(), consentVersion };
-  return { ...row, ...consent, ...messageFor(row, now) };
+  return { ...row, ...consentAt(now), ...messageFor(row, now) };
+}
+
+function consentAt(now: Date) {
+  return { consentedAt: now.toISOString(), consentVersion };
 }

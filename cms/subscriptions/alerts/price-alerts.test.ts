@@ -598,6 +598,37 @@ describe('the owner of an address', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it.each([
+    ['another alert', { kind: 'rises' }],
+    ['the same alert again', {}],
+  ])('can confirm for thirty days after asking for %s', async (_what, more) => {
+    await ask().expect(201);
+    await sendMail();
+    await emptyOutbox(dataDir);
+    await age(29.9 * 24);
+    await ask(more).expect(201);
+    const link = linkIn((await sendMail())[0]!, '/price-alerts/confirm');
+    await eraseExpired(test.payload, new Date(Date.now() + 29 * 24 * hour));
+    await press(link, 'confirm').expect('Location', '/price-alerts/confirm?result=done');
+    expect(Date.parse((await rows())[0]!.consentedAt)).toBeGreaterThan(Date.now() - hour);
+  });
+
+  it('can still confirm what was asked for when the confirmed alert ends', async () => {
+    const token = linkIn(await news(), '/subscription').split('=')[1]!;
+    await age(170 * 24);
+    await sendMail();
+    await emptyOutbox(dataDir);
+    await ask({ kind: 'rises' }).expect(201);
+    const link = linkIn((await sendMail())[0]!, '/price-alerts/confirm');
+    const [ended, asked] = (await rows())[0]!.alerts;
+    await post(`/price-alerts/end-one?token=${token}&alert=${ended?.id}`).expect(303);
+    expect(await rows()).toMatchObject([
+      { status: 'pending', consentedAt: asked?.requestedAt, confirmedAt: null },
+    ]);
+    await eraseExpired(test.payload, new Date(Date.now() + 29 * 24 * hour));
+    await press(link, 'confirm').expect('Location', '/price-alerts/confirm?result=done');
+  });
+
   it('who is on the suppression list is told nothing', async () => {
     await confirmed();
     const addressCode = createSigning(test.payload.secret).addressCode(reader);
