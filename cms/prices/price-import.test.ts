@@ -215,6 +215,28 @@ describe('a preview', () => {
     ]);
   });
 
+  it('asks about fees that change the total by more than 30%, and about no others', async () => {
+    await createProvider(test.payload, { name: 'Fern Pharmacy' });
+    const { rows } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,100,4900,995,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,200,0,2.95,,,',
+      'Fern Pharmacy,Mounjaro,5mg,205,0,295,,,',
+    ]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'changed',
+        needsTick: true,
+        reason: 'The fees change the total by more than 30%. Tick it if it is right.',
+      },
+      { kind: 'changed', needsTick: false },
+      {
+        kind: 'new',
+        needsTick: true,
+        reason: 'The fees are more than 30% of the price. Tick it if it is right.',
+      },
+    ]);
+  });
+
   it('finds a check in the future wrong', async () => {
     const { rows } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,20/11/2062']);
     expect(rows).toMatchObject([

@@ -156,16 +156,12 @@ function compare(
 ): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
   const large = largeChanges(stored, patch).map(({ field }) => field);
   if (!stored) {
-    const asked = {
-      needsTick: true,
-      reason:
-        'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
-    };
-    const isLarge = large.length > 0;
+    const reason = large.map((field) => newReasons[field]).join(' ');
     return {
       kind: 'new',
       changes: allFields(patch),
-      ...(isLarge ? asked : { needsTick: false }),
+      needsTick: large.length > 0,
+      ...(reason && { reason }),
     };
   }
   if (stored.deletedAt) {
@@ -209,6 +205,15 @@ const largeReasons = {
   pricePence: 'The price changes by more than 30%. Tick it if it is right.',
   firstOrderPricePence:
     'The price of the first order changes by more than 30%. Tick it if it is right.',
+  total: 'The fees change the total by more than 30%. Tick it if it is right.',
+};
+
+/** Of a new product, where all is compared with its price. */
+const newReasons = {
+  ...largeReasons,
+  firstOrderPricePence:
+    'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
+  total: 'The fees are more than 30% of the price. Tick it if it is right.',
 };
 
 /** Whoever says what is stored and not when it was checked has just found it so. */
