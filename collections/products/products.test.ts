@@ -48,6 +48,12 @@ function createEditor(name: string) {
 }
 
 describe('a product', () => {
+  it('cannot be copied: the copy would be on the site with a check that nobody has made', async () => {
+    const { id } = await createProduct(test.payload, { ...refs(), dose: '6mg' });
+    const copied = test.payload.duplicate({ collection: 'products', id, data: { dose: '99mg' } });
+    await expect(copied).rejects.toThrow('cannot be duplicated');
+  });
+
   it('is refused a second time for the same provider, medication and dose, in words', async () => {
     await createProduct(test.payload, { ...refs(), dose: '5mg' });
     await expect(createProduct(test.payload, { ...refs(), dose: '5mg' })).rejects.toMatchObject({
