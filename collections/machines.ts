@@ -15,6 +15,7 @@ export const Machines: CollectionConfig = {
     description: 'Programs that may send prices, each with a key of its own.',
   },
   defaultSort: 'name',
+  disableDuplicate: true,
   access: {
     create: allow('admin'),
     read: allow('admin'),

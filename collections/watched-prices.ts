@@ -72,6 +72,8 @@ export const WatchedPrices: CollectionConfig = {
     defaultColumns: ['product', 'outcome', 'visitedAt', 'failures', 'proposal'],
     group: 'Price watch',
   },
+  // A copy would say that its page has been visited.
+  disableDuplicate: true,
   access: editorial,
   hooks: { beforeChange: [visitAgain] },
   fields: [

@@ -22,8 +22,8 @@ import { runCommand } from './run-command.ts';
 
 const usage = `npm run import -- FILE [--dry-run] [--accept-large-changes]
 
-Imports prices from a CSV or XLSX file. Nothing is written with --dry-run, nor if any row is wrong or unknown. Price
-changes over 30% and new doses are written only with --accept-large-changes: check them first.`;
+Imports prices from a CSV or XLSX file. Nothing is written with --dry-run, nor if any row is wrong or unknown. Changes of a
+price or a total over 30% and new doses are written only with --accept-large-changes: check them first.`;
 
 /** `npm run import`: the same import as in the admin. */
 async function main(): Promise<void> {

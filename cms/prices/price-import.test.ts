@@ -210,6 +210,18 @@ describe('a preview', () => {
     ]);
   });
 
+  it('finds two rows for one product wrong if one of them has a mistake of its own', async () => {
+    const { rows } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,maybe,,',
+      'Ashdown Online Clinic,Mounjaro,2.5mg,111,,,no,,',
+    ]);
+    const reason = 'Lines 2 and 3 are for the same product. Keep the one that is right.';
+    expect(rows).toMatchObject([
+      { kind: 'wrong', reason: saying(/^“maybe” .* Lines 2 and 3 are for the same product\./) },
+      { kind: 'wrong', reason },
+    ]);
+  });
+
   it('names a few of the lines where one product stands in every row', async () => {
     const row = 'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,';
     const { rows } = await preview(Array.from({ length: 24_990 }, () => row));
@@ -228,6 +240,28 @@ describe('a preview', () => {
       {
         kind: 'unknown',
         reason: `No provider is called “${written}”. Did you mean “${meant}”? Correct the spelling, or add the provider first.`,
+      },
+    ]);
+  });
+
+  it('asks about fees that change the total by more than 30%, and about no others', async () => {
+    await createProvider(test.payload, { name: 'Fern Pharmacy' });
+    const { rows } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,100,4900,995,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,200,0,2.95,,,',
+      'Fern Pharmacy,Mounjaro,5mg,205,0,295,,,',
+    ]);
+    expect(rows).toMatchObject([
+      {
+        kind: 'changed',
+        needsTick: true,
+        reason: 'The fees change the total by more than 30%. Tick it if it is right.',
+      },
+      { kind: 'changed', needsTick: false },
+      {
+        kind: 'new',
+        needsTick: true,
+        reason: 'The fees are more than 30% of the price. Tick it if it is right.',
       },
     ]);
   });

@@ -132,6 +132,12 @@ describe('a discount on a medicine', () => {
     expect(await read(id)).toMatchObject({ isSignedOff: true, isActive: true });
   });
 
+  it('cannot be copied: an administrator would have signed off what nobody has read', async () => {
+    const { id } = await createSigned();
+    const changes = { discountText: 'Another offer' };
+    await editors.post('admin', `/discounts/${id}/duplicate`, changes).expect(404);
+  });
+
   it('can always be moved to the trash, and comes back switched off without a sign-off', async () => {
     const { id } = await createSigned();
     await test.payload.db.updateOne({

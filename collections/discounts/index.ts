@@ -26,6 +26,8 @@ export const Discounts: CollectionConfig = {
     group: 'Offers',
   },
   defaultSort: '-discoveredAt',
+  // An administrator’s copy would be signed off unread.
+  disableDuplicate: true,
   access: {
     create: allow('editor'),
     read: signedIn,

@@ -45,6 +45,8 @@ export const Products: CollectionConfig = {
     group: 'Catalogue',
   },
   defaultSort: 'title',
+  // A copy would say that somebody has checked it.
+  disableDuplicate: true,
   indexes: [{ fields: ['provider', 'medication', 'dose'], unique: true }],
   access: {
     create: allow('editor', 'clerk'),

@@ -48,6 +48,12 @@ function createEditor(name: string) {
 }
 
 describe('a product', () => {
+  it('cannot be copied: the copy would be on the site with a check that nobody has made', async () => {
+    const { id } = await createProduct(test.payload, { ...refs(), dose: '6mg' });
+    const copied = test.payload.duplicate({ collection: 'products', id, data: { dose: '99mg' } });
+    await expect(copied).rejects.toThrow('cannot be duplicated');
+  });
+
   it('is refused a second time for the same provider, medication and dose, in words', async () => {
     await createProduct(test.payload, { ...refs(), dose: '5mg' });
     await expect(createProduct(test.payload, { ...refs(), dose: '5mg' })).rejects.toMatchObject({
@@ -204,6 +210,16 @@ describe('a price that somebody enters', () => {
       'The price of the first order changes from £232 to £116 (−50.0%). If that is right, confirm it and save again.',
     ],
     [
+      { deliveryFeePence: 23200 },
+      'deliveryFeePence',
+      'The fees change the total from £232.00 to £464.00 (+100.0%). If that is right, confirm it and save again.',
+    ],
+    [
+      { consultationFeePence: 490_000, deliveryFeePence: 0 },
+      'consultationFeePence',
+      'The fees change the total from £232.00 to £5,132.00 (+2112.1%). If that is right, confirm it and save again.',
+    ],
+    [
       { checkedAt: '2060-01-01T00:00:00.000Z' },
       'checkedAt',
       'The price cannot have been checked in the future. Correct the time of the check.',
@@ -237,6 +253,11 @@ describe('a price that somebody enters', () => {
       data: { errors: [{ path: 'firstOrderPricePence' }] },
     });
     expect(await create({ confirmLargeChange: true })).toMatchObject({ dose: '9mg' });
+  });
+
+  it('may have fees that change by little in pounds', async () => {
+    await enter({ deliveryFeePence: 295, consultationFeePence: 0 });
+    expect(await enter({ deliveryFeePence: 495 })).toMatchObject({ deliveryFeePence: 495 });
   });
 
   it('changes much once it is confirmed, and the next change asks again', async () => {

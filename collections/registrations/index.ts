@@ -26,6 +26,8 @@ export const Registrations: CollectionConfig = {
     group: 'Catalogue',
   },
   defaultSort: 'checkedAt',
+  // A copy would say that somebody has checked it.
+  disableDuplicate: true,
   access: {
     create: allow('editor'),
     read: signedIn,

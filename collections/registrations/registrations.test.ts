@@ -90,6 +90,11 @@ describe('a registration', () => {
     expect(body.errors[0].data.errors).toContainEqual(expect.objectContaining({ path, message }));
   });
 
+  it('cannot be copied: nobody has found the copy in the register', async () => {
+    const { id } = await createRegistration(test.payload, { provider: provider.id });
+    await editors.post('editor', `/registrations/${id}/duplicate`, { number: '1' }).expect(404);
+  });
+
   it('is deleted with its provider', async () => {
     const { id: brief } = await createProvider(test.payload, { name: 'Brief Clinic' });
     await createRegistration(test.payload, { provider: brief });

@@ -8,24 +8,45 @@ export function isLargeChange(from: Pence, to: Pence): boolean {
   return Math.abs(to - from) / from > largeChange;
 }
 
-type Prices = { pricePence: Pence; firstOrderPricePence?: Pence | null };
+type Fees = { consultationFeePence?: Pence | null; deliveryFeePence?: Pence | null };
+type Prices = Fees & { pricePence: Pence; firstOrderPricePence?: Pence | null };
 
-/** A price that a save changes by so much that somebody has to confirm it. */
-export type LargeChange = { field: keyof Prices; from: Pence; to: Pence };
+/** A price, or the total of an order, that a save changes by so much that somebody has to confirm it. */
+export type LargeChange = {
+  field: 'pricePence' | 'firstOrderPricePence' | 'total';
+  from: Pence;
+  to: Pence;
+};
 
 /**
- * The prices that a change of a product, or a new one, has to be confirmed for; a price of the first order that is new is
- * compared with the ordinary one.
+ * What somebody has to confirm of a change of a product, or of a new one. A price of the first order that is new is compared
+ * with the ordinary one. Fees count by the total that they change: £2.95 for £4.95 is daily life, £4,900 for £49 is a slip.
+ * A fee that is not known adds nothing to the total, so that one that becomes known is asked about if it is large, too.
  */
 export function largeChanges(before: Prices | undefined, given: Partial<Prices>): LargeChange[] {
   const stored = before ?? { pricePence: given.pricePence ?? 0 };
-  const { pricePence = stored.pricePence, firstOrderPricePence } = given;
+  const {
+    pricePence = stored.pricePence,
+    firstOrderPricePence,
+    consultationFeePence = stored.consultationFeePence,
+    deliveryFeePence = stored.deliveryFeePence,
+  } = given;
   const changes: LargeChange[] = [{ field: 'pricePence', from: stored.pricePence, to: pricePence }];
   if (firstOrderPricePence && firstOrderPricePence !== stored.firstOrderPricePence) {
     const from = stored.firstOrderPricePence ?? pricePence;
     changes.push({ field: 'firstOrderPricePence', from, to: firstOrderPricePence });
   }
-  return changes.filter(({ from, to }) => isLargeChange(from, to));
+  const feesBefore = knownFees(stored);
+  const fees = knownFees({ consultationFeePence, deliveryFeePence });
+  if (fees !== feesBefore) {
+    const from = stored.pricePence + feesBefore;
+    changes.push({ field: 'total', from, to: pricePence + fees });
+  }
+  return changes.filter(({ from, to }) => from > 0 && isLargeChange(from, to));
+}
+
+function knownFees({ consultationFeePence, deliveryFeePence }: Fees): Pence {
+  return (consultationFeePence ?? 0) + (deliveryFeePence ?? 0);
 }
 
 /** Clocks differ by less than this. */

@@ -84,7 +84,7 @@ export async function save(page: Page, button: 'Save' | 'Save draft'): Promise<n
   const answer = page.waitForResponse(
     (response) =>
       response.request().method() !== 'GET' &&
-      /cms-api\/(?:globals|guides|registrations)/.test(response.url()),
+      /cms-api\/(?:globals|guides|products|registrations)/.test(response.url()),
   );
   await page.getByRole('button', { name: button, exact: true }).click();
   const status = (await answer).status();

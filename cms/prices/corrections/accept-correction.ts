@@ -3,7 +3,7 @@ import { newestObservationOf } from '#collections/products/newest-observation.ts
 import type { Correction, Product } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { correctableParts } from '#contract/rules/correction.ts';
-import { isLargeChange } from '#contract/rules/price-gate.ts';
+import { largeChanges } from '#contract/rules/price-gate.ts';
 import { BadRequest, Conflict, NotFound } from '#cms/runtime/errors.ts';
 import { readFee, readPrice, type Read } from '../file/read-amount.ts';
 import { readStock } from '../file/read-stock.ts';
@@ -19,7 +19,7 @@ type Figure = Partial<
 
 /**
  * Puts a price right as a visitor has reported, in the name of whoever asks: an observation that corrects the one before.
- * @throws NotFound if there is no such report, Conflict if it is settled, if what it says is stored already or changes the price too much to go unasked, BadRequest if
+ * @throws NotFound if there is no such report, Conflict if it is settled, if what it says is stored already or changes the price or the total too much to go unasked, BadRequest if
  * it names no figure.
  */
 export async function acceptCorrection(
@@ -42,8 +42,8 @@ export async function acceptCorrection(
     req,
   });
   if (isStored(before, figure)) throw new Conflict(storedAlready);
-  if (figure.pricePence && isLargeChange(before.pricePence, figure.pricePence))
-    throw new Conflict(tooLarge);
+  const [large] = largeChanges(before, figure);
+  if (large) throw new Conflict(tooLarge(large.field === 'total' ? 'total' : 'price'));
   const product = await payload.update({
     collection: 'products',
     id: productId,
@@ -102,5 +102,5 @@ const byHand =
 const storedAlready =
   'What the visitor wrote is stored already. Choose “Put right” if you have just entered it, or “Declined” if it was right before.';
 
-const tooLarge =
-  'The price would change by more than 30%. If that is right, set it in the product and confirm it there, then choose “Put right” here.';
+const tooLarge = (what: 'price' | 'total') =>
+  `The ${what} would change by more than 30%. If that is right, set it in the product and confirm it there, then choose “Put right” here.`;

@@ -227,13 +227,17 @@ describe('accepting a report', () => {
     expect(await observed()).toEqual(before);
   });
 
-  it.each(['£1,290', '12.90'])(
-    'of a price of %s asks to confirm so large a change in the product',
-    async (whatIsRight) => {
-      await report({ whatIsWrong: 'price', whatIsRight }).expect(201);
+  it.each([
+    ['price', '£1,290', 'price'],
+    ['price', '12.90', 'price'],
+    ['deliveryFee', '£295', 'total'],
+  ])(
+    'of a %s of %s asks to confirm so large a change in the product',
+    async (whatIsWrong, whatIsRight, what) => {
+      await report({ whatIsWrong, whatIsRight }).expect(201);
       const { status, body } = await accept();
       expect(status).toBe(409);
-      expect(body.message).toContain('The price would change by more than 30%.');
+      expect(body.message).toContain(`The ${what} would change by more than 30%.`);
       expect(await stored()).toMatchObject([{ status: 'new' }]);
       expect(await observed()).toHaveLength(1);
     },

@@ -13,6 +13,7 @@ import { mapInGroups } from '../in-groups.ts';
 import type { PriceState, StoredProduct } from '../store/price-state.ts';
 import type { PriceColumn } from '../file/price-columns.ts';
 import type { FileRow } from '../file/table.ts';
+import { readDose } from '../file/read-name.ts';
 import { readRow, type PriceRow } from '../file/read-row.ts';
 import {
   isSameValue,
@@ -28,7 +29,11 @@ import { rowDigest } from './row-digest.ts';
 import { mergeDownload } from './merge-download.ts';
 
 /** A row of the preview, with what would be stored unless it is invalid. */
-export type PlannedRow = Omit<RowPlan, 'isInvalid'> & { target?: Target };
+export type PlannedRow = Omit<RowPlan, 'isInvalid'> & {
+  target?: Target;
+  /** The {@link productKey} of the product that it is about, if we know it; one that is invalid has one, too. */
+  key?: string;
+};
 
 export type Target = {
   /** Undefined if the product is new. */
@@ -66,7 +71,7 @@ export async function digestOf(rows: readonly PlannedRow[]): Promise<string> {
 }
 
 /** What the preview shows of a row. */
-export function toRowPlan({ target, ...row }: PlannedRow): RowPlan {
+export function toRowPlan({ target, key: _key, ...row }: PlannedRow): RowPlan {
   return { ...row, isInvalid: !target };
 }
 
@@ -98,7 +103,9 @@ function createPlanner({ providers, medications, products, downloads }: Director
     };
     if (problem) return { ...asWritten, kind: 'wrong', reason: problem };
     const read = readRow(cells);
-    if ('problem' in read) return { ...asWritten, kind: 'wrong', reason: read.problem };
+    if ('problem' in read) {
+      return { ...asWritten, kind: 'wrong', reason: read.problem, key: keyOf(cells) };
+    }
     const row = read.value;
     const provider = providersByName.find(row.provider);
     const medication = medicationsByName.find(row.medication);
@@ -110,11 +117,12 @@ function createPlanner({ providers, medications, products, downloads }: Director
       return { ...asWritten, kind: 'unknown', reason: unknown.join(' ') };
     }
 
-    const key = { provider: provider.id, medication: medication.id, dose: row.dose };
-    const product = stored.get(productKey(key));
+    const identity = { provider: provider.id, medication: medication.id, dose: row.dose };
+    const key = productKey(identity);
+    const product = stored.get(key);
     const { patch, conflicts } = merge(row, product);
     const target: Target = {
-      ...key,
+      ...identity,
       stored: product,
       title: productTitle({
         provider: provider.name,
@@ -123,7 +131,13 @@ function createPlanner({ providers, medications, products, downloads }: Director
       }),
       patch,
     };
-    const named = { line, provider: provider.name, medication: medication.name, dose: row.dose };
+    const named = {
+      line,
+      provider: provider.name,
+      medication: medication.name,
+      dose: row.dose,
+      key,
+    };
     if (isInTheFuture(target)) {
       return { ...named, kind: 'wrong', changes: [], needsTick: false, reason: futureCheck };
     }
@@ -139,6 +153,15 @@ function createPlanner({ providers, medications, products, downloads }: Director
     }
     return { ...named, ...compare(target, conflicts), target };
   };
+
+  /** Which product a row with a mistake is about, as far as its own cells say. */
+  function keyOf(cells: FileRow<PriceColumn>['cells']): string | undefined {
+    const provider = providersByName.find(cells.provider ?? '');
+    const medication = medicationsByName.find(cells.medication ?? '');
+    const dose = readDose(cells.dose ?? '');
+    if (!provider || !medication || 'problem' in dose) return undefined;
+    return productKey({ provider: provider.id, medication: medication.id, dose: dose.value });
+  }
 
   /** A row of a file that was downloaded from here, where its product has been saved since. */
   function merge({ patch, version = '' }: PriceRow, product: StoredProduct | undefined) {
@@ -156,16 +179,12 @@ function compare(
 ): Omit<PlannedRow, 'dose' | 'line' | 'medication' | 'provider'> {
   const large = largeChanges(stored, patch).map(({ field }) => field);
   if (!stored) {
-    const asked = {
-      needsTick: true,
-      reason:
-        'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
-    };
-    const isLarge = large.length > 0;
+    const reason = large.map((field) => newReasons[field]).join(' ');
     return {
       kind: 'new',
       changes: allFields(patch),
-      ...(isLarge ? asked : { needsTick: false }),
+      needsTick: large.length > 0,
+      ...(reason && { reason }),
     };
   }
   if (stored.deletedAt) {
@@ -209,6 +228,15 @@ const largeReasons = {
   pricePence: 'The price changes by more than 30%. Tick it if it is right.',
   firstOrderPricePence:
     'The price of the first order changes by more than 30%. Tick it if it is right.',
+  total: 'The fees change the total by more than 30%. Tick it if it is right.',
+};
+
+/** Of a new product, where all is compared with its price. */
+const newReasons = {
+  ...largeReasons,
+  firstOrderPricePence:
+    'The price of the first order differs from the price by more than 30%. Tick it if it is right.',
+  total: 'The fees are more than 30% of the price. Tick it if it is right.',
 };
 
 /** Whoever says what is stored and not when it was checked has just found it so. */
@@ -241,13 +269,14 @@ function allFields(patch: PricePatch): FieldChange[] {
   return priceFieldNames.flatMap((name) => fieldChange(name, patch[name]));
 }
 
-/** Two rows for one product are a mistake, even if they are equal. */
+/** Two rows for one product are a mistake, even if they are equal; one that is wrong already may be the one that is meant. */
 function refuseRepeated(rows: PlannedRow[]): Promise<PlannedRow[]> {
-  const linesOf = repeatedLines(rows, ({ target }) => target && productKey(target));
+  const linesOf = repeatedLines(rows, ({ key }) => key);
   return mapInGroups(rows, (row) => {
     const lines = linesOf(row);
     if (!lines) return row;
-    const { line, provider, medication, dose } = row;
+    const { line, provider, medication, dose, target } = row;
+    const repeated = `${lines} are for the same product. Keep the one that is right.`;
     return {
       line,
       kind: 'wrong',
@@ -256,7 +285,7 @@ function refuseRepeated(rows: PlannedRow[]): Promise<PlannedRow[]> {
       dose,
       changes: [],
       needsTick: false,
-      reason: `${lines} are for the same product. Keep the one that is right.`,
+      reason: target ? repeated : `${row.reason} ${repeated}`,
     };
   });
 }

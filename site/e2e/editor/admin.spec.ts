@@ -29,6 +29,18 @@ test('a price that an editor changes in the admin is on the site at the next req
   await page.goto(`/providers/${company.slug}`);
   await expect(page.getByText('£777.77').first()).toBeVisible();
 
+  // A fee that makes an order so much dearer is asked about, too.
+  await page.goto(`/admin/collections/products/${product.id}`);
+  await expectFormReady(page);
+  await changeForm(page, () => page.locator('#field-deliveryFeePence').fill('995'));
+  await page.locator('#action-save').click();
+  const fee = page.getByText(/^The fees change the total from £.* to £1,\d{3}\.\d\d /);
+  await expect(fee.first()).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  await expect(
+    page.getByLabel(/^A total of £1,\d{3}\.\d\d is right: .*% more than £/),
+  ).toBeVisible();
+
   const editor = await signIn(request);
   await editor.update('products', product.id, {
     pricePence: Math.round(Number(product.price) * 100),

@@ -16,6 +16,8 @@ import { invitationLink } from '../mailbox.ts';
 
 // Two people with the same form: whatever either does, nothing that the other has typed is lost.
 
+type Stored = { pricePence: number; deliveryFeePence: number | null; checkedAt: string };
+
 /** With an address of her own in each journey, where no older invitation lies. */
 const newColleague = () => ({
   name: 'Clara Colleague',
@@ -89,6 +91,37 @@ test('a version that is newer than the form is shown at the first edit, and noth
   await editor.update('guides', `${draft.id}?draft=true`, { description: 'A colleague’s.' });
   await expectBothVersions(page, '#field-description', 'Mine.', 'A colleague’s.');
   await editor.remove('guides', draft.id);
+});
+
+test('a price that is kept against a colleague’s later check is saved as a check of now', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const editor = await signIn(request);
+  const products = (await (await request.get('/api/products')).json()) as { id: string }[];
+  const { id } = products.at(-1)!;
+  const read = async () => (await editor.find<Stored>('products', 'id', id))[0]!;
+  const before = await read();
+  await openForm(page, `collections/products/${id}`);
+  await editor.update('products', id, { deliveryFeePence: (before.deliveryFeePence ?? 0) + 100 });
+  const theirs = await read();
+  expect(theirs.checkedAt > before.checkedAt).toBe(true);
+  const price = (pence: number) => (pence / 100).toFixed(2);
+  await expectBothVersions(
+    page,
+    '#field-pricePence',
+    price(before.pricePence + 100),
+    price(before.pricePence),
+  );
+  expect(await save(page, 'Save')).toBe(200);
+  const saved = await read();
+  expect(saved).toMatchObject({
+    pricePence: before.pricePence + 100,
+    deliveryFeePence: before.deliveryFeePence,
+  });
+  expect(saved.checkedAt > theirs.checkedAt).toBe(true);
+  await editor.update('products', id, { pricePence: before.pricePence });
 });
 
 test('whoever takes a document over keeps what they have typed, and so does whoever it is taken from', async ({

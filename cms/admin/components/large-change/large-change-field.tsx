@@ -2,24 +2,29 @@
 
 import { CheckboxInput, useField, useFormFields } from '@payloadcms/ui';
 import type { CheckboxFieldClientComponent } from 'payload';
-import { formatPrice } from '#contract/rules/money.ts';
+import { formatPrice, formatTotal, type Pence } from '#contract/rules/money.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
 import { largeChanges, type LargeChange } from '#contract/rules/price-gate.ts';
 
-/** Asks for a large change of a price to be confirmed; nothing to see while there is none. */
+/** Asks for a large change of a price or of the total to be confirmed; nothing to see while there is none. */
 export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
   const { value, setValue } = useField<boolean>({ potentiallyStalePath: path });
-  const price = useFormFields(([fields]) => fields.pricePence);
-  const first = useFormFields(([fields]) => fields.firstOrderPricePence);
-  const stored = numberOf(price?.initialValue);
-  if (stored === null) return null;
-  const changes = largeChanges(
-    { pricePence: stored, firstOrderPricePence: numberOf(first?.initialValue) },
-    {
-      pricePence: numberOf(price?.value) ?? stored,
-      firstOrderPricePence: numberOf(first?.value),
-    },
-  );
+  const price = useAmount('pricePence');
+  const first = useAmount('firstOrderPricePence');
+  const consultation = useAmount('consultationFeePence');
+  const delivery = useAmount('deliveryFeePence');
+  const stored = price.stored !== null && {
+    pricePence: price.stored,
+    firstOrderPricePence: first.stored,
+    consultationFeePence: consultation.stored,
+    deliveryFeePence: delivery.stored,
+  };
+  const changes = largeChanges(stored || undefined, {
+    pricePence: price.typed ?? price.stored ?? undefined,
+    firstOrderPricePence: first.typed,
+    consultationFeePence: consultation.typed,
+    deliveryFeePence: delivery.typed,
+  });
   if (changes.length === 0) return null;
   return (
     <CheckboxInput
@@ -32,9 +37,18 @@ export const LargeChangeField: CheckboxFieldClientComponent = ({ path }) => {
   );
 };
 
+/** An amount of the form, in pence, as it is stored and as it is typed; null if there is none. */
+function useAmount(name: string): { stored: Pence | null; typed: Pence | null } {
+  const field = useFormFields(([fields]) => fields[name]);
+  return { stored: numberOf(field?.initialValue), typed: numberOf(field?.value) };
+}
+
 function question({ field, from, to }: LargeChange): string {
   const change = toOneDecimal(changeInPercent(from, to));
   const size = `${Math.abs(change).toLocaleString('en-GB')}% ${change > 0 ? 'more' : 'less'}`;
+  if (field === 'total') {
+    return `A total of ${formatTotal(to)} is right: ${size} than ${formatTotal(from)}`;
+  }
   const order = field === 'firstOrderPricePence' ? ' for the first order' : '';
   return `${formatPrice(to)}${order} is right: ${size} than ${formatPrice(from)}`;
 }

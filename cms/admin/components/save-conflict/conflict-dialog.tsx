@@ -5,14 +5,14 @@ import { useCallback, useEffect, useId } from 'react';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import './conflict-dialog.css';
 import { DifferenceTable } from './difference-table.tsx';
-import { useConflict } from './use-conflict.ts';
+import { useConflict, type Stored } from './use-conflict.ts';
 
 const modal = 'save-conflict';
 
 /** Asks which of two versions is to stay, field by field beside each other; nothing is saved or lost before that. */
 export function ConflictDialog() {
   const conflict = useConflict();
-  const { dispatchFields, reset, setModified } = useForm();
+  const { dispatchFields, getField, reset, setModified } = useForm();
   const { setData } = useDocumentInfo();
   const { openModal, closeModal } = useModal();
   const headingId = useId();
@@ -39,8 +39,18 @@ export function ConflictDialog() {
     else openModal(modal);
   }, [close, conflict, openModal]);
 
-  function keepMine(seenAt: string) {
-    close(seenAt);
+  function keepMine({ updatedAt, checkedAt }: Stored) {
+    close(updatedAt);
+    // Whoever has not said when it was checked does not say that it was checked before theirs.
+    const mine = getField('checkedAt');
+    if (mine && mine.value === mine.initialValue) {
+      dispatchFields({
+        type: 'UPDATE',
+        path: 'checkedAt',
+        value: checkedAt,
+        initialValue: checkedAt,
+      });
+    }
     setModified(true);
     toast.info('Save again to put your version in place of theirs.');
   }
@@ -74,7 +84,7 @@ export function ConflictDialog() {
         <div className="save-conflict__actions">
           {conflict && (
             <>
-              <Button margin={false} onClick={() => keepMine(conflict.theirs.updatedAt)}>
+              <Button margin={false} onClick={() => keepMine(conflict.theirs)}>
                 Keep mine
               </Button>
               <Button

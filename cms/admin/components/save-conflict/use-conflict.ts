@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeDifferences, type Difference } from './describe-document.ts';
 import { withTitles } from './with-titles.ts';
 
-type Stored = Record<string, unknown> & { updatedAt: string };
+export type Stored = Record<string, unknown> & { updatedAt: string };
 
 export type Conflict = { theirs: Stored; differences: Difference[] };
 
