@@ -22,7 +22,7 @@ import { nameSavedFilters } from './saved-filters.ts';
  */
 export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   const locks = collectionOf(config, 'payload-locked-documents');
-  // Forms create locks on the server, without access control.
+  // Forms create locks on the server, without access control but for `checkLocking`.
   Object.assign(locks.access, { create: nobody, update: ownOrTakenOver, delete: ownOrAdmin });
   locks.hooks.beforeChange.push(refuseOtherNames);
   locks.fields.filter(isLockedDocumentField).forEach((field) => {
