@@ -1,4 +1,6 @@
 import '@payloadcms/next/css';
+import './field-errors.css';
+import './made-if-empty.css';
 import './narrow-screens.css';
 import './read-only.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
