@@ -99,10 +99,13 @@ const written: CollectionConfig[] = [
   WatchedHosts,
 ];
 
-/** Lets people keep the filters of a list, for themselves or for colleagues. */
+/**
+ * Lets people keep the filters of a list, for themselves or for colleagues. Not of the list of accounts: what one may filter it by,
+ * another may not even read.
+ */
 const savingFilters = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  enableQueryPresets: true,
+  enableQueryPresets: collection.slug !== 'users',
 });
 
 export const collections: CollectionConfig[] = [

@@ -14,7 +14,7 @@ import { fieldAffectsData } from 'payload/shared';
 import { keptByProgram, nobody } from './access/nobody.ts';
 import { hasRole } from './access/roles.ts';
 import { checkSavedFilter } from './hooks/check-saved-filter.ts';
-import { nameSavedFilters } from './saved-filters.ts';
+import { deletedByAdmins, nameSavedFilters } from './saved-filters.ts';
 
 /**
  * Applies our rules, and our words, to Payload's internal collections too. By default Payload lets every account create, take over and
@@ -22,7 +22,7 @@ import { nameSavedFilters } from './saved-filters.ts';
  */
 export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   const locks = collectionOf(config, 'payload-locked-documents');
-  // Forms create locks on the server, without access control.
+  // Forms create locks on the server, without access control but for `checkLocking`.
   Object.assign(locks.access, { create: nobody, update: ownOrTakenOver, delete: ownOrAdmin });
   locks.hooks.beforeChange.push(refuseOtherNames);
   locks.fields.filter(isLockedDocumentField).forEach((field) => {
@@ -30,6 +30,7 @@ export function withOwnCollections(config: SanitizedConfig): SanitizedConfig {
   });
   const savedFilters = collectionOf(config, 'payload-query-presets');
   nameSavedFilters(savedFilters.fields);
+  Object.assign(savedFilters.access, { delete: deletedByAdmins(savedFilters.access.delete) });
   const filter = fieldOf(savedFilters, 'where');
   // Instead of Payload’s own hook, which fails over what is no filter.
   Object.assign(filter, { hooks: { beforeValidate: [checkSavedFilter] } });

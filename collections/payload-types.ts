@@ -2430,7 +2430,6 @@ export interface PayloadQueryPreset {
     | 'redirects'
     | 'contact-messages'
     | 'complaints'
-    | 'users'
     | 'machines';
   /**
    * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.

@@ -31,6 +31,45 @@ describe('a filter that was saved', () => {
     await editors.delete('viewer', `/payload-query-presets/${body.doc.id}`).expect(403);
   });
 
+  it('is deleted by administrators, whoever saved it', async () => {
+    for (const shared of [{}, { isShared: true, access: { read: { constraint: 'everyone' } } }]) {
+      const { body } = await editors
+        .post('editor', '/payload-query-presets', { ...preset, ...shared })
+        .expect(201);
+      const saved = `/payload-query-presets/${body.doc.id}`;
+      await editors.delete('moderator', saved).expect(403);
+      await editors.delete('admin', saved).expect(200);
+    }
+  });
+
+  it.each([
+    ['viewer', 400],
+    ['moderator', 201],
+    ['clerk', 201],
+    ['editor', 201],
+  ] as const)('is shared with everybody by %s: %i', async (role, status) => {
+    const shared = { ...preset, isShared: true, access: { read: { constraint: 'everyone' } } };
+    const { body } = await editors.post(role, '/payload-query-presets', shared).expect(status);
+    if (status === 201)
+      await editors.delete(role, `/payload-query-presets/${body.doc.id}`).expect(200);
+  });
+
+  it('is of a list that is for the account', async () => {
+    const messages = { ...preset, relatedCollection: 'contact-messages' };
+    await editors.post('viewer', '/payload-query-presets', messages).expect(403);
+    const { where: _where, ...unfiltered } = messages;
+    await editors.post('clerk', '/payload-query-presets', unfiltered).expect(403);
+    const { body } = await editors.post('editor', '/payload-query-presets', messages).expect(201);
+    await editors.delete('editor', `/payload-query-presets/${body.doc.id}`).expect(200);
+  });
+
+  it('is not of the accounts, whose addresses are not for everybody', async () => {
+    const where = { email: { contains: 'a' } };
+    const accounts = { ...preset, relatedCollection: 'users', where };
+    for (const role of ['viewer', 'admin'] as const)
+      await editors.post(role, '/payload-query-presets', accounts).expect(400);
+  });
+
   const everyone = { constraint: 'everyone' };
   const dearer = { or: [{ and: [{ pricePence: { greater_than: '300' } }] }] };
 

@@ -1,11 +1,22 @@
-import type { Config, Field } from 'payload';
+import type { Access, Config, Field } from 'payload';
+import { hasRole } from './access/roles.ts';
 
 /** What people keep of a list’s filters and columns; Payload calls it a preset. */
 export const savedFilters = {
   labels: { singular: 'Saved filter', plural: 'Saved filters' },
   access: {},
   constraints: {},
+  // Whoever only looks on puts nothing into everybody’s lists.
+  filterConstraints: ({ options, req }) =>
+    hasRole(req.user, 'editor', 'clerk', 'moderator')
+      ? options
+      : options.filter((option) => typeof option === 'string' || option.value !== 'everyone'),
 } satisfies Config['queryPresets'];
+
+/** Lets administrators delete every saved filter, besides those that it is for an account to delete. */
+export function deletedByAdmins(deletedBy: Access): Access {
+  return (args) => hasRole(args.req.user) || deletedBy(args);
+}
 
 /** By the names of the fields; of the parts of the sharing settings, which have none, by that of the group in them. */
 const labels: Readonly<Record<string, string>> = {

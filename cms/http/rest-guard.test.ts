@@ -88,6 +88,13 @@ describe('Payload’s REST without an account', () => {
   });
 });
 
+describe('Payload’s REST with an account that may not do something', () => {
+  it('says so, rather than to sign in', async () => {
+    const { body } = await editors.get('viewer', '/payload-jobs/run');
+    expect(body.message).toBe('Your account may not do this.');
+  });
+});
+
 describe('a query to Payload’s REST', () => {
   const refused = [
     ...words(`

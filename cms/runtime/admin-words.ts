@@ -1,3 +1,4 @@
+const notAllowed = 'Your account may not do this.';
 const serverProblem = 'The server has a problem. Try again, and tell an administrator if it stays.';
 const nothing = 'There is nothing here yet, or nothing that the filters let through.';
 
@@ -7,18 +8,22 @@ const nothing = 'There is nothing here yet, or nothing that the filters let thro
  */
 export const adminWords = {
   authentication: {
-    beginCreateFirstUser: 'Make the first account. It is an administrator’s.',
+    beginCreateFirstUser:
+      'Make the first account. It is an administrator’s. Its password has at least 12 characters that nobody would guess, for example four unrelated words.',
   },
   error: {
     correctInvalidFields: 'Some fields are not right yet. They are marked in the form.',
     deletingTitle: '{{title}} could not be deleted. Check your connection and try again.',
-    notAllowedToPerformAction: 'Your account may not do this.',
+    notAllowedToAccessPage:
+      'An administrator can give it the role for that. The menu leads to what it may do.',
+    notAllowedToPerformAction: notAllowed,
     notFound: 'This is not here any more, or never was.',
     problemUploadingFile: 'The file could not be uploaded. Try again.',
     restoringTitle: '{{title}} could not be restored. Check your connection and try again.',
     unableToDeleteCount: '{{count}} of {{total}} {{label}} could not be deleted.',
     unableToUpdateCount: '{{count}} of {{total}} {{label}} could not be saved.',
-    unauthorized: 'Sign in to do this.',
+    // Whoever has not signed in is sent to the form for that.
+    unauthorized: notAllowed,
     unknown: serverProblem,
     unPublishingDocument: 'It could not be taken off the site. Try again.',
     unspecific: serverProblem,

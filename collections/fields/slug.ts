@@ -13,7 +13,9 @@ export function slugField({ from }: { from: string }): TextField {
     hooks: {
       beforeValidate: [({ value, data }) => value || slugify(String(data?.[from] ?? ''))],
     },
-    validate: (value: string | null | undefined) =>
+    validate: (value: string | null | undefined, { event }) =>
+      // A form says what is wrong before anything is made.
+      (event === 'onChange' && !value) ||
       urlSafe.test(value ?? '') ||
       'Use lower-case letters, digits and single hyphens, as in “a-safe-name”.',
     admin: {

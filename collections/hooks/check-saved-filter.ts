@@ -1,4 +1,4 @@
-import { APIError, type FieldHook, type SanitizedConfig, type Where } from 'payload';
+import { APIError, Forbidden, type FieldHook, type SanitizedConfig, type Where } from 'payload';
 import { transformWhereQuery, validateWhereQuery } from 'payload/shared';
 import { checkWhere, withoutBlanks } from '../queries/check-where.ts';
 import { isObject } from '../queries/is-object.ts';
@@ -7,14 +7,17 @@ import { QueryProblem } from '../queries/query-problem.ts';
 type SavedFilter = { relatedCollection?: unknown };
 
 /**
- * Refuses to save a filter that its list could not be asked with: the list would fail for everybody it is shared with.
+ * Refuses to save a filter of a list that is not for the account, or one that its list could not be asked with: the list
+ * would fail for everybody it is shared with.
  * Keeps its values as text, as in the address of the list, where amounts are in pounds.
  */
-export const checkSavedFilter: FieldHook = ({ data, originalDoc, req, value }) => {
+export const checkSavedFilter: FieldHook = async ({ data, originalDoc, req, value }) => {
   const { relatedCollection }: SavedFilter = { ...originalDoc, ...data };
   const list = listOf(req.payload.config, relatedCollection);
   // Payload itself refuses a filter of no list.
-  if (!list || value === undefined || value === null) return undefined;
+  if (!list) return undefined;
+  if (!(await list.access.read({ req }))) throw new Forbidden(req.t);
+  if (value === undefined || value === null) return undefined;
   const where = asText(value);
   try {
     checkWhere(list.flattenedFields, withoutBlanks(where));

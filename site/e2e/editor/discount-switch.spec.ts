@@ -39,9 +39,9 @@ test('an offer is switched off and on in the list, with the keyboard', async ({
   expect(await textOf(request, '/api/discounts')).not.toContain(discountText);
   expect(await textOf(request, '/discounts')).not.toContain(discountText);
 
-  await onSite.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('The offer is switched on.')).toBeVisible();
+  await expect(onSite).toBeFocused();
   expect(await textOf(request, '/api/discounts')).toContain(discountText);
   expect(await textOf(request, '/discounts')).toContain(discountText);
   await editor.remove('discounts', id);

@@ -168,6 +168,59 @@ test('three reviews are read in full and decided on with five keys', async ({ pa
     });
 });
 
+test('a decision that does not arrive marks its review again, and no other is decided on', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const editor = await signIn(request);
+  const ids: Record<string, string> = {};
+  for (const name of ['Offa A.', 'Offb B.', 'Offc C.'])
+    ids[name] = await sendReview({ request, editor }, name, `It came on time, says ${name}`);
+  const statusOf = async (name: string) =>
+    (await editor.find<{ status: string }>('reviews', 'id', ids[name]!))[0]!.status;
+  const rowOf = (name: string) => page.getByRole('row', { name: `by ${name}` });
+
+  await openAdmin(page, '/admin/moderation');
+  await rowOf('Offa A.').focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press('a');
+  await expect(rowOf('Offa A.').getByRole('alert')).toContainText('cannot be reached');
+  await expect(rowOf('Offa A.')).toBeFocused();
+
+  // Two at once: the mark is at the first of them, and the other is decided on all the same.
+  await page.context().setOffline(false);
+  const answers: (() => Promise<void>)[] = [];
+  await page.route('**/cms-api/reviews/*', (route) => {
+    answers.push(answers.length === 0 ? () => route.abort() : () => route.continue());
+  });
+  await page.keyboard.press('a');
+  await rowOf('Offb B.').focus();
+  await page.keyboard.press('a');
+  await expect.poll(() => answers.length).toBe(2);
+  await answers[0]!();
+  await expect(rowOf('Offa A.')).toBeFocused();
+  await answers[1]!();
+  await expect(rowOf('Offb B.')).toContainText('Approved');
+  await page.unroute('**/cms-api/reviews/*');
+
+  await page.keyboard.press('a');
+  await expect(rowOf('Offa A.')).toContainText('Approved');
+  expect(await statusOf('Offa A.')).toBe('published');
+  expect(await statusOf('Offb B.')).toBe('published');
+  expect(await statusOf('Offc C.')).toBe('pending');
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('ERR_INTERNET_DISCONNECTED'),
+    expect.stringContaining('ERR_FAILED'),
+  ]);
+  for (const name of ['Offa A.', 'Offb B.'])
+    await editor.update('reviews', ids[name]!, {
+      status: 'rejected',
+      rejectionReason: 'duplicate',
+    });
+  await editor.remove('reviews', ids['Offc C.']!);
+});
+
 test('a review that a colleague has decided on meanwhile keeps that decision', async ({
   page,
   request,

@@ -9,7 +9,7 @@ type Keys = Record<string, (row: HTMLElement) => void>;
 
 /**
  * Rows of a table that are decided on one by one, with keys or buttons. Keys mean the row with the focus; `j` and `k` move it,
- * and so does a decision.
+ * and so does a decision, and back if it fails.
  */
 export function useDecisions(ids: readonly string[]) {
   const [settled, setSettled] = useState<ReadonlyMap<string, Settled>>(new Map());
@@ -21,17 +21,30 @@ export function useDecisions(ids: readonly string[]) {
   /** Moves the focus to a row; leaves it where it is if there is none. */
   const focusRow = (index: number) => rowsRef.current?.rows[index]?.focus();
 
+  /**
+   * Goes back to a row that is still to decide on: the next key is meant for it. Not from a field, where somebody is deciding
+   * on another row, nor down from an earlier row that is still to decide on too.
+   */
+  function goBackTo(index: number) {
+    const { activeElement } = document;
+    if (!activeElement || isTyping(activeElement)) return;
+    const rows = [...(rowsRef.current?.rows ?? [])];
+    if (index < rows.findIndex((row) => row.contains(activeElement))) focusRow(index);
+  }
+
   /** Sends a decision once, while the focus goes on to the next row, or stays on the last. */
   async function decide(id: string, outcome: string, request: () => Promise<unknown>) {
     if (!isOpen(settled.get(id)) || sending.current.has(id)) return;
     sending.current.add(id);
-    focusRow(Math.min(ids.indexOf(id) + 1, ids.length - 1));
+    const index = ids.indexOf(id);
+    focusRow(Math.min(index + 1, ids.length - 1));
     const settle = (what: Settled) => setSettled((before) => new Map(before).set(id, what));
     try {
       await request();
       settle({ outcome });
     } catch (error) {
       settle({ problem: failureText(error) });
+      goBackTo(index);
     } finally {
       sending.current.delete(id);
     }

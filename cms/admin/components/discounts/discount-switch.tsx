@@ -35,9 +35,12 @@ export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps)
       role="switch"
       aria-checked={isOn}
       aria-label={`Switched on: ${discountText}`}
-      disabled={isSending}
+      // A button that is disabled loses the focus.
+      aria-disabled={isSending}
       className="discount-switch"
-      onClick={() => void run(turn)}
+      onClick={() => {
+        if (!isSending) void run(turn);
+      }}
     >
       <span className="discount-switch__track" aria-hidden="true" />
       {isOn ? 'On' : 'Off'}
