@@ -703,7 +703,7 @@ test.describe('Price comparison: its head', () => {
     expect(download.suggestedFilename()).toMatch(/^price-comparison-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     const [head, ...lines] = text.trimEnd().split('\r\n');
-    expect(head).toMatch(/^\uFEFFTotal to pay \(£\),Total is,Medication,/);
+    expect(head).toMatch(/^\uFEFFTotal to pay \(£\),Total is,Total is for,Medication,/);
     expect(lines).toHaveLength(70);
     expect(lines[0]).toContain(',0.25mg,Alderwick Pharmacy,');
     expect(lines[3]).toContain(',0.25mg,Ashdrift Pharmacy,');
