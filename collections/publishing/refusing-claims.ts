@@ -77,7 +77,7 @@ const refuseClaims: CollectionBeforeValidateHook = async ({
     isPublic(slug, before) && isDeepStrictEqual(texts, checkedTexts(fields, before));
   if (!isNoteNew && (!isPublic(slug, after) || isUnchanged)) return data;
 
-  const claims = findClaims(texts, {
+  const claims = await findClaims(texts, {
     collection: slug,
     sources: Array.isArray(after.sources) ? after.sources.length : 0,
     medicines: await storedMedicines(req),
