@@ -3592,6 +3592,11 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3674,6 +3679,8 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -621,7 +621,7 @@ describe('texts', () => {
       expect(docs.length).toBeGreaterThan(2);
       for (const doc of docs) {
         const claims = await findClaims(textsOf(fields, { ...doc }), {
-          collection,
+          slug: collection,
           sources: 'sources' in doc && Array.isArray(doc.sources) ? doc.sources.length : 0,
           medicines: medications.map(({ name }) => name),
         });

@@ -24,6 +24,7 @@ import * as migration_20261123_024236_legal_page_reviews from './20261123_024236
 import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
 import * as migration_20261124_200806_indexes from './20261124_200806_indexes';
 import * as migration_20261125_150000_first_reviews from './20261125_150000_first_reviews';
+import * as migration_20261125_150455_home_claims from './20261125_150455_home_claims';
 
 export const migrations = [
   {
@@ -149,11 +150,16 @@ export const migrations = [
   {
     up: migration_20261124_200806_indexes.up,
     down: migration_20261124_200806_indexes.down,
-    name: '20261124_200806_indexes'
+    name: '20261124_200806_indexes',
   },
   {
     up: migration_20261125_150000_first_reviews.up,
     down: migration_20261125_150000_first_reviews.down,
     name: '20261125_150000_first_reviews',
+  },
+  {
+    up: migration_20261125_150455_home_claims.up,
+    down: migration_20261125_150455_home_claims.down,
+    name: '20261125_150455_home_claims'
   },
 ];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedCollection } from './claim-rules.ts';
+import type { CheckedSlug } from './claim-rules.ts';
 import { findClaims } from './find-claims.ts';
 
-type Kind = { collection?: CheckedCollection; sources?: number; medicines?: string[] };
+type Kind = { slug?: CheckedSlug; sources?: number; medicines?: string[] };
 
 async function claimsIn(
   text: string,
-  { collection = 'discounts', sources = 0, medicines = [] }: Kind = {},
+  { slug = 'discounts', sources = 0, medicines = [] }: Kind = {},
 ) {
   const texts = [{ path: 'text', label: 'Text', text }];
-  const claims = await findClaims(texts, { collection, sources, medicines });
+  const claims = await findClaims(texts, { slug, sources, medicines });
   return claims.map(({ words, reason }) => `${words}: ${reason}`);
 }
 
@@ -119,7 +119,7 @@ describe('words that are not published', () => {
 });
 
 describe('a guide', () => {
-  const guide = { collection: 'guides', sources: 3 } as const;
+  const guide = { slug: 'guides', sources: 3 } as const;
 
   it.each([
     [
@@ -168,7 +168,7 @@ describe('a telephone number', () => {
     '(020) 7946 0958',
     '01632-960-001',
   ])('is found in a review: %s', async (number) => {
-    expect(await claimsIn(`Call me on ${number}`, { collection: 'reviews' })).toEqual([
+    expect(await claimsIn(`Call me on ${number}`, { slug: 'reviews' })).toEqual([
       `${number.replace('(', '')}: gives a telephone number`,
     ]);
   });
@@ -176,11 +176,11 @@ describe('a telephone number', () => {
   it.each(['Order 4711 came on 12/08/2026', 'I paid £129.00 on 01/02/2026', 'Call 111 or 999'])(
     'is not in “%s”',
     async (text) => {
-      expect(await claimsIn(text, { collection: 'reviews' })).toEqual([]);
+      expect(await claimsIn(text, { slug: 'reviews' })).toEqual([]);
     },
   );
 
   it('is what people look for everywhere else', async () => {
-    expect(await claimsIn('Call 020 7946 0958', { collection: 'providers' })).toEqual([]);
+    expect(await claimsIn('Call 020 7946 0958', { slug: 'providers' })).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { phrases, type Finder, type Found, type Word } from './phrases.ts';
 
-/** What the linter looks at before it is published. */
-export type CheckedCollection =
+/** What the linter looks at before it is published: collections, and the home page. */
+export type CheckedSlug =
   | 'discounts'
   | 'guides'
+  | 'home'
   | 'market-reports'
   | 'medications'
   | 'providers'
@@ -23,8 +24,8 @@ export type ClaimRule = {
   reason: string;
   /** The words that break the rule, if there are any. */
   find: (sentence: Sentence) => string | undefined;
-  /** The one collection for which it holds; all of them if none is named. */
-  only?: CheckedCollection;
+  /** The one kind of document for which it holds; all of them if none is named. */
+  only?: CheckedSlug;
 };
 
 const loses = phrases('lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|dropping');

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { claimRules, type CheckedCollection, type Sentence } from './claim-rules.ts';
+import { claimRules, type CheckedSlug, type Sentence } from './claim-rules.ts';
 import { medicineFinder } from './medicine-names.ts';
 import { wordsOf } from './phrases.ts';
 import type { FieldText } from './texts-of.ts';
@@ -14,7 +14,7 @@ export type Claim = {
 };
 
 type Kind = {
-  collection: CheckedCollection;
+  slug: CheckedSlug;
   /** How many numbered sources the document has. */
   sources: number;
   /** Names of medicines besides the known ones. */
@@ -27,9 +27,9 @@ const longestTurn = 10;
 /** The claims in the texts of a document, in the order of its fields. */
 export async function findClaims(
   texts: readonly FieldText[],
-  { collection, sources, medicines }: Kind,
+  { slug, sources, medicines }: Kind,
 ): Promise<Claim[]> {
-  const rules = claimRules.filter(({ only }) => !only || only === collection);
+  const rules = claimRules.filter(({ only }) => !only || only === slug);
   const document = { sources, findMedicine: medicineFinder(medicines) };
   const claims: Claim[] = [];
   let turn = performance.now();
