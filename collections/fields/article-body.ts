@@ -27,8 +27,8 @@ const links = () =>
   });
 
 /** Stored as it is typed: Payload’s own hook takes “/compare?filter=a+b” for no address, and encodes all of it. */
-function linkTarget({ hooks: _, ...field }: TextField): TextField {
-  return { ...field, validate: validateTarget } as TextField;
+function linkTarget(field: TextField): TextField {
+  return { ...field, hooks: {}, validate: validateTarget } as TextField;
 }
 
 const validateTarget: TextFieldSingleValidation = (value, { siblingData }) => {

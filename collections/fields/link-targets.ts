@@ -2,9 +2,9 @@ import type { RichTextFieldValidation } from 'payload';
 import { richText } from 'payload/shared';
 import { isWebAddress } from '#contract/rules/web-address.ts';
 
-/** The error message for a link that would lead nowhere. */
+/** The error message for a link that would lead nowhere; the dialogue shows one line of it. */
 export const linkTargetProblem =
-  'Enter a web address that starts with https:// or http://, a page of this site such as /compare, a place on the page such as #side-effects, or an address that starts with mailto: or tel:.';
+  'Enter a web address that starts with https://, or a page of this site such as /compare.';
 
 /** Whether a link in a text leads somewhere: “www.nhs.uk” would be a page of this site. */
 export function isLinkTarget(text: string): boolean {
