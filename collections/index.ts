@@ -41,7 +41,7 @@ import { keepingAddresses } from './redirects/keeping-addresses.ts';
 import { ReportSnapshots } from './report-snapshots.ts';
 import { Registrations } from './registrations/index.ts';
 import { AbuseReports } from './abuse-reports.ts';
-import { refusingClaims } from './publishing/refusing-claims.ts';
+import { refusingClaims, refusingGlobalClaims } from './publishing/refusing-claims.ts';
 import { ReviewSummaries } from './review-summaries/index.ts';
 import { Reviews } from './reviews/index.ts';
 import { SecondFactors } from './second-factors.ts';
@@ -118,7 +118,12 @@ export const collections: CollectionConfig[] = [
   .map(withBritishDates)
   .map(withSentenceCase);
 
-export const globals: GlobalConfig[] = [Home, PriceWatch, PublishingRules, Settings]
+export const globals: GlobalConfig[] = [
+  refusingGlobalClaims(Home),
+  PriceWatch,
+  PublishingRules,
+  Settings,
+]
   .map(keepingUnsavedGlobal)
   .map(refusingStaleGlobalSaves)
   .map(withGlobalAuditTrail)

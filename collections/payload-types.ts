@@ -3593,6 +3593,11 @@ export interface Home {
         id?: string | null;
       }[]
     | null;
+  /**
+   * For an administrator: words that the site does not publish are published with this note, which the audit trail keeps. It covers the words found when it was written; for others, write it anew.
+   */
+  overruleNote?: string | null;
+  overruledWords?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3675,6 +3680,8 @@ export interface HomeSelect<T extends boolean = true> {
         rating?: T;
         id?: T;
       };
+  overruleNote?: T;
+  overruledWords?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

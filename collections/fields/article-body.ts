@@ -12,8 +12,29 @@ import {
   UnorderedListFeature,
   UploadFeature,
 } from '@payloadcms/richtext-lexical';
-import type { Block, RichTextField } from 'payload';
+import type { Block, RichTextField, TextField, TextFieldSingleValidation } from 'payload';
 import { pageCollections } from '#contract/rules/document-path.ts';
+import { isLinkTarget, linkTargetProblem, validateLinkTargets } from './link-targets.ts';
+
+/** To documents of this site, and to addresses that lead somewhere, which the dialogue checks. */
+const links = () =>
+  LinkFeature({
+    enabledCollections: pageCollections,
+    fields: ({ defaultFields }) =>
+      defaultFields.map((field) =>
+        field.type === 'text' && field.name === 'url' ? linkTarget(field) : field,
+      ),
+  });
+
+/** Stored as it is typed: Payload’s own hook takes “/compare?filter=a+b” for no address, and encodes all of it. */
+function linkTarget(field: TextField): TextField {
+  return { ...field, hooks: {}, validate: validateTarget } as TextField;
+}
+
+const validateTarget: TextFieldSingleValidation = (value, { siblingData }) => {
+  const { linkType } = siblingData as { linkType?: string };
+  return linkType === 'internal' || isLinkTarget(value ?? '') || linkTargetProblem;
+};
 
 const CallOut: Block = {
   slug: 'callOut',
@@ -39,7 +60,7 @@ const CallOut: Block = {
           ParagraphFeature(),
           BoldFeature(),
           ItalicFeature(),
-          LinkFeature({ enabledCollections: pageCollections }),
+          links(),
           OrderedListFeature(),
           UnorderedListFeature(),
           FixedToolbarFeature(),
@@ -55,13 +76,14 @@ export function articleBodyField({ name }: Pick<RichTextField, 'name'>): RichTex
     name,
     type: 'richText',
     required: true,
+    validate: validateLinkTargets,
     editor: lexicalEditor({
       features: [
         ParagraphFeature(),
         HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
         BoldFeature(),
         ItalicFeature(),
-        LinkFeature({ enabledCollections: pageCollections }),
+        links(),
         UploadFeature({ enabledCollections: ['media'] }),
         OrderedListFeature(),
         UnorderedListFeature(),

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedCollection } from './claim-rules.ts';
+import type { CheckedSlug } from './claim-rules.ts';
 import { findClaims } from './find-claims.ts';
 
-type Kind = { collection?: CheckedCollection; sources?: number; medicines?: string[] };
+type Kind = { slug?: CheckedSlug; sources?: number; medicines?: string[] };
 
-function claimsIn(
+async function claimsIn(
   text: string,
-  { collection = 'discounts', sources = 0, medicines = [] }: Kind = {},
+  { slug = 'discounts', sources = 0, medicines = [] }: Kind = {},
 ) {
   const texts = [{ path: 'text', label: 'Text', text }];
-  return findClaims(texts, { collection, sources, medicines }).map(
-    ({ words, reason }) => `${words}: ${reason}`,
-  );
+  const claims = await findClaims(texts, { slug, sources, medicines });
+  return claims.map(({ words, reason }) => `${words}: ${reason}`);
 }
 
 const amount = 'promises an amount of weight loss';
@@ -22,9 +21,11 @@ const urgency = 'presses people to decide in a hurry';
 const beforeAndAfter = 'shows a before-and-after';
 
 describe('words that are not published', () => {
-  it('are each found in the offer that was once published', () => {
+  it('are each found in the offer that was once published', async () => {
     expect(
-      claimsIn('Lose 2 stone in a month: 50% off Mounjaro, today only, as used by celebrities'),
+      await claimsIn(
+        'Lose 2 stone in a month: 50% off Mounjaro, today only, as used by celebrities',
+      ),
     ).toEqual([`Lose 2 stone: ${amount}`, `as used by: ${endorsement}`, `today only: ${urgency}`]);
   });
 
@@ -60,8 +61,8 @@ describe('words that are not published', () => {
     ['See our before and after photos', beforeAndAfter],
     ['A gallery of before-and-afters', beforeAndAfter],
     ['My amazing transformation', beforeAndAfter],
-  ])('“%s” %s', (text, reason) => {
-    expect(claimsIn(text).map((claim) => claim.split(': ')[1])).toContain(reason);
+  ])('“%s” %s', async (text, reason) => {
+    expect((await claimsIn(text)).map((claim) => claim.split(': ')[1])).toContain(reason);
   });
 
   it.each([
@@ -81,25 +82,44 @@ describe('words that are not published', () => {
     'I lost my way in the app',
     'A higher dose is not better for everyone',
     'See https://shop.example/lose-2-stone/before-and-after',
-  ])('are not in “%s”', (text) => {
-    expect(claimsIn(text)).toEqual([]);
+  ])('are not in “%s”', async (text) => {
+    expect(await claimsIn(text)).toEqual([]);
   });
 
-  it('name each reason once a sentence', () => {
-    expect(claimsIn('Lose 2 stone, lose 20% of your weight')).toEqual([`Lose 2 stone: ${amount}`]);
+  it('name each reason once a sentence', async () => {
+    expect(await claimsIn('Lose 2 stone, lose 20% of your weight')).toEqual([
+      `Lose 2 stone: ${amount}`,
+    ]);
   });
 
-  it('know the medicines that are stored besides the well-known ones', () => {
+  it.each([
+    [
+      'We have dropped our prices for the whole of November, and after a few weeks at home with our friendly team most people lose 2 stone.',
+      `lose 2 stone: ${amount}`,
+    ],
+    [
+      'A parcel of 2 kg is on its way to you, and whatever the weather may be on that day most people lose 3 stone.',
+      `lose 3 stone: ${amount}`,
+    ],
+    [
+      'Our delivery is faster than most, and our friendly team says that Mounjaro is better than Wegovy.',
+      `better than Wegovy: ${superiority}`,
+    ],
+  ])('are found after innocent ones of the same kind: “%s”', async (text, claim) => {
+    expect(await claimsIn(text)).toEqual([claim]);
+  });
+
+  it('know the medicines that are stored besides the well-known ones', async () => {
     const text = 'Our pen is better than Zibrexa';
-    expect(claimsIn(text)).toEqual([]);
-    expect(claimsIn(text, { medicines: ['Zibrexa'] })).toEqual([
+    expect(await claimsIn(text)).toEqual([]);
+    expect(await claimsIn(text, { medicines: ['Zibrexa'] })).toEqual([
       `better than Zibrexa: ${superiority}`,
     ]);
   });
 });
 
 describe('a guide', () => {
-  const guide = { collection: 'guides', sources: 3 } as const;
+  const guide = { slug: 'guides', sources: 3 } as const;
 
   it.each([
     [
@@ -115,9 +135,9 @@ describe('a guide', () => {
       'In one trial, tirzepatide worked better than semaglutide [3].',
       `better than semaglutide: ${superiority}`,
     ],
-  ])('reports with its source: “%s”', (text, withoutSource) => {
-    expect(claimsIn(text, guide)).toEqual([]);
-    expect(claimsIn(text.replace(/ \[\d\]/, ''), guide)).toEqual([withoutSource]);
+  ])('reports with its source: “%s”', async (text, withoutSource) => {
+    expect(await claimsIn(text, guide)).toEqual([]);
+    expect(await claimsIn(text.replace(/ \[\d\]/, ''), guide)).toEqual([withoutSource]);
   });
 
   it.each([
@@ -130,13 +150,13 @@ describe('a guide', () => {
       'The most effective weight-loss injection [3].',
       `most effective weight-loss injection: ${superiority}`,
     ],
-  ])('promises nothing, whatever it cites: “%s”', (text, claim) => {
-    expect(claimsIn(text, guide)).toEqual([claim]);
+  ])('promises nothing, whatever it cites: “%s”', async (text, claim) => {
+    expect(await claimsIn(text, guide)).toEqual([claim]);
   });
 
-  it('has to give the source in the sentence itself', () => {
+  it('has to give the source in the sentence itself', async () => {
     const text = 'People lost 20% of their weight. They were asked again later [3].';
-    expect(claimsIn(text, guide)).toEqual([`lost 20% of their weight: ${amount}`]);
+    expect(await claimsIn(text, guide)).toEqual([`lost 20% of their weight: ${amount}`]);
   });
 });
 
@@ -147,20 +167,20 @@ describe('a telephone number', () => {
     '020 7946 0958',
     '(020) 7946 0958',
     '01632-960-001',
-  ])('is found in a review: %s', (number) => {
-    expect(claimsIn(`Call me on ${number}`, { collection: 'reviews' })).toEqual([
+  ])('is found in a review: %s', async (number) => {
+    expect(await claimsIn(`Call me on ${number}`, { slug: 'reviews' })).toEqual([
       `${number.replace('(', '')}: gives a telephone number`,
     ]);
   });
 
   it.each(['Order 4711 came on 12/08/2026', 'I paid £129.00 on 01/02/2026', 'Call 111 or 999'])(
     'is not in “%s”',
-    (text) => {
-      expect(claimsIn(text, { collection: 'reviews' })).toEqual([]);
+    async (text) => {
+      expect(await claimsIn(text, { slug: 'reviews' })).toEqual([]);
     },
   );
 
-  it('is what people look for everywhere else', () => {
-    expect(claimsIn('Call 020 7946 0958', { collection: 'providers' })).toEqual([]);
+  it('is what people look for everywhere else', async () => {
+    expect(await claimsIn('Call 020 7946 0958', { slug: 'providers' })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { findMedicine } from './medicine-names.ts';
-import { phrases } from './phrases.ts';
+import { phrases, type Finder, type Found, type Word } from './phrases.ts';
 
-/** What the linter looks at before it is published. */
-export type CheckedCollection =
+/** What the linter looks at before it is published: collections, and the home page. */
+export type CheckedSlug =
   | 'discounts'
   | 'guides'
+  | 'home'
   | 'market-reports'
   | 'medications'
   | 'providers'
@@ -12,10 +12,11 @@ export type CheckedCollection =
 
 export type Sentence = {
   text: string;
+  words: readonly Word[];
   /** Whether it carries the number of one of the document’s sources, as in “[3]”. */
   isSourced: boolean;
-  /** Names of medicines besides the known ones. */
-  medicines: readonly string[];
+  /** The name of a medicine in a text. */
+  findMedicine: (text: string) => string | undefined;
 };
 
 export type ClaimRule = {
@@ -23,8 +24,8 @@ export type ClaimRule = {
   reason: string;
   /** The words that break the rule, if there are any. */
   find: (sentence: Sentence) => string | undefined;
-  /** The one collection for which it holds; all of them if none is named. */
-  only?: CheckedCollection;
+  /** The one kind of document for which it holds; all of them if none is named. */
+  only?: CheckedSlug;
 };
 
 const loses = phrases('lose|loses|losing|lost|shed|sheds|shedding|drop|drops|dropped|dropping');
@@ -236,13 +237,16 @@ export const claimRules: readonly ClaimRule[] = [
 
 type Find = ClaimRule['find'];
 
-type Finder = ReturnType<typeof phrases>;
-
 function words(find: Finder): Find {
-  return ({ text }) => {
-    const found = find(text);
-    return found && text.slice(found.start, found.end);
+  return (sentence) => {
+    const found = first(find, sentence);
+    return found && sentence.text.slice(found.start, found.end);
   };
+}
+
+function first(find: Finder, sentence: Sentence): Found | undefined {
+  const [found] = find(sentence.words);
+  return found;
 }
 
 function firstOf(...finds: Find[]): Find {
@@ -260,31 +264,40 @@ const farthest = 80;
 
 /** Both in one sentence, near each other, in any order; the words from the one to the other. */
 function together(one: Finder, other: Finder): Find {
-  return ({ text }) => {
-    const [a, b] = [one(text), other(text)];
-    if (!a || !b) return undefined;
-    const found = text.slice(Math.min(a.start, b.start), Math.max(a.end, b.end));
-    return found.length <= farthest ? found : undefined;
+  return ({ text, words: all }) => {
+    const others = [...other(all)];
+    let next = 0;
+    for (const a of one(all)) {
+      while ((others[next]?.start ?? Infinity) < a.start - farthest) next += 1;
+      for (let at = next; ; at += 1) {
+        const b = others[at];
+        if (!b || b.start > a.start + farthest) break;
+        const [start, end] = [Math.min(a.start, b.start), Math.max(a.end, b.end)];
+        if (end - start <= farthest) return text.slice(start, end);
+      }
+    }
+    return undefined;
   };
 }
 
 /** How far behind “better than” the other medicine is named, in characters. */
 const nearby = 25;
 
-function comparesMedicines({ text, isSourced, medicines }: Sentence): string | undefined {
-  const comparison = isBetter(text);
-  if (!comparison) return undefined;
-  const { start, end } = comparison;
-  const other = findMedicine(text.slice(end, end + nearby), medicines);
-  if (!other) return undefined;
-  return isSourced && namesStudy(text) ? undefined : `${text.slice(start, end)} ${other}`;
+function comparesMedicines(sentence: Sentence): string | undefined {
+  const { text, isSourced, findMedicine } = sentence;
+  if (isSourced && first(namesStudy, sentence)) return undefined;
+  for (const { start, end } of isBetter(sentence.words)) {
+    const other = findMedicine(text.slice(end, end + nearby));
+    if (other) return `${text.slice(start, end)} ${other}`;
+  }
+  return undefined;
 }
 
 /** Lets pass what a sentence reports with its source, unless it promises the reader something. */
 function unlessReported(find: Find): Find {
-  return (sentence) => {
-    const { text, isSourced } = sentence;
-    const isPromise = promises(text) !== undefined || invites(text)?.start === 0;
-    return isSourced && !isPromise ? undefined : find(sentence);
-  };
+  return (sentence) => (sentence.isSourced && !isPromise(sentence) ? undefined : find(sentence));
+}
+
+function isPromise(sentence: Sentence): boolean {
+  return first(promises, sentence) !== undefined || first(invites, sentence)?.start === 0;
 }

@@ -38,13 +38,27 @@ const knownNames = [
 
 /** The name of a prescription-only medicine in a text, as the list has it: a known one, or one of `others`. */
 export function findMedicine(text: string, others: readonly string[] = []): string | undefined {
-  return findName(text, [...others, ...knownNames]);
+  return medicineFinder(others)(text);
+}
+
+/** The same for many texts. */
+export function medicineFinder(others: readonly string[]): (text: string) => string | undefined {
+  return nameFinder([...others, ...knownNames]);
 }
 
 /** The first of `names` that stands in a text as whole words, however it is spelt in capitals and hyphens. */
 export function findName(text: string, names: readonly string[]): string | undefined {
-  const spaced = asWords(text);
-  return names.find((name) => name.trim() !== '' && spaced.includes(asWords(name)));
+  return nameFinder(names)(text);
+}
+
+function nameFinder(names: readonly string[]): (text: string) => string | undefined {
+  const all = names
+    .filter((name) => name.trim() !== '')
+    .map((name) => ({ name, words: asWords(name) }));
+  return (text) => {
+    const spaced = asWords(text);
+    return all.find(({ words }) => spaced.includes(words))?.name;
+  };
 }
 
 function asWords(text: string): string {

@@ -153,6 +153,46 @@ describe.each(slugs)('a claim in %s', (slug) => {
   });
 });
 
+describe('a claim on the home page', () => {
+  const address = '/globals/home';
+  const claims = {
+    bannerText: 'Today only: lose 2 stone, guaranteed results',
+    testimonials: [{ quote: 'I lost 2 stone in four weeks.', name: 'Pat T.', rating: 5 }],
+  };
+
+  it('is refused, with the words, the field and the reason', async () => {
+    const refused = await editors.post('editor', address, claims).expect(400);
+    const { message, data } = refused.body.errors[0];
+    expect(message).toContain('This cannot be published. ');
+    expect(message).toContain(`in “Banner text” “Today only” ${reason}`);
+    expect(data.errors).toContainEqual({
+      path: 'testimonials.0.quote',
+      message: 'In “Testimonials 1 › Quote” “lost 2 stone” promises an amount of weight loss.',
+    });
+    await editors.post('editor', address, { bannerText: 'Our report is out' }).expect(200);
+  });
+
+  it('is shown with an administrator’s note, which the audit trail keeps', async () => {
+    const overruleNote = 'The name of a radio programme.';
+    await editors.post('editor', address, { bannerText: hurry, overruleNote }).expect(400);
+    const shown = await editors.post('admin', address, { bannerText: hurry, overruleNote });
+    expect(shown.body.result).toMatchObject({ bannerText: hurry, overruledWords: hurry });
+    const { docs } = await test.payload.find({
+      collection: 'audit-trail',
+      where: { kind: { equals: 'home' } },
+      sort: '-at',
+      overrideAccess: true,
+    });
+    expect(docs[0]?.changes).toContainEqual({
+      field: 'overruleNote',
+      before: null,
+      after: overruleNote,
+    });
+    await editors.post('editor', address, { bannerLinkText: 'Listen again' }).expect(200);
+    await editors.post('editor', address, { bannerText: `${hurry}. Last chance.` }).expect(400);
+  });
+});
+
 describe('an administrator’s note', () => {
   it('covers the words that were there when it was written, and no others', async () => {
     const { id } = await kinds.providers.create();

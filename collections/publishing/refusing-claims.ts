@@ -3,11 +3,14 @@ import {
   APIError,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
+  type Field,
+  type GlobalBeforeValidateHook,
+  type GlobalConfig,
   type PayloadRequest,
 } from 'payload';
 import { allowForField, hasRole } from '../access/roles.ts';
 import { keptByProgram } from '../access/nobody.ts';
-import type { CheckedCollection } from './claim-rules.ts';
+import type { CheckedSlug } from './claim-rules.ts';
 import { findClaims, type Claim } from './find-claims.ts';
 import { storedMedicines } from './stored-medicines.ts';
 import { textsOf } from './texts-of.ts';
@@ -26,59 +29,70 @@ const namedClaims = 8;
  */
 export function refusingClaims(collection: CollectionConfig): CollectionConfig {
   const { hooks, fields } = collection;
+  const hook: CollectionBeforeValidateHook = (save) => refuseClaims(save.collection, save);
   return {
     ...collection,
-    hooks: { ...hooks, beforeValidate: [...(hooks?.beforeValidate ?? []), refuseClaims] },
-    fields: [
-      ...fields,
-      {
-        name: 'overruleNote',
-        label: 'Why it may be published all the same',
-        type: 'textarea',
-        maxLength: 1000,
-        access: { create: allowForField('admin'), update: allowForField('admin') },
-        admin: {
-          position: 'sidebar',
-          condition: ({ overruleNote }, _siblings, { user }) =>
-            Boolean(overruleNote) || hasRole(user),
-          description:
-            'For an administrator: words that the site does not publish are published with this note, which the ' +
-            'audit trail keeps. It covers the words found when it was written; for others, write it anew.',
-        },
-      },
-      {
-        name: 'overruledWords',
-        label: 'Words that the note covers',
-        type: 'textarea',
-        access: keptByProgram,
-        admin: {
-          position: 'sidebar',
-          readOnly: true,
-          condition: ({ overruledWords }) => Boolean(overruledWords),
-        },
-      },
-    ],
+    hooks: { ...hooks, beforeValidate: [...(hooks?.beforeValidate ?? []), hook] },
+    fields: [...fields, ...overrulingFields],
   };
 }
 
-const refuseClaims: CollectionBeforeValidateHook = async ({
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
-  const slug = collection.slug as CheckedCollection;
+/** The same for a global, which has no drafts. */
+export function refusingGlobalClaims(global: GlobalConfig): GlobalConfig {
+  const { hooks, fields } = global;
+  const hook: GlobalBeforeValidateHook = (save) => refuseClaims(save.global, save);
+  return {
+    ...global,
+    hooks: { ...hooks, beforeValidate: [...(hooks?.beforeValidate ?? []), hook] },
+    fields: [...fields, ...overrulingFields],
+  };
+}
+
+const overrulingFields: Field[] = [
+  {
+    name: 'overruleNote',
+    label: 'Why it may be published all the same',
+    type: 'textarea',
+    maxLength: 1000,
+    access: { create: allowForField('admin'), update: allowForField('admin') },
+    admin: {
+      position: 'sidebar',
+      condition: ({ overruleNote }, _siblings, { user }) => Boolean(overruleNote) || hasRole(user),
+      description:
+        'For an administrator: words that the site does not publish are published with this note, which the ' +
+        'audit trail keeps. It covers the words found when it was written; for others, write it anew.',
+    },
+  },
+  {
+    name: 'overruledWords',
+    label: 'Words that the note covers',
+    type: 'textarea',
+    access: keptByProgram,
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      condition: ({ overruledWords }) => Boolean(overruledWords),
+    },
+  },
+];
+
+type Save = { data?: Document; originalDoc?: unknown; req: PayloadRequest };
+
+async function refuseClaims(
+  config: { slug: string; fields: Field[] },
+  { data, originalDoc, req }: Save,
+): Promise<Document | undefined> {
+  const slug = config.slug as CheckedSlug;
   const before = (originalDoc ?? {}) as Document;
   const after: Document = { ...before, ...data };
-  const { fields } = collection;
-  const texts = checkedTexts(fields, after);
+  const texts = checkedTexts(config.fields, after);
   const isNoteNew = (after.overruleNote || null) !== (before.overruleNote || null);
   const isUnchanged =
-    isPublic(slug, before) && isDeepStrictEqual(texts, checkedTexts(fields, before));
+    isPublic(slug, before) && isDeepStrictEqual(texts, checkedTexts(config.fields, before));
   if (!isNoteNew && (!isPublic(slug, after) || isUnchanged)) return data;
 
-  const claims = findClaims(texts, {
-    collection: slug,
+  const claims = await findClaims(texts, {
+    slug,
     sources: Array.isArray(after.sources) ? after.sources.length : 0,
     medicines: await storedMedicines(req),
   });
@@ -87,9 +101,9 @@ const refuseClaims: CollectionBeforeValidateHook = async ({
   const refused = claims.filter(({ words }) => !covered.has(words));
   if (isPublic(slug, after) && refused.length > 0) throw refusal(slug, refused, req);
   return isNoteNew ? { ...data, overruledWords } : data;
-};
+}
 
-function checkedTexts(fields: CollectionConfig['fields'], document: Document) {
+function checkedTexts(fields: readonly Field[], document: Document) {
   return textsOf(fields, document).filter(
     ({ path }) => path !== 'overruleNote' && path !== 'overruledWords',
   );
@@ -101,14 +115,15 @@ function coveredWords({ overruleNote }: Document, claims: readonly Claim[]): str
 }
 
 /** Whether visitors see it. */
-function isPublic(slug: CheckedCollection, document: Document): boolean {
+function isPublic(slug: CheckedSlug, document: Document): boolean {
+  if (slug === 'home') return true;
   if (document.deletedAt) return false;
   if (slug === 'discounts') return document.isActive === true;
   if (slug === 'reviews') return document.status === 'published';
   return document._status === 'published';
 }
 
-function refusal(slug: CheckedCollection, claims: readonly Claim[], req: PayloadRequest): APIError {
+function refusal(slug: CheckedSlug, claims: readonly Claim[], req: PayloadRequest): APIError {
   const errors = claims.map(({ path, label, words, reason }) => ({
     path,
     message: `In “${label}” “${words}” ${reason}.`,

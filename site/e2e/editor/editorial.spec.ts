@@ -48,6 +48,25 @@ test('a guide is given a time at which it is published', async ({ page, request 
   await editor.remove('guides', id);
 });
 
+test('a link typed without https:// is refused in its dialogue, with what to type', async ({
+  page,
+  request,
+}) => {
+  const editor = await signIn(request);
+  const { id } = await editor.create('guides?draft=true', guideDraft('broken-link'));
+  await openForm(page, `guides/${id}`);
+  await page.locator('.ContentEditable__root').getByText('Words that are').dblclick();
+  await page.locator('.fixed-toolbar .toolbar-popup__button-link').click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
+  await changeForm(page, () => drawer.locator('#field-url').fill('www.nhs.uk/conditions'));
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('Enter a web address that starts with https://')).toBeVisible();
+  await changeForm(page, () => drawer.locator('#field-url').fill('https://www.nhs.uk/conditions'));
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await editor.remove('guides', id);
+});
+
 test('a report of last month is filled from the data, refused while a text is missing, and published', async ({
   page,
   request,
