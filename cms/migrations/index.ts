@@ -24,8 +24,8 @@ import * as migration_20261123_024236_legal_page_reviews from './20261123_024236
 import * as migration_20261123_032611_column_names from './20261123_032611_column_names';
 import * as migration_20261124_200806_indexes from './20261124_200806_indexes';
 import * as migration_20261125_150000_review_summaries from './20261125_150000_review_summaries';
-import * as migration_20261125_161000_home_claims from './20261125_161000_home_claims';
 import * as migration_20261125_160000_offers_of_products from './20261125_160000_offers_of_products';
+import * as migration_20261125_161000_home_claims from './20261125_161000_home_claims';
 
 export const migrations = [
   {
@@ -159,13 +159,13 @@ export const migrations = [
     name: '20261125_150000_review_summaries',
   },
   {
+    up: migration_20261125_160000_offers_of_products.up,
+    down: migration_20261125_160000_offers_of_products.down,
+    name: '20261125_160000_offers_of_products',
+  },
+  {
     up: migration_20261125_161000_home_claims.up,
     down: migration_20261125_161000_home_claims.down,
     name: '20261125_161000_home_claims',
-  },
-  {
-    up: migration_20261125_160000_offers_of_products.up,
-    down: migration_20261125_160000_offers_of_products.down,
-    name: '20261125_160000_offers_of_products'
   },
 ];
