@@ -1,3 +1,5 @@
+import { minLength } from '#collections/users/password-rule.ts';
+
 const notAllowed = 'Your account may not do this.';
 const serverProblem = 'The server has a problem. Try again, and tell an administrator if it stays.';
 const nothing = 'There is nothing here yet, or nothing that the filters let through.';
@@ -8,8 +10,7 @@ const nothing = 'There is nothing here yet, or nothing that the filters let thro
  */
 export const adminWords = {
   authentication: {
-    beginCreateFirstUser:
-      'Make the first account. It is an administrator’s. Its password has at least 12 characters that nobody would guess, for example four unrelated words.',
+    beginCreateFirstUser: `Make the first account. It is an administrator’s. Its password has at least ${minLength} characters that nobody would guess, for example four unrelated words.`,
   },
   error: {
     correctInvalidFields: 'Some fields are not right yet. They are marked in the form.',
