@@ -8,7 +8,9 @@ export const linkTargetProblem =
 
 /** Whether a link in a text leads somewhere: “www.nhs.uk” would be a page of this site. */
 export function isLinkTarget(text: string): boolean {
-  return isWebAddress(text) || /^(?:\/(?![/\\])\S*|#\S+|mailto:\S+|tel:\S+)$/.test(text);
+  if (isWebAddress(text) || text === '/') return true;
+  const isOtherSite = /^\/[/\\]/.test(text);
+  return !isOtherSite && /^(?:[#/]|mailto:|tel:)\S+$/.test(text);
 }
 
 /** Refuses a rich text with a link that would lead nowhere, in call-outs too, and names the link. */
