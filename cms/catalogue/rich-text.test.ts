@@ -135,6 +135,22 @@ describe('rich text', () => {
     expect(html).toContain('<h2 id="section">');
   });
 
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+  ])('has no link to %j, which an older version may have stored', (url) => {
+    const link = {
+      ...element('link'),
+      fields: { linkType: 'custom', url },
+      children: [textNode('here')],
+    };
+    const { html } = richTextToHtml(root([{ ...element('paragraph'), children: [link] }]));
+    expect(html).toContain('here');
+    expect(html).not.toMatch(/script|data:/i);
+  });
+
   it('links a citation to its source', () => {
     expect(richTextToHtml(richText('So says NICE [12].')).html).toBe(
       '<p>So says NICE [<a href="#source-12">12</a>].</p>',

@@ -89,11 +89,10 @@ export function fillIn(
     return filled;
   }
 
-  /** Its texts, and the addresses of its links if the text is one. */
+  /** Its texts; an address that a link may not lead to is refused. */
   function inRichText(value: unknown): unknown {
-    const names = /^[a-z]+:/.test(text) ? ['text', 'url'] : ['text'];
     return JSON.parse(JSON.stringify(value), (name, part: unknown) =>
-      typeof part === 'string' && names.includes(name) ? text : part,
+      typeof part === 'string' && name === 'text' ? text : part,
     );
   }
 }

@@ -8,6 +8,7 @@ import {
   save,
   schedule,
   signIn,
+  untilAnswered,
 } from '../editor.ts';
 import { test } from '../editor-journey.ts';
 
@@ -56,7 +57,10 @@ test('a link typed without https:// is refused in its dialogue, with what to typ
   const { id } = await editor.create('guides?draft=true', guideDraft('broken-link'));
   await openForm(page, `guides/${id}`);
   await page.locator('.ContentEditable__root').getByText('Words that are').dblclick();
-  await page.locator('.fixed-toolbar .toolbar-popup__button-link').click();
+  // The dialogue of a new link asks for its values twice.
+  await untilAnswered(page, () =>
+    page.locator('.fixed-toolbar .toolbar-popup__button-link').click(),
+  );
   const drawer = page.getByRole('dialog').filter({ hasText: 'Internal Link' });
   await changeForm(page, () => drawer.locator('#field-url').fill('www.nhs.uk/conditions'));
   await drawer.getByRole('button', { name: 'Save' }).click();
