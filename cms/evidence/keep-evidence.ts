@@ -52,6 +52,7 @@ async function keep(
   }
 }
 
+/** Whether the file of this SHA-256 is still there: editors may delete what no observation names. */
 export async function isKept(payload: Payload, id: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'evidence',

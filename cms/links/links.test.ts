@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenLinks } from '../desk/filters.ts';
-import { createGuide, createProvider, element, root, textNode } from '../testing/example-data.ts';
+import { createGuide, createProvider, linkTo } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
 import { checkDueLinks } from './start-link-check.ts';
 
@@ -49,20 +49,6 @@ async function listed() {
   });
   return docs;
 }
-
-const linkTo = (url: string) =>
-  root([
-    {
-      ...element('paragraph'),
-      children: [
-        {
-          ...element('link'),
-          fields: { linkType: 'custom', newTab: false, url },
-          children: [textNode('there')],
-        },
-      ],
-    },
-  ]);
 
 describe('links to other sites', () => {
   it('are followed once a week; one that fails twice is broken until it answers', async () => {

@@ -242,6 +242,35 @@ export function richText(text: string): Guide['body'] {
   return root([{ ...element('paragraph'), children: [textNode(text)] }]);
 }
 
+/** Rich text of one link, “there”. */
+export function linkTo(url: string): Guide['body'] {
+  const link = {
+    ...element('link'),
+    fields: { linkType: 'custom', newTab: false, url },
+    children: [textNode('there')],
+  };
+  return root([{ ...element('paragraph'), children: [link] }]);
+}
+
+/** Rich text of one call-out. */
+export function callOut(body: Guide['body']): Guide['body'] {
+  return root([
+    {
+      type: 'block',
+      version: 2,
+      format: '',
+      fields: {
+        id: '66f0000000000000000000aa',
+        blockType: 'callOut',
+        blockName: '',
+        tone: 'info',
+        title: 'Good to know',
+        body,
+      },
+    },
+  ]);
+}
+
 /** Rich text of the given nodes. */
 export function root(children: unknown[]): Guide['body'] {
   return { root: { ...element('root'), children } } as Guide['body'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGuide, element, richText, root, textNode } from '#cms/testing/example-data.ts';
+import { callOut, createGuide, linkTo, richText } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { RichText } from './rich-text.ts';
@@ -14,37 +14,6 @@ beforeAll(async () => {
   ({ id: guide } = await createGuide(test.payload, { title: 'Needles' }));
 });
 afterAll(() => test.stop());
-
-const linkTo = (url: string) =>
-  root([
-    {
-      ...element('paragraph'),
-      children: [
-        {
-          ...element('link'),
-          fields: { linkType: 'custom', newTab: false, url },
-          children: [textNode('there')],
-        },
-      ],
-    },
-  ]);
-
-const callOut = (body: RichText) =>
-  root([
-    {
-      type: 'block',
-      version: 2,
-      format: '',
-      fields: {
-        id: '66f0000000000000000000aa',
-        blockType: 'callOut',
-        blockName: '',
-        tone: 'info',
-        title: 'Good to know',
-        body,
-      },
-    },
-  ]);
 
 const publish = (body: RichText) =>
   editors.patch('editor', `/guides/${guide}`, { body, _status: 'published' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  callOut,
   createDiscount,
   createGuide,
   createMarketReport,
@@ -7,7 +8,6 @@ import {
   createProvider,
   createReview,
   richText,
-  root,
 } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
@@ -43,21 +43,7 @@ const kinds = {
   guides: {
     create: () => createGuide(test.payload, { title: unique() }),
     claim: {
-      body: root([
-        {
-          type: 'block',
-          version: 2,
-          format: '',
-          fields: {
-            id: '66f0000000000000000000aa',
-            blockType: 'callOut',
-            blockName: '',
-            tone: 'info',
-            title: 'Good to know',
-            body: richText(hurry),
-          },
-        },
-      ]),
+      body: callOut(richText(hurry)),
     },
     publishing: { _status: 'published' },
     draft: { _status: 'draft' },

@@ -41,7 +41,7 @@ async function findSummary({ db }: Payload, provider: string): Promise<ReviewSum
   return db.findOne<ReviewSummary>({ collection, where: { provider: { equals: provider } } });
 }
 
-/** Undefined if it is not as it was any more. */
+/** Stores the figures over those known; undefined if another process has stored its own meanwhile. */
 async function replace(
   { db }: Payload,
   { id, revision }: ReviewSummary,
@@ -56,7 +56,7 @@ async function replace(
   return replaced ? id : undefined;
 }
 
-/** Undefined if there is one by now. */
+/** Stores the first figures of a provider; undefined if another process has done so meanwhile. */
 async function create(
   payload: Payload,
   data: Figures & { provider: string },

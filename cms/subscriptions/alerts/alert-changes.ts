@@ -170,7 +170,7 @@ function lasting(now: Date): Pick<AlertRow, 'endsAt' | 'hasBeenAsked'> {
   return { endsAt: endsAt.toISOString(), hasBeenAsked: false };
 }
 
-/** No alert is confirmed any more: the consent is that of the newest request, which waits as any other does. */
+/** How a row is stored of which no alert is confirmed any more: its thirty days to be confirmed run from the newest request. */
 function unconfirmed(
   alerts: readonly StoredAlert[],
 ): Pick<AlertRow, 'confirmedAt' | 'consentedAt' | 'endsAt' | 'status'> {
