@@ -75,14 +75,3 @@ export const recordedPriceFields: readonly (keyof RecordedPrice)[] = [
   'recordedAt',
   'isListed',
 ];
-
-/** What tells what a product cost at a past time, and whether it could be bought. An index of the log holds it. */
-export type SeenPrice = Pick<Observed, 'inStock' | 'isListed' | 'pricePence' | 'seenAt'>;
-
-/** The fields of {@link SeenPrice}. */
-export const seenPriceFields: readonly (keyof SeenPrice)[] = [
-  'seenAt',
-  'pricePence',
-  'inStock',
-  'isListed',
-];

@@ -1,17 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
+import type { SeenPrices } from '#contract/rules/market-history.ts';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
 import { asJson, columnName, json, selectAsJson, valueOf } from '../database/rows-as-json.ts';
 import { toPlain } from '../database/to-plain.ts';
 import {
   historyFields,
   recordedPriceFields,
-  seenPriceFields,
   type HistoryRow,
   type Observed,
   type RecordedPrice,
-  type SeenPrice,
 } from './observed.ts';
 
 // Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.
@@ -101,19 +100,30 @@ export async function readPrices(
   { db }: Database,
   products: readonly string[],
   { since, until }: Between,
-): Promise<ReadonlyMap<string, SeenPrice[]>> {
-  const prices = new Map(products.map((product) => [product, [] as SeenPrice[]]));
+): Promise<ReadonlyMap<string, SeenPrices>> {
+  const prices = new Map(
+    products.map((product): [string, SeenPrices] => [
+      product,
+      { seenAt: [], pricePence: [], isListed: [] },
+    ]),
+  );
   for (let from = since; from < until;) {
     const to = new Date(Math.min(Date.parse(from) + pricesAtOnce, Date.parse(until))).toISOString();
     const time = { since: from, until: to };
     const read = isSqlite(db)
       ? await pricesOnSqlite(db, products, time)
       : await pricesOnMongo(db as MongoDb, products, time);
-    for (const [product, rows] of read) prices.get(product)?.push(...rows);
+    for (const [product, seen] of read) append(prices.get(product), seen);
     await yieldToEventLoop();
     from = to;
   }
   return prices;
+}
+
+function append(all: SeenPrices | undefined, { seenAt, pricePence, isListed }: SeenPrices): void {
+  all?.seenAt.push(...seenAt);
+  all?.pricePence.push(...pricePence);
+  all?.isListed.push(...isListed);
 }
 
 /** When the first observation was recorded (ISO UTC); null if there is none. */
@@ -199,19 +209,24 @@ async function pricesOnSqlite(
   db: Sqlite,
   products: readonly string[],
   { since, until }: Between,
-): Promise<[string, SeenPrice[]][]> {
+): Promise<[string, SeenPrices][]> {
   const table = tableOf(db, 'observations');
-  const time = columnName(table, 'recordedAt');
-  const columns = seenPriceFields.map((field) => columnName(table, field));
+  const column = (field: keyof Observed) => columnName(table, field);
+  const time = column('recordedAt');
   const rows = await db.drizzle.all<{ product: string; prices: string }>(sql`
     SELECT ${valueOf('id')} AS product, (
-      SELECT ${asJson(table, seenPriceFields)} FROM (
-        SELECT ${sql.join(columns, sql`, `)} FROM ${table}
-        WHERE ${columnName(table, 'product')} = ${valueOf('id')}
+      SELECT json_object(
+        'seenAt', json_group_array(seen_at),
+        'pricePence', json_group_array(price),
+        'isListed', json_group_array(listed)
+      ) FROM (
+        SELECT ${column('seenAt')} AS seen_at, ${column('isListed')} AS listed,
+          CASE WHEN ${column('inStock')} THEN ${column('pricePence')} END AS price
+        FROM ${table} WHERE ${column('product')} = ${valueOf('id')}
         AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
       )
     ) AS prices FROM ${json(products.map((id) => ({ id })))}`);
-  return rows.map(({ product, prices }) => [product, JSON.parse(prices) as SeenPrice[]]);
+  return rows.map(({ product, prices }) => [product, JSON.parse(prices) as SeenPrices]);
 }
 
 function recordedOnSqlite(
@@ -298,18 +313,26 @@ async function pricesOnMongo(
   db: MongoDb,
   products: readonly string[],
   { since, until }: Between,
-): Promise<[string, SeenPrice[]][]> {
+): Promise<[string, SeenPrices][]> {
+  const fields = ['product', 'seenAt', 'pricePence', 'inStock', 'isListed'] as const;
   const found = await modelOf(db, 'observations')
     .find(
       { product: { $in: products }, recordedAt: { $gte: since, $lt: until } },
-      projection(['product', ...seenPriceFields]),
+      projection(fields),
     )
     .sort({ product: 1, recordedAt: 1 })
     .lean();
-  return found.map((document) => [
-    String(document.product),
-    [plainFields(document, seenPriceFields) as SeenPrice],
-  ]);
+  return found.map((document) => {
+    const seen = plainFields(document, fields) as Pick<Observed, (typeof fields)[number]>;
+    return [
+      seen.product,
+      {
+        seenAt: [seen.seenAt],
+        pricePence: [seen.inStock ? seen.pricePence : null],
+        isListed: [seen.isListed ? 1 : 0],
+      },
+    ];
+  });
 }
 
 async function recordedOnMongo(

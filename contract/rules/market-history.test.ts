@@ -1,16 +1,27 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createMarket, weeksUntil, type SeenPrice } from './market-history.ts';
+import { createMarket, weeksUntil, type SeenPrices } from './market-history.ts';
 import { toDecimalString } from './money.ts';
 import { periodAt, pricePeriods } from './price-periods.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const seen = (pricePence: number, fields: Partial<SeenPrice> = {}): SeenPrice[] => [
+type Observation = {
+  seenAt: string;
+  pricePence: number;
+  inStock: boolean | null;
+  isListed: boolean;
+};
+const toSeen = (observations: readonly Observation[]): SeenPrices => ({
+  seenAt: observations.map(({ seenAt }) => seenAt),
+  pricePence: observations.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
+  isListed: observations.map(({ isListed }) => (isListed ? 1 : 0)),
+});
+const seen = (pricePence: number, fields: Partial<Observation> = {}): Observation[] => [
   { seenAt: '2026-11-01T00:00:00.000Z', pricePence, inStock: true, isListed: true, ...fields },
 ];
-const pointsAt = (time: Date, products: readonly (readonly SeenPrice[])[]) => {
+const pointsAt = (time: Date, products: readonly (readonly Observation[])[]) => {
   const market = createMarket([time]);
-  for (const product of products) market.add(product);
+  for (const product of products) market.add(toSeen(product));
   return [...market.points()];
 };
 const today = (...prices: number[]) =>
@@ -81,7 +92,7 @@ it('a product is in the prices of a time if the periods of its price have it in 
       });
       expect(times.map((time) => pointsAt(time, [observations])[0]?.lowest)).toEqual(expected);
       const market = createMarket(times);
-      market.add(observations);
+      market.add(toSeen(observations));
       expect([...market.points()].map(({ lowest }) => lowest)).toEqual(
         expected.filter((price) => price !== undefined),
       );

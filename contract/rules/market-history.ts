@@ -15,19 +15,23 @@ export function weeksUntil(now: Date, start: Date): Date[] {
   );
 }
 
-/** What was seen of a product at a time (ISO UTC); it was listed from then on, or not. */
-export type SeenPrice = {
-  seenAt: string;
-  pricePence: Pence;
-  /** Null if it is not known. */
-  inStock: boolean | null;
-  isListed: boolean;
+/**
+ * What was seen of a product, in the order in which that was recorded: columns of one length, because an object for each of
+ * a hundred thousand rows takes longer than counting them.
+ */
+export type SeenPrices = {
+  /** ISO UTC. */
+  seenAt: string[];
+  /** Null where it was not known to be in stock. */
+  pricePence: (Pence | null)[];
+  /** 1 if it was listed from then on. */
+  isListed: (0 | 1)[];
 };
 
 /** What products cost together at some times. */
 export type Market = {
-  /** Counts a product, by what was seen of it in the order in which that was recorded. */
-  add: (seen: readonly SeenPrice[]) => void;
+  /** Counts a product, by what was seen of it. */
+  add: (seen: SeenPrices) => void;
   /** The prices of the products that were in stock, time by time; times without any are left out. */
   points: () => Iterable<MarketPoint>;
 };
@@ -58,21 +62,25 @@ export function createMarket(times: readonly Date[]): Market {
 /** A time, its market's prices, and what was seen after when still holds then. */
 type Moment = { at: string; freshAfter: string; prices: Pence[] };
 
-function addPrices(moments: readonly Moment[], seen: readonly SeenPrice[]): void {
+function addPrices(
+  moments: readonly Moment[],
+  { seenAt: times, pricePence: prices, isListed }: SeenPrices,
+): void {
   const known = new Set<Moment>();
   // The first moment that is not before what was seen: nearly always near the one of the observation before.
   let first = 0;
-  for (const [index, { seenAt, pricePence, inStock, isListed }] of seen.entries()) {
+  for (const [index, seenAt] of times.entries()) {
     while ((moments[first - 1]?.at ?? '') >= seenAt) first -= 1;
     while ((moments[first]?.at ?? seenAt) < seenAt) first += 1;
-    if (!isListed) continue;
-    const nextSeenAt = seen[index + 1]?.seenAt;
+    if (!isListed[index]) continue;
+    const pricePence = prices[index] ?? null;
+    const nextSeenAt = times[index + 1];
     for (let each = first; each < moments.length; each += 1) {
       const moment = moments[each];
       const isOver = !moment || (nextSeenAt !== undefined && nextSeenAt <= moment.at);
       if (isOver || moment.freshAfter >= seenAt) break;
       // Records that came late can overlap: the first counts.
-      if (inStock && !known.has(moment)) moment.prices.push(pricePence);
+      if (pricePence !== null && !known.has(moment)) moment.prices.push(pricePence);
       known.add(moment);
     }
   }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Medication } from '#contract/schemas/medication.ts';
-import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { LinkTabs } from '#site/components/tabs/link-tabs.tsx';
 import { paths } from '#site/paths.ts';
@@ -17,7 +15,6 @@ type Props = { medication: Medication; tab: TabId };
 
 /** The chosen medication in three tabs. */
 export function ChosenMedication({ medication, tab }: Props) {
-  const prices = useQuery(medicationPricesQuery(medication.name));
   const filter = filterOf(medication);
   const dose = readDose(useSearchParams()[0]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +61,7 @@ export function ChosenMedication({ medication, tab }: Props) {
             <Market medication={medication} />
           </>
         )}
-        {tab === 'pricing' && <Pricing medication={medication} prices={prices} />}
+        {tab === 'pricing' && <Pricing medication={medication} />}
         {tab === 'details' && <Details medication={medication} />}
       </LinkTabs>
     </section>

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { selectProducts } from '#contract/rules/select-products.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
+import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { usePriceLines } from '#site/api/price-lines.ts';
 import {
   toComparisonParameters,
@@ -11,15 +12,10 @@ import { PriceComparison } from '#site/components/price-comparison/price-compari
 import { paths, withQuery } from '#site/paths.ts';
 import { filterOf, readPricingChoice } from './choice.ts';
 
-type Props = {
-  medication: Medication;
-  /** All prices of the medication. */
-  prices: ComponentProps<typeof PriceComparison>['products'];
-};
-
 /** The price comparison table of one medication. */
-export function Pricing({ medication, prices }: Props) {
+export function Pricing({ medication }: { medication: Medication }) {
   const [search] = useSearchParams();
+  const prices = useQuery(medicationPricesQuery(medication.name));
   const choice = readPricingChoice(filterOf(medication), search);
   const lines = usePriceLines(choice);
   return (

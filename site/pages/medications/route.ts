@@ -4,10 +4,17 @@ import { comparisonParameters } from '#site/components/price-comparison/choice.t
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { marketHistoryQuery } from '#site/api/price-history.ts';
+import type { PageQuery } from '#site/api/query-client.ts';
 import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
-import { filterOf, readMarketRequest, readMedicationChoice, readPricingChoice } from './choice.ts';
+import {
+  filterOf,
+  readMarketRequest,
+  readMedicationChoice,
+  readPricingChoice,
+  type TabId,
+} from './choice.ts';
 
 /** The page for all medications, and for each one. */
 export const route: PageRoute = {
@@ -21,12 +28,15 @@ export const route: PageRoute = {
   queries: ({ search }) => {
     const { filter, tab } = readMedicationChoice(search);
     if (filter === 'all') return [medicationsQuery];
-    const prices = [medicationsQuery, medicationPricesQuery(filter)];
-    if (tab === 'pricing')
-      return [...prices, ...priceLinesQueries(readPricingChoice(filter, search))];
-    return tab === 'overview'
-      ? [...prices, marketHistoryQuery(readMarketRequest(filter, search))]
-      : prices;
+    const queriesOfTab: Record<TabId, () => PageQuery[]> = {
+      overview: () => [marketHistoryQuery(readMarketRequest(filter, search))],
+      pricing: () => [
+        medicationPricesQuery(filter),
+        ...priceLinesQueries(readPricingChoice(filter, search)),
+      ],
+      details: () => [],
+    };
+    return [medicationsQuery, ...queriesOfTab[tab]()];
   },
   publicPages: async (queryClient) => {
     const medications = await queryClient.fetchQuery(medicationsQuery);
