@@ -62,9 +62,20 @@ export async function choosePassword(page: Page, link: string, password: string,
   await expect(page).toHaveURL(/\/admin$/, { timeout: 20_000 });
 }
 
-/** Opens a page of the admin and waits for hydration, because input before that would be lost. */
+/**
+ * Opens a page of the admin, by its own router if another page of it is open already, as its links do: the admin's script
+ * takes a browser two seconds to read. Waits for hydration, because input before that would be lost.
+ */
 export async function openAdmin(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  const isFollowed = await page.evaluate((next) => {
+    const { router } =
+      (window as { next?: { router?: { push: (href: string) => void } } }).next ?? {};
+    if (!router || new URL(next, location.href).href === location.href) return false;
+    router.push(next);
+    return true;
+  }, address);
+  if (isFollowed) await page.waitForURL(address);
+  else await page.goto(address);
   await expectHydratedAdmin(page);
 }
 
