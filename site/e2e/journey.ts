@@ -25,7 +25,20 @@ type Fixtures = {
   complaints: string[];
 };
 
-export const test = base.extend<Fixtures & FirstTouch>({
+/** The page of a worker's reading journeys. */
+type Reader = { reader: Page };
+
+export const test = base.extend<Fixtures & FirstTouch, Reader>({
+  reader: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport } = project.use;
+      const script = { javaScriptEnabled: false };
+      const page = await browser.newPage({ baseURL, locale, timezoneId, viewport, ...script });
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
   firstTouch: ['at once', { option: true }],
   page: async ({ page, firstTouch }, use) => {
     if (firstTouch === 'at once') touchedAtOnce.add(page.context());
@@ -70,6 +83,19 @@ export const test = base.extend<Fixtures & FirstTouch>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * What a page says, which nobody has to touch it for: all journeys of a worker that only read share one page without
+ * JavaScript. `read` leaves it where it is if that is what is asked for, so that whatever is written there takes one visit.
+ */
+export const readingTest = test.extend<{ read: (address: string) => Promise<void> }>({
+  context: async ({ reader }, use) => use(reader.context()),
+  page: async ({ reader }, use) => use(reader),
+  read: async ({ reader, baseURL }, use) =>
+    use(async (address) => {
+      if (reader.url() !== new URL(address, baseURL).href) await reader.goto(address);
+    }),
 });
 
 /**

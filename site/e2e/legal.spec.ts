@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const sections = (page: Page) => main(page).locator('section > h2');
@@ -17,9 +23,9 @@ async function expectAtMedicalDisclaimer(page: Page) {
 }
 
 test.describe('Full privacy policy (specification, section 2)', () => {
-  test.beforeEach(({ page }) => page.goto('/privacy-policy'));
+  readingTest.beforeEach(({ read }) => read('/privacy-policy'));
 
-  test('has 12 numbered sections', async ({ page }) => {
+  readingTest('has 12 numbered sections', async ({ page }) => {
     await expect(sections(page)).toHaveText([
       '1. Introduction',
       '2. Information we collect',
@@ -36,17 +42,20 @@ test.describe('Full privacy policy (specification, section 2)', () => {
     ]);
   });
 
-  test('was last updated on August 16, 2025', async ({ page }) => {
+  readingTest('was last updated on August 16, 2025', async ({ page }) => {
     await expect(main(page).getByText(/^Last updated/)).toHaveText('Last updated August 16, 2025');
   });
 
-  test('has a generic contact address and aims to reply within 30 days', async ({ page }) => {
-    const contact = section(page, '11. Contact us');
-    await expect(contact).toContainText('hello@directory.example');
-    await expect(contact).toContainText('We aim to answer within 30 days');
-  });
+  readingTest(
+    'has a generic contact address and aims to reply within 30 days',
+    async ({ page }) => {
+      const contact = section(page, '11. Contact us');
+      await expect(contact).toContainText('hello@directory.example');
+      await expect(contact).toContainText('We aim to answer within 30 days');
+    },
+  );
 
-  test('says what happens to a message from the contact form', async ({ page }) => {
+  readingTest('says what happens to a message from the contact form', async ({ page }) => {
     await expect(section(page, '2. Information we collect')).toContainText(
       'If you send us a message. We store your name, the email address you give for our answer, what it is about, your message and the time.',
     );
@@ -56,13 +65,13 @@ test.describe('Full privacy policy (specification, section 2)', () => {
 });
 
 test.describe('Privacy page for email subscriptions (specification, section 2)', () => {
-  test.beforeEach(({ page }) => page.goto('/privacy'));
+  readingTest.beforeEach(({ read }) => read('/privacy'));
 
-  test('has the page title of the specification', async ({ page }) => {
+  readingTest('has the page title of the specification', async ({ page }) => {
     await expect(page).toHaveTitle('Privacy Policy | UK Weight Loss Medication Directory');
   });
 
-  test('has its sections', async ({ page }) => {
+  readingTest('has its sections', async ({ page }) => {
     await expect(sections(page)).toHaveText([
       'Data controller',
       'Email subscriptions',
@@ -75,18 +84,23 @@ test.describe('Privacy page for email subscriptions (specification, section 2)',
     ]);
   });
 
-  test('says what is collected, on which legal basis, and what is sent', async ({ page }) => {
-    const subscriptions = section(page, 'Email subscriptions');
-    const collected = subscriptions.getByRole('listitem');
-    await expect(collected.filter({ hasText: 'your email address' }).first()).toBeVisible();
-    await expect(collected.filter({ hasText: 'date and time of your subscription' })).toBeVisible();
-    await expect(collected.filter({ hasText: 'subscription source' })).toBeVisible();
-    await expect(subscriptions).toContainText('Our legal basis is your consent');
-    await expect(subscriptions).toContainText('A monthly report');
-    await expect(subscriptions).toContainText('your address moves to our suppression list');
-  });
+  readingTest(
+    'says what is collected, on which legal basis, and what is sent',
+    async ({ page }) => {
+      const subscriptions = section(page, 'Email subscriptions');
+      const collected = subscriptions.getByRole('listitem');
+      await expect(collected.filter({ hasText: 'your email address' }).first()).toBeVisible();
+      await expect(
+        collected.filter({ hasText: 'date and time of your subscription' }),
+      ).toBeVisible();
+      await expect(collected.filter({ hasText: 'subscription source' })).toBeVisible();
+      await expect(subscriptions).toContainText('Our legal basis is your consent');
+      await expect(subscriptions).toContainText('A monthly report');
+      await expect(subscriptions).toContainText('your address moves to our suppression list');
+    },
+  );
 
-  test('says where it is stored and how long', async ({ page }) => {
+  readingTest('says where it is stored and how long', async ({ page }) => {
     await expect(section(page, 'Where your information is stored')).toContainText(
       'on servers in the United Kingdom or the European Union',
     );
@@ -98,7 +112,7 @@ test.describe('Privacy page for email subscriptions (specification, section 2)',
     );
   });
 
-  test('says how to unsubscribe, at once, and where to complain', async ({ page }) => {
+  readingTest('says how to unsubscribe, at once, and where to complain', async ({ page }) => {
     const unsubscribing = section(page, 'How to unsubscribe');
     await expect(unsubscribing).toContainText('Every email we send has an unsubscribe link');
     await expect(unsubscribing.getByRole('link', { name: 'contact page' })).toHaveAttribute(
@@ -111,15 +125,15 @@ test.describe('Privacy page for email subscriptions (specification, section 2)',
     );
   });
 
-  test('was last updated on August 24, 2025', async ({ page }) => {
+  readingTest('was last updated on August 24, 2025', async ({ page }) => {
     await expect(main(page).getByText(/^Last updated/)).toHaveText('Last updated August 24, 2025');
   });
 });
 
 test.describe('Terms of service (specification, section 2)', () => {
-  test.beforeEach(({ page }) => page.goto('/terms-of-service'));
+  readingTest.beforeEach(({ read }) => read('/terms-of-service'));
 
-  test('have 15 sections', async ({ page }) => {
+  readingTest('have 15 sections', async ({ page }) => {
     await expect(sections(page)).toHaveText([
       '1. Acceptance of terms',
       '2. Description of the service',
@@ -139,29 +153,29 @@ test.describe('Terms of service (specification, section 2)', () => {
     ]);
   });
 
-  test('were last updated on August 16, 2025', async ({ page }) => {
+  readingTest('were last updated on August 16, 2025', async ({ page }) => {
     await expect(main(page).getByText(/^Last updated/)).toHaveText('Last updated August 16, 2025');
   });
 
-  test('link to the privacy policy', async ({ page }) => {
+  readingTest('link to the privacy policy', async ({ page }) => {
     await expect(
       section(page, '10. Privacy').getByRole('link', { name: 'privacy policy' }),
     ).toHaveAttribute('href', '/privacy-policy');
   });
 
-  test('are governed by the law of England and Wales', async ({ page }) => {
+  readingTest('are governed by the law of England and Wales', async ({ page }) => {
     await expect(section(page, '14. Governing law')).toContainText(
       'governed by the law of England and Wales',
     );
   });
 
-  test('aim to reply within 7 business days', async ({ page }) => {
+  readingTest('aim to reply within 7 business days', async ({ page }) => {
     await expect(section(page, '15. Contact')).toContainText(
       'We aim to answer within 7 business days',
     );
   });
 
-  test('are not for people under 18', async ({ page }) => {
+  readingTest('are not for people under 18', async ({ page }) => {
     await expect(section(page, '1. Acceptance of terms')).toContainText('You must be 18 or over');
   });
 });
@@ -204,8 +218,8 @@ test.describe('Regulatory information', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulatory Information');
   });
 
-  test('explains each register and links to it', async ({ page }) => {
-    await page.goto('/regulatory-information');
+  readingTest('explains each register and links to it', async ({ page, read }) => {
+    await read('/regulatory-information');
     for (const [name, register] of [
       [/^CQC/, 'https://www.cqc.org.uk/search/all'],
       [/^GPhC/, 'https://www.pharmacyregulation.org/registers/pharmacy'],
@@ -228,17 +242,20 @@ test.describe('Regulatory information', () => {
 });
 
 test.describe('The footer’s other destinations', () => {
-  test('are the providers with the most reviews first, and the contact page', async ({ page }) => {
-    await page.goto('/privacy');
-    await expect(footerLink(page, 'User Reviews')).toHaveAttribute(
-      'href',
-      '/providers?sort=reviews',
-    );
-    await expect(footerLink(page, 'Contact Us')).toHaveAttribute('href', '/contact');
-    await expect(page.getByRole('contentinfo').getByRole('listitem').locator('span')).toHaveCount(
-      0,
-    );
-  });
+  readingTest(
+    'are the providers with the most reviews first, and the contact page',
+    async ({ page, read }) => {
+      await read('/privacy');
+      await expect(footerLink(page, 'User Reviews')).toHaveAttribute(
+        'href',
+        '/providers?sort=reviews',
+      );
+      await expect(footerLink(page, 'Contact Us')).toHaveAttribute('href', '/contact');
+      await expect(page.getByRole('contentinfo').getByRole('listitem').locator('span')).toHaveCount(
+        0,
+      );
+    },
+  );
 });
 
 for (const path of [
@@ -282,10 +299,8 @@ for (const path of [
   });
 
   test.describe(`${path} without JavaScript`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('shows all of its text', async ({ page }) => {
-      await page.goto(path);
+    readingTest('shows all of its text', async ({ page, read }) => {
+      await read(path);
       const count = await sections(page).count();
       expect(count).toBeGreaterThan(6);
       for (let index = 0; index < count; index += 1)
