@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startTestPayload } from '#cms/testing/test-payload.ts';
+import { MongoClient } from 'mongodb';
+import { testDatabaseUrl } from '#cms/testing/test-database-url.ts';
+import { makeTestFolder } from '#cms/testing/test-folder.ts';
 
 // A server for the journeys: the production build, with the demo data in its own database.
 const folder = process.env.JOURNEY_FILES ?? 'test-results';
@@ -13,10 +15,11 @@ process.exitCode = build.status === 0 ? await serve() : 1;
 
 /** Serves until it receives a signal, then drops the database; returns the server's exit code. */
 async function serve(): Promise<number> {
-  const { env, stop } = await startTestPayload();
+  const dataDir = makeTestFolder('directory-journeys-');
+  const databaseUrl = testDatabaseUrl();
   // The journeys read the emails that the server writes there.
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'data-dir'), env.dataDir);
+  writeFileSync(path.join(folder, 'data-dir'), dataDir);
   const server = spawn(
     process.execPath,
     [
@@ -29,8 +32,8 @@ async function serve(): Promise<number> {
       stdio: ['ignore', 'inherit', 'pipe'],
       env: {
         ...process.env,
-        DATA_DIR: env.dataDir,
-        DATABASE_URL: env.databaseUrl,
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'info',
         PAYLOAD_SECRET: randomUUID(),
         SEED: 'demo',
@@ -44,7 +47,14 @@ async function serve(): Promise<number> {
   // Playwright signals the whole process group: the server stops by itself, and this process still has to clean up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const [code] = (await once(server, 'exit')) as [number | null];
-  await stop();
+  if (databaseUrl) await dropDatabase(databaseUrl);
+  rmSync(dataDir, { recursive: true, force: true });
   if (code) console.error(readFileSync(log, 'utf8'));
   return code ?? 1;
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const client = await MongoClient.connect(url);
+  await client.db().dropDatabase();
+  await client.close();
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { MongooseAdapter } from '@payloadcms/db-mongodb';
 import type { Payload, SanitizedConfig } from 'payload';
@@ -6,6 +5,7 @@ import { readEnvironment, type Environment } from '../runtime/env.ts';
 import { startApp, type Base } from '../runtime/start-app.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import './quick-hashes.ts';
+import { freeDatabaseOfWorker, isOfWorker, testDatabaseUrl } from './test-database-url.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 export type TestPayload = {
@@ -31,7 +31,7 @@ export async function testEnvironment(
   const env = readEnvironment({
     NODE_ENV: 'test',
     DATA_DIR: makeTestFolder('directory-test-'),
-    DATABASE_URL: testDatabaseUrl(process.env.TEST_DATABASE_URL),
+    DATABASE_URL: testDatabaseUrl(),
     LOG_LEVEL: 'error',
     ...variables,
   });
@@ -48,11 +48,6 @@ export function dropAfter({ env, payload: { db }, stop }: Base): () => Promise<v
   };
 }
 
-/** The database of a worker of Vitest, which runs one file after the other; `drop-databases.ts` drops it in the end. */
-const workerDatabase =
-  process.env.VITEST_POOL_ID && `test_${process.ppid}_${process.env.VITEST_POOL_ID}`;
-let isWorkerDatabaseFree = workerDatabase !== undefined;
-
 function isMongoose(db: Payload['db']): db is Payload['db'] & MongooseAdapter {
   return db.name === 'mongoose';
 }
@@ -65,28 +60,12 @@ async function discard({ connection }: MongooseAdapter): Promise<void> {
   const client = connection.getClient();
   await client.connect();
   const database = client.db(connection.name);
-  if (connection.name === workerDatabase) {
+  if (isOfWorker(connection.name)) {
     const collections = await database.collections();
     await Promise.all(collections.map((collection) => collection.deleteMany({})));
-    isWorkerDatabaseFree = true;
+    freeDatabaseOfWorker();
   } else {
     await database.dropDatabase();
   }
   await client.close();
-}
-
-/** An empty database on a MongoDB; nothing for the embedded default. */
-function testDatabaseUrl(serverUrl: string | undefined): string | undefined {
-  if (!serverUrl) return undefined;
-  const url = new URL(serverUrl);
-  url.pathname = `/${takeDatabase()}`;
-  // So that a test can count what the database is asked.
-  url.searchParams.set('monitorCommands', 'true');
-  return url.href;
-}
-
-function takeDatabase(): string {
-  if (!workerDatabase || !isWorkerDatabaseFree) return `test_${randomUUID().replaceAll('-', '')}`;
-  isWorkerDatabaseFree = false;
-  return workerDatabase;
 }

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 /** The guides in the order of their index, with their read times in minutes (specification, sections 2 and 9). */
 const guides = [
@@ -42,32 +48,33 @@ const guides = [
 ];
 
 test.describe('Articles (specification, section 2)', () => {
-  test('has four guide cards in the specified order with their read times, each linking to its guide', async ({
-    page,
-  }) => {
-    await page.goto('/articles');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'UK Weight Loss Medication Guides',
-    );
-    const links = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('heading')
-      .getByRole('link');
-    await expect(links).toHaveText(guides.map(({ title }) => title));
-    for (const [index, { slug }] of guides.entries()) {
-      await expect(links.nth(index)).toHaveAttribute('href', `/articles/${slug}`);
-    }
-    await expect(page.getByText(/^\d+ min read$/)).toHaveText([
-      '12 min read',
-      '8 min read',
-      '7 min read',
-      '9 min read',
-    ]);
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'Treatment Guide' }),
-    ).toHaveAttribute('href', '/articles');
-  });
+  readingTest(
+    'has four guide cards in the specified order with their read times, each linking to its guide',
+    async ({ page, read }) => {
+      await read('/articles');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'UK Weight Loss Medication Guides',
+      );
+      const links = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .getByRole('heading')
+        .getByRole('link');
+      await expect(links).toHaveText(guides.map(({ title }) => title));
+      for (const [index, { slug }] of guides.entries()) {
+        await expect(links.nth(index)).toHaveAttribute('href', `/articles/${slug}`);
+      }
+      await expect(page.getByText(/^\d+ min read$/)).toHaveText([
+        '12 min read',
+        '8 min read',
+        '7 min read',
+        '9 min read',
+      ]);
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Treatment Guide' }),
+      ).toHaveAttribute('href', '/articles');
+    },
+  );
 
   test('opens a guide without reloading the site', async ({ page }) => {
     await open(page, '/articles');
@@ -89,87 +96,79 @@ test.describe('Articles (specification, section 2)', () => {
 
 for (const { slug, title, description, minutes, related, sources } of guides) {
   test.describe(`The guide ${slug} (specification, section 2)`, () => {
-    test('says where it is, who has reviewed it, and where to read on', async ({ page }) => {
-      await page.goto(`/articles/${slug}`);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-      await expect(crumbs).toHaveText([/^Home/, /^Articles/, title]);
-      await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-      await expect(crumbs.getByRole('link', { name: 'Articles' })).toHaveAttribute(
-        'href',
-        '/articles',
-      );
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    readingTest(
+      'says where it is, who has reviewed it, and where to read on',
+      async ({ page, read }) => {
+        await read(`/articles/${slug}`);
+        const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+        await expect(crumbs).toHaveText([/^Home/, /^Articles/, title]);
+        await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+        await expect(crumbs.getByRole('link', { name: 'Articles' })).toHaveAttribute(
+          'href',
+          '/articles',
+        );
+        await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 
-      const main = page.getByRole('main');
-      await expect(main).toContainText('Sample text, not reviewed by a clinician');
-      await expect(main.getByRole('time')).toHaveText(['22 November 2026', '22 November 2027']);
-      await expect(main).toContainText(`${minutes} min read`);
-      await expect(main).toContainText('It is not a substitute for advice');
+        const main = page.getByRole('main');
+        await expect(main).toContainText('Sample text, not reviewed by a clinician');
+        await expect(main.getByRole('time')).toHaveText(['22 November 2026', '22 November 2027']);
+        await expect(main).toContainText(`${minutes} min read`);
+        await expect(main).toContainText('It is not a substitute for advice');
 
-      const links = page
-        .getByRole('region', { name: 'Related articles' })
-        .getByRole('listitem')
-        .getByRole('link');
-      await expect(links).toHaveText(
-        related.map((other) => guides.find((guide) => guide.slug === other)!.title),
-      );
-      for (const [index, other] of related.entries()) {
-        await expect(links.nth(index)).toHaveAttribute('href', `/articles/${other}`);
-      }
-      const steps = page.getByRole('region', { name: 'Compare what treatment costs' });
-      await expect(steps.getByRole('link', { name: 'Compare Prices' })).toHaveAttribute(
-        'href',
-        '/compare',
-      );
-      await expect(steps.getByRole('link', { name: 'See the Medications' })).toHaveAttribute(
-        'href',
-        '/medications',
-      );
-    });
+        const links = page
+          .getByRole('region', { name: 'Related articles' })
+          .getByRole('listitem')
+          .getByRole('link');
+        await expect(links).toHaveText(
+          related.map((other) => guides.find((guide) => guide.slug === other)!.title),
+        );
+        for (const [index, other] of related.entries()) {
+          await expect(links.nth(index)).toHaveAttribute('href', `/articles/${other}`);
+        }
+        const steps = page.getByRole('region', { name: 'Compare what treatment costs' });
+        await expect(steps.getByRole('link', { name: 'Compare Prices' })).toHaveAttribute(
+          'href',
+          '/compare',
+        );
+        await expect(steps.getByRole('link', { name: 'See the Medications' })).toHaveAttribute(
+          'href',
+          '/medications',
+        );
+      },
+    );
 
-    test('is described for search engines, without a reviewer for sample text', async ({
-      page,
-    }) => {
-      await page.goto(`/articles/${slug}`);
-      expect(await page.title()).toBe(`${title} | UK Weight Loss Medication Directory`);
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-        'content',
-        description,
-      );
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        new RegExp(`/articles/${slug}$`),
-      );
-      const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const things = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
-      expect(things).toContainEqual(
-        expect.objectContaining({
-          '@type': 'MedicalWebPage',
-          name: title,
-          mainEntity: expect.objectContaining({
-            '@type': 'Article',
-            headline: title,
-            timeRequired: `PT${minutes}M`,
+    readingTest(
+      'is described for search engines, without a reviewer for sample text',
+      async ({ page, read }) => {
+        await read(`/articles/${slug}`);
+        expect(await page.title()).toBe(`${title} | UK Weight Loss Medication Directory`);
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+          'content',
+          description,
+        );
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          new RegExp(`/articles/${slug}$`),
+        );
+        const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const things = texts.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
+        expect(things).toContainEqual(
+          expect.objectContaining({
+            '@type': 'MedicalWebPage',
+            name: title,
+            mainEntity: expect.objectContaining({
+              '@type': 'Article',
+              headline: title,
+              timeRequired: `PT${minutes}M`,
+            }),
           }),
-        }),
-      );
-      expect(JSON.stringify(things)).not.toMatch(/reviewedBy|lastReviewed/);
-    });
+        );
+        expect(JSON.stringify(things)).not.toMatch(/reviewedBy|lastReviewed/);
+      },
+    );
 
-    test('has contents that lead to its sections, and sources in a new tab, all that are cited', async ({
-      page,
-    }) => {
-      await open(page, `/articles/${slug}`);
-      await page.getByText('Contents', { exact: true }).locator('visible=true').click();
-      const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-      const headings = await page.locator('.article h2').allTextContents();
-      expect(headings.length).toBeGreaterThan(5);
-      expect(headings.at(-1)).toBe('Where to go next');
-      await expect(contents).toHaveText([...headings, 'Sources']);
-      await contents.filter({ hasText: 'Where to go next' }).click();
-      await expect(page).toHaveURL(`/articles/${slug}#where-to-go-next`);
-      await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeInViewport();
-
+    readingTest('has sources in a new tab, all that are cited', async ({ page, read }) => {
+      await read(`/articles/${slug}`);
       const listed = page.getByRole('region', { name: 'Sources' }).getByRole('listitem');
       await expect(listed).toHaveCount(sources);
       const links = listed.locator('a[href^="https://"][target=_blank][rel="noopener noreferrer"]');
@@ -183,12 +182,23 @@ for (const { slug, title, description, minutes, related, sources } of guides) {
     });
 
     test(
-      'is accessible, and scrolls wide tables inside their own boxes, also by keyboard',
+      'is accessible, has contents that lead to its sections, and scrolls wide tables inside their own boxes, also by keyboard',
       { tag: '@phone' },
       async ({ page }) => {
         await open(page, `/articles/${slug}`);
         await expectNoAccessibilityFindings(page);
         await expectNoSidewaysScroll(page);
+
+        await page.getByText('Contents', { exact: true }).locator('visible=true').click();
+        const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+        const headings = await page.locator('.article h2').allTextContents();
+        expect(headings.length).toBeGreaterThan(5);
+        expect(headings.at(-1)).toBe('Where to go next');
+        await expect(contents).toHaveText([...headings, 'Sources']);
+        await contents.filter({ hasText: 'Where to go next' }).click();
+        await expect(page).toHaveURL(`/articles/${slug}#where-to-go-next`);
+        await expect(page.getByRole('heading', { name: 'Where to go next' })).toBeInViewport();
+
         await page.setViewportSize({ width: 320, height: 800 });
         const tables = page.locator('.article table');
         await expect(tables).not.toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test';
 import { test as base, wake } from './journey.ts';
 
 /** One of each kind of page. */
@@ -70,30 +70,17 @@ for (const address of pages) {
     });
 
     // Only script can read the list that the browser keeps.
-    if (address === '/watch-list')
-      test('wakes by itself', async ({ page }) => {
-        await page.goto(address);
-        await expect(page.locator('html[data-hydrated]')).toBeAttached();
-      });
-    else
-      test('runs at most 2,000 bytes of script before it is touched', async ({ page }) => {
-        const scripts: Promise<Buffer>[] = [];
-        page.on('response', (response) => {
-          if (response.request().resourceType() === 'script') scripts.push(response.body());
-        });
-        await page.goto(address);
-        await expectFetchedAhead(page);
-        const bytes = Buffer.concat(await Promise.all(scripts)).length;
-        expect(bytes).toBeGreaterThan(0);
-        expect(bytes).toBeLessThanOrEqual(2000);
-        await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-      });
+    const wakesByItself = address === '/watch-list';
+    const first = wakesByItself
+      ? 'wakes by itself'
+      : 'runs at most 2,000 bytes of script before it is touched';
 
-    test('does with each new kind of control asleep what it does awake', async ({
+    test(`${first}, and each new kind of control does asleep what it does awake`, async ({
       page,
       newControls,
     }) => {
       test.slow();
+      await (wakesByItself ? expectToWakeByItself(page, address) : expectToSleep(page, address));
       const asking = requestsUnderWay(page);
       for (const { path, kind } of newControls.get(address) ?? []) {
         await openAnew(page, address);
@@ -205,6 +192,27 @@ test('without a network for its scripts, a page goes on as without JavaScript', 
   await expect(page.getByRole('status').first()).toContainText('prices');
   expect(complaints.splice(0)).not.toEqual([]);
 });
+
+async function expectToWakeByItself(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Opens a page, which then runs at most 2,000 bytes of script and goes on sleeping. */
+async function expectToSleep(page: Page, address: string): Promise<void> {
+  const scripts: Promise<Buffer>[] = [];
+  const onResponse = (response: Response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  };
+  page.on('response', onResponse);
+  await page.goto(address);
+  await expectFetchedAhead(page);
+  page.off('response', onResponse);
+  const bytes = Buffer.concat(await Promise.all(scripts)).length;
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(2000);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+}
 
 /** Gives the browser a connection: its own is what it reckons from how fast it is answered. */
 async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }) {

@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 type Message = { name: string; email: string; subject: string; message: string };
 
@@ -40,29 +46,34 @@ test.describe('Contact', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('shows the email address from the settings', async ({ page, request }) => {
+  readingTest('shows the email address from the settings', async ({ page, read, request }) => {
     const { contactEmail } = (await (await request.get('/api/site')).json()) as {
       contactEmail: string;
     };
-    await page.goto('/contact');
+    await read('/contact');
     await expect(page.getByRole('main').getByRole('link', { name: contactEmail })).toHaveAttribute(
       'href',
       `mailto:${contactEmail}`,
     );
   });
 
-  test('says that it is not for medical questions, and who to ask instead', async ({ page }) => {
-    await page.goto('/contact');
-    const notice = page.getByRole('complementary').filter({ hasText: 'Not for medical questions' });
-    await expect(notice.getByRole('link', { name: '111', exact: true })).toHaveAttribute(
-      'href',
-      'tel:111',
-    );
-    await expect(notice.getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
-  });
+  readingTest(
+    'says that it is not for medical questions, and who to ask instead',
+    async ({ page, read }) => {
+      await read('/contact');
+      const notice = page
+        .getByRole('complementary')
+        .filter({ hasText: 'Not for medical questions' });
+      await expect(notice.getByRole('link', { name: '111', exact: true })).toHaveAttribute(
+        'href',
+        'tel:111',
+      );
+      await expect(notice.getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
+    },
+  );
 
-  test('says what to write about and when to expect an answer', async ({ page }) => {
-    await page.goto('/contact');
+  readingTest('says what to write about and when to expect an answer', async ({ page, read }) => {
+    await read('/contact');
     await expect(
       page.getByRole('region', { name: 'What to write about' }).getByRole('listitem'),
     ).toHaveCount(5);
@@ -87,7 +98,9 @@ test.describe('Contact', () => {
     await expect(messageField(page)).toHaveValue('');
   });
 
-  test('shows errors beside each field and in a summary above the form', async ({ page }) => {
+  test('shows errors beside each field and in a summary above the form, and keeps the text of a message that was too long', async ({
+    page,
+  }) => {
     await open(page, '/contact');
     await page.getByLabel('Your email address').fill('sam@reader');
     await send(page);
@@ -112,17 +125,14 @@ test.describe('Contact', () => {
     await page.keyboard.type('A wrong price');
     await expect(summary.getByRole('link')).toHaveCount(3);
     await expect(page.getByLabel('What is it about?')).toHaveAttribute('aria-invalid', 'false');
-  });
 
-  test('keeps the text of a message that was too long', async ({ page }) => {
-    const message = { ...newMessage(), message: 'x'.repeat(5001) };
-    await open(page, '/contact');
-    await fill(page, message);
+    const message = 'x'.repeat(5001);
+    await fill(page, { ...newMessage(), message });
     await send(page);
     await expect(page.getByRole('alert')).toContainText(
       'Please shorten your message to 5,000 characters.',
     );
-    await expect(messageField(page)).toHaveValue(message.message);
+    await expect(messageField(page)).toHaveValue(message);
   });
 
   test('keeps the text and says what to do when the message cannot be sent', async ({
@@ -205,8 +215,8 @@ test.describe('Contact without JavaScript', () => {
     await expect(messageField(page)).toHaveValue(message.message);
   });
 
-  test('says when too many have been sent', async ({ page }) => {
-    await page.goto('/contact?result=too-many');
+  readingTest('says when too many have been sent', async ({ page, read }) => {
+    await read('/contact?result=too-many');
     await expect(page.getByRole('alert')).toContainText('Please try again later');
   });
 });

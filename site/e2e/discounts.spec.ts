@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Discount } from '#contract/schemas/discount.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 /** The offers of the demo data, newest first. */
 const offers = [
@@ -22,66 +28,57 @@ async function arriveByLink(page: Page) {
 }
 
 test.describe('Discounts (specification, sections 2 and 9)', () => {
-  test('an offer that names a price shows the total, and what a month is', async ({ page }) => {
-    await page.goto('/discounts');
-    const offer = page.getByRole('article').filter({ hasText: 'Wegovy from £103.99 per month' });
-    await expect(offer).toContainText('£107.98 in total: Wegovy 0.25mg at £103.99 a month');
-    await expect(page.getByRole('main')).toContainText('A month is four weeks of treatment');
-  });
+  readingTest(
+    'an offer that names a price shows the total, and what a month is',
+    async ({ page, read }) => {
+      await read('/discounts');
+      const offer = page.getByRole('article').filter({ hasText: 'Wegovy from £103.99 per month' });
+      await expect(offer).toContainText('£107.98 in total: Wegovy 0.25mg at £103.99 a month');
+      await expect(page.getByRole('main')).toContainText('A month is four weeks of treatment');
+    },
+  );
 
-  test('has its heading and the day of the newest offer', async ({ page }) => {
-    await page.goto('/discounts');
+  readingTest('has its heading and the day of the newest offer', async ({ page, read }) => {
+    await read('/discounts');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'UK Weight Loss Provider Discounts',
     );
     await expect(page.getByText('Last updated:')).toHaveText('Last updated: 12/08/2025');
   });
 
-  test('has a card grid of 1 column, 2 on medium and 3 on large screens', async ({ page }) => {
-    await page.goto('/discounts');
-    for (const [width, columns] of [
-      [375, 1],
-      [800, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const lefts = await cards(page).evaluateAll((all) =>
-        all.map((element) => element.getBoundingClientRect().left),
-      );
-      expect(new Set(lefts).size).toBe(columns);
-    }
-  });
-
   for (const { text, code, label } of offers) {
-    test(`shows the offer “${text}” with its label and code`, async ({ page, request }) => {
-      const discounts = (await (await request.get('/api/discounts')).json()) as Discount[];
-      const discount = discounts.find(({ discount_text: each }) => each === text)!;
-      await page.goto('/discounts');
-      const offer = card(page, text);
+    readingTest(
+      `shows the offer “${text}” with its label and code`,
+      async ({ page, read, request }) => {
+        const discounts = (await (await request.get('/api/discounts')).json()) as Discount[];
+        const discount = discounts.find(({ discount_text: each }) => each === text)!;
+        await read('/discounts');
+        const offer = card(page, text);
 
-      await expect(offer.getByRole('heading', { level: 2 })).toHaveText(discount.provider);
-      await expect(
-        offer.getByRole('link', { name: discount.provider, exact: true }),
-      ).toHaveAttribute('href', `/provider/${discount.providerSlug}`);
-      await expect(offer.getByText(/\d% OFF$|^£[\d.]+ OFF$/)).toHaveText(label ? [label] : []);
-      await expect(offer.getByText(/^[A-Z]+\d+$/)).toHaveText(code ? [code] : []);
-      for (const [title, lines] of [
-        ['Eligibility', discount.dependencies],
-        ['Terms', discount.limiting_factors],
-      ] as const) {
-        const part = offer.locator('div', { has: page.getByRole('heading', { name: title }) });
-        await expect(part.getByRole('listitem')).toHaveText([...lines]);
-      }
-      const validity = offer.locator('div', {
-        has: page.getByRole('heading', { name: 'Validity' }),
-      });
-      await expect(validity.getByRole('paragraph')).toHaveText(discount.validity_period);
-    });
+        await expect(offer.getByRole('heading', { level: 2 })).toHaveText(discount.provider);
+        await expect(
+          offer.getByRole('link', { name: discount.provider, exact: true }),
+        ).toHaveAttribute('href', `/provider/${discount.providerSlug}`);
+        await expect(offer.getByText(/\d% OFF$|^£[\d.]+ OFF$/)).toHaveText(label ? [label] : []);
+        await expect(offer.getByText(/^[A-Z]+\d+$/)).toHaveText(code ? [code] : []);
+        for (const [title, lines] of [
+          ['Eligibility', discount.dependencies],
+          ['Terms', discount.limiting_factors],
+        ] as const) {
+          const part = offer.locator('div', { has: page.getByRole('heading', { name: title }) });
+          await expect(part.getByRole('listitem')).toHaveText([...lines]);
+        }
+        const validity = offer.locator('div', {
+          has: page.getByRole('heading', { name: 'Validity' }),
+        });
+        await expect(validity.getByRole('paragraph')).toHaveText(discount.validity_period);
+      },
+    );
   }
 
-  test('links to the provider’s website in a new tab', async ({ page, request }) => {
+  readingTest('links to the provider’s website in a new tab', async ({ page, read, request }) => {
     const discounts = (await (await request.get('/api/discounts')).json()) as Discount[];
-    await page.goto('/discounts');
+    await read('/discounts');
     expect(discounts.length).toBeGreaterThanOrEqual(5);
     for (const { discount_text: text, url } of discounts.slice(0, 5)) {
       const link = card(page, text).getByRole('link', { name: /^Visit provider website/ });
@@ -99,8 +96,8 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('NEW25');
   });
 
-  test('has a box of important information with four points', async ({ page }) => {
-    await page.goto('/discounts');
+  readingTest('has a box of important information with four points', async ({ page, read }) => {
+    await read('/discounts');
     const box = page.getByRole('region', { name: 'Important Information' });
     await expect(box.getByRole('listitem')).toHaveText([
       /offers are subject to the provider’s own terms/,
@@ -147,19 +144,32 @@ test.describe('Discounts (specification, sections 2 and 9)', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('503')]);
   });
 
-  test('is accessible and fits the screen', { tag: '@phone' }, async ({ page }) => {
-    await open(page, '/discounts');
-    await expectNoAccessibilityFindings(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'is accessible, fits the screen, and has a card grid of 1 column, 2 on medium and 3 on large screens',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, '/discounts');
+      await expectNoAccessibilityFindings(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+      for (const [width, columns] of [
+        [375, 1],
+        [800, 2],
+        [1280, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const lefts = await cards(page).evaluateAll((all) =>
+          all.map((element) => element.getBoundingClientRect().left),
+        );
+        expect(new Set(lefts).size).toBe(columns);
+      }
+    },
+  );
 });
 
 test.describe('Discounts without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows every offer', async ({ page }) => {
-    await page.goto('/discounts');
+  readingTest('shows every offer', async ({ page, read }) => {
+    await read('/discounts');
     for (const { text } of offers) await expect(card(page, text)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
   });

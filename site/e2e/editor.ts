@@ -63,14 +63,14 @@ export async function choosePassword(page: Page, link: string, password: string,
 }
 
 /**
- * Opens a page of the admin, by its own router if another page of it is open already, as its links do: the admin's script
- * takes a browser two seconds to read. Waits for hydration, because input before that would be lost.
+ * Opens a screen of the admin, by its own router if another one is open already, as its links do: the admin's script takes a
+ * browser two seconds to read. Waits for hydration, because input before that would be lost.
  */
 export async function openAdmin(page: Page, address: string): Promise<void> {
   const isFollowed = await page.evaluate((next) => {
     const { router } =
       (window as { next?: { router?: { push: (href: string) => void } } }).next ?? {};
-    if (!router || new URL(next, location.href).href === location.href) return false;
+    if (!router || new URL(next, location.href).pathname === location.pathname) return false;
     router.push(next);
     return true;
   }, address);

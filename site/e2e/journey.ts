@@ -127,6 +127,8 @@ export async function openAwake(page: Page, address: string): Promise<void> {
 
 /** Touches the page with a key that does nothing else, and waits until React has taken it over. */
 export async function wake(page: Page): Promise<void> {
+  // A page that a link has just led to hears nobody before its script is there.
+  await page.waitForLoadState();
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, open, test } from './journey.ts';
+import { expectNoSidewaysScroll, open, readingTest, test } from './journey.ts';
 
 // Specification, section 2: header and footer.
 
@@ -52,13 +52,14 @@ test.describe('Header', { tag: '@phone' }, () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('is one line of the name and what leads on, where the text has its usual size', async ({
-    page,
-  }) => {
-    await open(page, '/corrections');
-    const header = await page.getByRole('banner').boundingBox();
-    expect(header!.height).toBeLessThan(100);
-  });
+  readingTest(
+    'is one line of the name and what leads on, where the text has its usual size',
+    async ({ page, read }) => {
+      await read('/corrections');
+      const header = await page.getByRole('banner').boundingBox();
+      expect(header!.height).toBeLessThan(100);
+    },
+  );
 
   test('every page lets the keyboard skip to its content', async ({ page }) => {
     await open(page, '/');
@@ -75,60 +76,45 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
   const isLocked = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).overflow === 'hidden');
 
-  test('locks the page’s scroll while it is open', async ({ page }) => {
+  test('locks the page’s scroll, keeps the keyboard inside, and closes on Escape, which returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/');
     expect(await isLocked(page)).toBe(false);
     await openMenu(page);
     await expect.poll(() => isLocked(page)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => isLocked(page)).toBe(false);
-  });
-
-  test('closes on Escape and returns the focus', async ({ page }) => {
-    await open(page, '/');
-    await openMenu(page);
+    await expect(page.locator('main')).not.toBeFocused();
+    await expect(page.locator('#root > [inert]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
+    await expect.poll(() => isLocked(page)).toBe(false);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 
-  test('closes on a click on the backdrop', async ({ page }) => {
+  test('closes on a click on the backdrop, and on its own button', async ({ page }) => {
     await open(page, '/');
     await openMenu(page);
     await page.mouse.click(10, 400);
     await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes on a click on a link, which opens its page', async ({ page }) => {
-    await open(page, '/');
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Providers' }).click();
-    await expect(page).toHaveURL('/providers');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes on a change of the route', async ({ page }) => {
-    await open(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL('/contact');
-    await openMenu(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes on its own button', async ({ page }) => {
-    await open(page, '/');
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Close' }).click();
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the keyboard inside while it is open', async ({ page }) => {
+  test('closes on a click on a link, which opens its page, and on a change of the route', async ({
+    page,
+  }) => {
     await open(page, '/');
     await openMenu(page);
-    await expect(page.locator('main')).not.toBeFocused();
-    await expect(page.locator('#root > [inert]')).toHaveCount(1);
+    await menu(page).getByRole('link', { name: 'Providers' }).click();
+    await expect(page).toHaveURL('/providers');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+    await openMenu(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/providers');
+    await expect(menu(page)).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {
@@ -146,10 +132,10 @@ test.describe('Mobile menu', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('Footer', { tag: '@phone' }, () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+test.describe('Footer', () => {
+  readingTest.beforeEach(({ read }) => read('/'));
 
-  test('links to the medications, the directory and the legal pages', async ({ page }) => {
+  readingTest('links to the medications, the directory and the legal pages', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     for (const [name, path] of [
       ['Mounjaro', '/medications?filter=mounjaro'],
@@ -165,57 +151,55 @@ test.describe('Footer', { tag: '@phone' }, () => {
     }
   });
 
-  test('gives each of the specification’s placeholders a destination', async ({
-    page,
-    request,
-  }) => {
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Treatment Guide', 'User Reviews', 'Regulatory Info', 'Contact Us']) {
-      const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href');
-      expect((await request.get(href!)).status()).toBe(200);
-    }
-  });
+  readingTest(
+    'gives each of the specification’s placeholders a destination',
+    async ({ page, request }) => {
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['Treatment Guide', 'User Reviews', 'Regulatory Info', 'Contact Us']) {
+        const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href');
+        expect((await request.get(href!)).status()).toBe(200);
+      }
+    },
+  );
 
-  test('names the year from 2025 to today', async ({ page }) => {
+  readingTest('names the year from 2025 to today', async ({ page }) => {
     const year = new Date().getFullYear();
     await expect(page.getByRole('contentinfo')).toContainText(`© 2025–${year}`);
   });
 
-  test('says that the site is not for people under 18, sells nothing and prescribes nothing', async ({
-    page,
-  }) => {
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('not for people under 18');
-    await expect(footer).toContainText('We sell no medication, we do not prescribe or dispense');
-    await expect(footer).toContainText('no affiliation with the providers');
-  });
+  readingTest(
+    'says that the site is not for people under 18, sells nothing and prescribes nothing',
+    async ({ page }) => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('not for people under 18');
+      await expect(footer).toContainText('We sell no medication, we do not prescribe or dispense');
+      await expect(footer).toContainText('no affiliation with the providers');
+    },
+  );
 });
 
-test('Every page says that the data is a sample until an editor turns that off', async ({
-  page,
-}) => {
-  for (const path of ['/', '/providers', '/compare', '/contact']) {
-    await page.goto(path);
-    await expect(page.getByRole('complementary', { name: 'Sample data' })).toBeVisible();
-  }
-});
-
-test(
-  'at every width the header fits its window with text zoomed to 200%',
-  { tag: '@phone' },
-  async ({ page }) => {
-    for (const width of [320, 375, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/providers');
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      const controls = page.getByRole('banner').getByRole('link').or(page.locator('header button'));
-      const shown = controls.locator('visible=true');
-      expect(await shown.count()).toBeGreaterThan(1);
-      for (const control of await shown.all()) {
-        const { x, width: breadth } = (await control.boundingBox())!;
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x + breadth).toBeLessThanOrEqual(width);
-      }
+readingTest(
+  'Every page says that the data is a sample until an editor turns that off',
+  async ({ page, read }) => {
+    for (const path of ['/', '/providers', '/compare', '/contact']) {
+      await read(path);
+      await expect(page.getByRole('complementary', { name: 'Sample data' })).toBeVisible();
     }
   },
 );
+
+test('at every width the header fits its window with text zoomed to 200%', async ({ page }) => {
+  await page.goto('/providers');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [320, 375, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const controls = page.getByRole('banner').getByRole('link').or(page.locator('header button'));
+    const shown = controls.locator('visible=true');
+    expect(await shown.count()).toBeGreaterThan(1);
+    for (const control of await shown.all()) {
+      const { x, width: breadth } = (await control.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + breadth).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -9,7 +9,7 @@ test.afterEach(({ complaints }) => {
 });
 
 test.describe('An unknown address', () => {
-  test('answers 404 with a page titled “Page Not Found”, and no hint that is for developers', async ({
+  test('answers 404 with a page titled “Page Not Found”, which is not for search engines and has no hint for developers', async ({
     page,
   }) => {
     const response = await page.goto('/no/such/page');
@@ -17,6 +17,7 @@ test.describe('An unknown address', () => {
     await expect(page).toHaveTitle(/Page Not Found/);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
   test('links back to existing pages', async ({ page }) => {
@@ -30,10 +31,5 @@ test.describe('An unknown address', () => {
     page,
   }) => {
     expect((await page.goto('/components'))?.status()).toBe(404);
-  });
-
-  test('is not for search engines', async ({ page }) => {
-    await page.goto('/no-such-page');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 });

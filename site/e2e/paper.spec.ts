@@ -8,35 +8,60 @@ async function pagesOnPaper(page: Page): Promise<number> {
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-const pages = [
-  { path: '/', most: 4 },
-  { path: '/compare?medication=mounjaro&dose=7.5mg&now=5mg&budget=180', most: 2 },
-  { path: '/compare/providers', most: 1 },
-  { path: '/providers', most: 3 },
-  { path: '/medications', most: 2 },
-  { path: '/medications?filter=mounjaro&tab=overview', most: 2 },
-  { path: '/plan', most: 1 },
-  { path: '/price-alerts?medication=mounjaro&dose=5mg', most: 1 },
-  { path: '/watch-list', most: 1 },
-  { path: '/discounts', most: 4 },
-  { path: '/contact', most: 1 },
-  { path: '/complaint', most: 1 },
-  { path: '/subscribe', most: 1 },
-  { path: '/corrections', most: 2 },
+const visits = [
+  {
+    what: 'the providers and their prices',
+    pages: [
+      { path: '/', most: 4 },
+      { path: '/providers', most: 3 },
+      { path: '/compare?medication=mounjaro&dose=7.5mg&now=5mg&budget=180', most: 2 },
+      { path: '/compare/providers', most: 1 },
+    ],
+  },
+  {
+    what: 'the medications, a plan and the discounts',
+    pages: [
+      { path: '/medications', most: 2 },
+      { path: '/medications?filter=mounjaro&tab=overview', most: 2 },
+      { path: '/plan', most: 1 },
+      { path: '/discounts', most: 4 },
+    ],
+  },
+  {
+    what: 'what a visitor watches and subscribes to',
+    pages: [
+      { path: '/price-alerts?medication=mounjaro&dose=5mg', most: 1 },
+      { path: '/watch-list', most: 1 },
+      { path: '/subscribe', most: 1 },
+    ],
+  },
+  {
+    what: 'messages, complaints and corrections',
+    pages: [
+      { path: '/contact', most: 1 },
+      { path: '/complaint', most: 1 },
+      { path: '/corrections', most: 2 },
+    ],
+  },
 ] as const;
 
 test.describe('On paper', () => {
-  for (const { path, most } of pages) {
-    test(`${path} has no form and takes at most ${most} ${most === 1 ? 'page' : 'pages'}`, async ({
-      page,
-    }) => {
-      await open(page, path);
-      expect(await pagesOnPaper(page)).toBeLessThanOrEqual(most);
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      const fields = page.locator('input:visible, select:visible, textarea:visible, form:visible');
-      await expect(fields).toHaveCount(0);
-      await expect(page.locator('details:not([open]):visible')).toHaveCount(0);
-      await expect(page.locator('body')).toHaveCSS('color', 'rgb(24, 34, 31)');
+  for (const { what, pages } of visits) {
+    test(`${what} have no form and take few pages`, async ({ page }) => {
+      for (const { path, most } of pages) {
+        await test.step(path, async () => {
+          await page.emulateMedia({ media: null, colorScheme: null });
+          await open(page, path);
+          expect(await pagesOnPaper(page), path).toBeLessThanOrEqual(most);
+          await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+          const fields = page.locator(
+            'input:visible, select:visible, textarea:visible, form:visible',
+          );
+          await expect(fields, path).toHaveCount(0);
+          await expect(page.locator('details:not([open]):visible'), path).toHaveCount(0);
+          await expect(page.locator('body'), path).toHaveCSS('color', 'rgb(24, 34, 31)');
+        });
+      }
     });
   }
 

@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   londonDate,
   open,
+  readingTest,
   test,
   wake,
 } from './journey.ts';
@@ -17,7 +18,7 @@ const ladder = (page: Page) => section(page, 'Your orders').getByRole('listitem'
 /** The dose of each order, from the first. */
 const doses = (page: Page) => ladder(page).locator('strong').allTextContents();
 
-test.describe('From the home page to a plan', { tag: '@phone' }, () => {
+test.describe('From the home page to a plan', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -49,21 +50,24 @@ test.describe('From the home page to a plan', { tag: '@phone' }, () => {
 });
 
 test.describe('A plan', () => {
-  test('says the lowest total with one provider and when changing', async ({ page, request }) => {
-    const answer = await request.get(`/api${address.replace('/plan', '/plans')}`);
-    const { lowestMixed } = (await answer.json()) as Plan;
-    await page.goto(address);
-    const lowest = section(page, 'What 6 orders of Mounjaro cost at the lowest');
-    await expect(lowest).toContainText('£1,349.70at Elmsworthy Pharmacy (GPhC)');
-    await expect(lowest).toContainText('£1,329.45');
-    // The days of the orders move with today.
-    const [first, second, third] = lowestMixed!.changes.map(({ date }) => londonDate(date));
-    await expect(lowest.getByRole('listitem')).toHaveText([
-      `${first}: to Inglefold Health (CQC, GPhC). Consultation: Included. Delivery: Free. That saves £21.00 against staying at Dovelark Health.`,
-      `${second}: to Elmsworthy Pharmacy (GPhC). Consultation: Included. Delivery: £4.95. Inglefold Health does not have a dose in stock, or a fee is not stated.`,
-      `${third}: to Kestrelbrook Pharmacy (GPhC). Consultation: Included. Delivery: £3.50. That saves £4.35 against staying at Elmsworthy Pharmacy.`,
-    ]);
-  });
+  readingTest(
+    'says the lowest total with one provider and when changing',
+    async ({ page, read, request }) => {
+      const answer = await request.get(`/api${address.replace('/plan', '/plans')}`);
+      const { lowestMixed } = (await answer.json()) as Plan;
+      await read(address);
+      const lowest = section(page, 'What 6 orders of Mounjaro cost at the lowest');
+      await expect(lowest).toContainText('£1,349.70at Elmsworthy Pharmacy (GPhC)');
+      await expect(lowest).toContainText('£1,329.45');
+      // The days of the orders move with today.
+      const [first, second, third] = lowestMixed!.changes.map(({ date }) => londonDate(date));
+      await expect(lowest.getByRole('listitem')).toHaveText([
+        `${first}: to Inglefold Health (CQC, GPhC). Consultation: Included. Delivery: Free. That saves £21.00 against staying at Dovelark Health.`,
+        `${second}: to Elmsworthy Pharmacy (GPhC). Consultation: Included. Delivery: £4.95. Inglefold Health does not have a dose in stock, or a fee is not stated.`,
+        `${third}: to Kestrelbrook Pharmacy (GPhC). Consultation: Included. Delivery: £3.50. That saves £4.35 against staying at Elmsworthy Pharmacy.`,
+      ]);
+    },
+  );
 
   test('shows who has every dose, each order with its receipt, and on a press who is left out', async ({
     page,
@@ -100,58 +104,63 @@ test.describe('A plan', () => {
     await expect(row.getByRole('cell').nth(1)).toContainText('for new patients');
   });
 
-  test('marks who takes nobody over for somebody on treatment, not for a beginner', async ({
-    page,
-  }) => {
-    const mark = 'Takes nobody over from another provider';
-    const merrivane = section(page, 'Providers with every dose')
-      .getByRole('listitem')
-      .filter({ hasText: 'Merrivane Health' });
-    await page.goto('/plan?medication=mounjaro&dose=5mg&weeks=8&months=3');
-    await expect(merrivane).toContainText(mark);
-    await page.goto('/plan?medication=mounjaro');
-    await expect(merrivane).not.toContainText(mark);
-  });
+  readingTest(
+    'marks who takes nobody over for somebody on treatment, not for a beginner',
+    async ({ page, read }) => {
+      const mark = 'Takes nobody over from another provider';
+      const merrivane = section(page, 'Providers with every dose')
+        .getByRole('listitem')
+        .filter({ hasText: 'Merrivane Health' });
+      await read('/plan?medication=mounjaro&dose=5mg&weeks=8&months=3');
+      await expect(merrivane).toContainText(mark);
+      await read('/plan?medication=mounjaro');
+      await expect(merrivane).not.toContainText(mark);
+    },
+  );
 
-  test('has the totals of the providers in one column on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto('/plan?medication=mounjaro');
-    const totals = section(page, 'Providers with every dose')
-      .locator('ol > li > div')
-      .getByText(/^£[\d,.]+$/);
-    const ends = await totals.evaluateAll((all) =>
-      all.map((total) => Math.round(total.getBoundingClientRect().right)),
-    );
-    expect(ends.length).toBeGreaterThan(9);
-    expect([...new Set(ends)]).toHaveLength(1);
-  });
+  readingTest(
+    'has the totals of the providers in one column',
+    { tag: '@phone' },
+    async ({ page, read }) => {
+      await read('/plan?medication=mounjaro');
+      const totals = section(page, 'Providers with every dose')
+        .locator('ol > li > div')
+        .getByText(/^£[\d,.]+$/);
+      const ends = await totals.evaluateAll((all) =>
+        all.map((total) => Math.round(total.getBoundingClientRect().right)),
+      );
+      expect(ends.length).toBeGreaterThan(9);
+      expect([...new Set(ends)]).toHaveLength(1);
+    },
+  );
 
-  test('draws the cost by month, says what it assumes, and that a prescriber decides the dose', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const costs = section(page, 'Cost by month');
-    await expect(costs.getByRole('img', { name: 'Mounjaro: total of each order' })).toBeVisible();
-    await expect(costs).toContainText('If you stay with one provider from your first order');
-    await expect(
-      costs.getByRole('table', { name: 'Total of each order with one provider, with fees' }),
-    ).toBeVisible();
-    await expect(costs.getByRole('row')).toHaveCount(7);
-    const main = page.getByRole('main');
-    await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
-    await expect(main).toContainText(
-      'Delivery is counted with each order, and the consultation fee as often as the provider charges it',
-    );
-    await expect(main).toContainText('No offer is taken off. Most have conditions');
-    await expect(main.getByRole('link', { name: 'Offers that hold now' })).toHaveAttribute(
-      'href',
-      '/discounts',
-    );
-    await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(
-      'href',
-      /medicines\.org\.uk/,
-    );
-  });
+  readingTest(
+    'draws the cost by month, says what it assumes, and that a prescriber decides the dose',
+    async ({ page, read }) => {
+      await read(address);
+      const costs = section(page, 'Cost by month');
+      await expect(costs.getByRole('img', { name: 'Mounjaro: total of each order' })).toBeVisible();
+      await expect(costs).toContainText('If you stay with one provider from your first order');
+      await expect(
+        costs.getByRole('table', { name: 'Total of each order with one provider, with fees' }),
+      ).toBeVisible();
+      await expect(costs.getByRole('row')).toHaveCount(7);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Your prescriber decides the dose.').first()).toBeVisible();
+      await expect(main).toContainText(
+        'Delivery is counted with each order, and the consultation fee as often as the provider charges it',
+      );
+      await expect(main).toContainText('No offer is taken off. Most have conditions');
+      await expect(main.getByRole('link', { name: 'Offers that hold now' })).toHaveAttribute(
+        'href',
+        '/discounts',
+      );
+      await expect(main.getByRole('link', { name: /Source of the usual steps/ })).toHaveAttribute(
+        'href',
+        /medicines\.org\.uk/,
+      );
+    },
+  );
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -208,32 +217,38 @@ test.describe('A plan', () => {
     }
   });
 
-  test('is not for search engines, but the way into one is', async ({ page, request }) => {
-    await page.goto(address);
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.goto('/plan');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/plan$/);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    expect(sitemap).toContain('/plan</loc>');
-    expect(sitemap).not.toContain('/plan?');
-  });
+  readingTest(
+    'is not for search engines, but the way into one is',
+    async ({ page, read, request }) => {
+      await read(address);
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await read('/plan');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/plan$/);
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      expect(sitemap).toContain('/plan</loc>');
+      expect(sitemap).not.toContain('/plan?');
+    },
+  );
 
-  test('is found from Compare, from a medication and from every page’s foot', async ({ page }) => {
-    await page.goto('/compare?medication=wegovy&dose=1mg');
-    await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
-      'href',
-      '/plan?medication=wegovy&dose=1mg',
-    );
-    await page.goto('/medications?filter=saxenda');
-    await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
-      'href',
-      '/plan?medication=saxenda',
-    );
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: 'Plan Your Costs' }),
-    ).toHaveAttribute('href', '/plan');
-  });
+  readingTest(
+    'is found from Compare, from a medication and from every page’s foot',
+    async ({ page, read }) => {
+      await read('/compare?medication=wegovy&dose=1mg');
+      await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
+        'href',
+        '/plan?medication=wegovy&dose=1mg',
+      );
+      await read('/medications?filter=saxenda');
+      await expect(page.getByRole('link', { name: /^Plan what the next months/ })).toHaveAttribute(
+        'href',
+        '/plan?medication=saxenda',
+      );
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Plan Your Costs' }),
+      ).toHaveAttribute('href', '/plan');
+    },
+  );
 
   test('prints on one page of A4 with three providers, their numbers and the date of each price', async ({
     page,
@@ -257,18 +272,22 @@ test.describe('A plan', () => {
     expect(paper).toMatch(/\/Count 1\b/);
   });
 
-  for (const [width, scheme] of [
-    [320, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    test(`has nothing for axe to find at ${width} pixels, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      for (const path of ['/plan', address]) {
-        await open(page, path);
-        for (const summary of await page.getByRole('main').locator('summary').all())
-          if (await summary.isVisible()) await summary.click();
+  for (const path of ['/plan', address]) {
+    test(`has nothing for axe to find at any width: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await open(page, path);
+      for (const [width, scheme] of [
+        [320, 'light'],
+        [768, 'dark'],
+        [1280, 'light'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme });
+        for (const part of await page.getByRole('main').locator('details').all()) {
+          const summary = part.locator('> summary');
+          if ((await summary.isVisible()) && (await part.getAttribute('open')) === null)
+            await summary.click();
+        }
         await expectNoSidewaysScroll(page);
         await expectNoAccessibilityFindings(page);
       }
@@ -282,9 +301,10 @@ test.describe('A plan', () => {
   }) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await browser.newPage({ baseURL });
+    await open(page, address);
     for (const width of [640, 1280]) {
-      const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } });
-      await open(page, address);
+      await page.setViewportSize({ width, height: 800 });
       expect(
         await page.evaluate(() => {
           const parts = [...document.querySelectorAll('main *')];

@@ -4,6 +4,7 @@ import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
   open,
+  readingTest,
   test,
   wake,
 } from './journey.ts';
@@ -18,7 +19,7 @@ const confirmation = {
   pathname: '/price-alerts/confirm',
 };
 
-test.describe('From the home page to a price alert', { tag: '@phone' }, () => {
+test.describe('From the home page to a price alert', () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 }, hasTouch: true });
@@ -152,32 +153,31 @@ test('A dose that nobody lists is not offered, and leads back to those there are
   await expectNoAccessibilityFindings(page);
 });
 
-test('The pages of a price and of a provider announce the feeds of their changes', async ({
-  page,
-  products,
-  companies,
-}) => {
-  const { id, name, dose, company } = products[0]!;
-  await page.goto(`/prices/${id}`);
-  const feeds = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
-  const addresses = async () =>
-    feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
-  expect(await addresses()).toEqual(
-    expect.arrayContaining([
-      `/feeds/doses/${name.toLowerCase()}/${dose.toLowerCase()}.atom`,
-      `/feeds/providers/${company.slug}.atom`,
-    ]),
-  );
-  for (const address of await addresses()) {
-    const answer = await page.request.get(address);
-    expect([address, answer.headers()['content-type']]).toEqual([
-      address,
-      'application/atom+xml; charset=utf-8',
-    ]);
-  }
-  await page.goto(`/provider/${companies[0]!.slug}`);
-  expect(await addresses()).toContain(`/feeds/providers/${companies[0]!.slug}.atom`);
-});
+readingTest(
+  'The pages of a price and of a provider announce the feeds of their changes',
+  async ({ page, read, request, products, companies }) => {
+    const { id, name, dose, company } = products[0]!;
+    await read(`/prices/${id}`);
+    const feeds = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
+    const addresses = async () =>
+      feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    expect(await addresses()).toEqual(
+      expect.arrayContaining([
+        `/feeds/doses/${name.toLowerCase()}/${dose.toLowerCase()}.atom`,
+        `/feeds/providers/${company.slug}.atom`,
+      ]),
+    );
+    for (const address of await addresses()) {
+      const answer = await request.get(address);
+      expect([address, answer.headers()['content-type']]).toEqual([
+        address,
+        'application/atom+xml; charset=utf-8',
+      ]);
+    }
+    await read(`/provider/${companies[0]!.slug}`);
+    expect(await addresses()).toContain(`/feeds/providers/${companies[0]!.slug}.atom`);
+  },
+);
 
 test.describe('A change of an alert that cannot be made', () => {
   for (const javaScriptEnabled of [true, false]) {

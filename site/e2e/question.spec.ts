@@ -3,6 +3,7 @@ import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
   open as openPage,
+  readingTest,
   test,
 } from './journey.ts';
 
@@ -81,12 +82,17 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('The way back forgets a dose that the medication does not have', async ({ page }) => {
-  await openPage(page, '/?medication=wegovy&now=7.5mg&dose=nothing&budget=');
-  await expect(page.getByRole('group', { name: 'Medication' }).getByLabel('Wegovy')).toBeChecked();
-  await expect(page.getByLabel('Not begun')).toBeChecked();
-  await expect(page.getByLabel('The same')).toBeChecked();
-});
+readingTest(
+  'The way back forgets a dose that the medication does not have',
+  async ({ page, read }) => {
+    await read('/?medication=wegovy&now=7.5mg&dose=nothing&budget=');
+    await expect(
+      page.getByRole('group', { name: 'Medication' }).getByLabel('Wegovy'),
+    ).toBeChecked();
+    await expect(page.getByLabel('Not begun')).toBeChecked();
+    await expect(page.getByLabel('The same')).toBeChecked();
+  },
+);
 
 test.describe('A patient’s question', () => {
   test.use(phone);
@@ -128,11 +134,15 @@ test.describe('A patient’s question', () => {
     await expect(page).toHaveURL('/compare?medication=mounjaro&dose=10mg&budget=cheap');
   });
 
-  test('without a dose, or with one of another medication, leads to the doses there are', async ({
-    page,
-  }) => {
-    await openPage(page, '/compare?medication=wegovy&dose=7.5mg&budget=180');
-    await expect(answer(page)).toContainText('No provider lists Wegovy 7.5mg.');
+  readingTest(
+    'with a dose of another medication is told that nobody lists it',
+    async ({ page, read }) => {
+      await read('/compare?medication=wegovy&dose=7.5mg&budget=180');
+      await expect(answer(page)).toContainText('No provider lists Wegovy 7.5mg.');
+    },
+  );
+
+  test('without a dose leads to the doses there are', async ({ page }) => {
     await openPage(page, '/compare?medication=mounjaro&now=&dose=&budget=180');
     await expect(answer(page)).toContainText('Mounjaro 2.5mg in stock.');
     await expect(answer(page)).toContainText('Choose a dose');

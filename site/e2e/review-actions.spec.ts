@@ -1,7 +1,13 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Company, Provider } from '#contract/schemas/company.ts';
 import { signIn } from './editor.ts';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 /** The provider with the fewest reviews of those with at least twelve, which no other journey uses. */
 function reviewed(companies: Company[]): Company {
@@ -95,7 +101,11 @@ test.describe('Helpful', () => {
 });
 
 test.describe('Report', () => {
-  test('sends a reason to the editors and confirms it', async ({ page, companies, request }) => {
+  test('sends a reason to the editors from a form that fits 320 px, and confirms it', async ({
+    page,
+    companies,
+    request,
+  }) => {
     const provider = await openReviews(page, companies);
     const review = (await firstReviews(request, provider))[4];
     const editor = await signIn(request);
@@ -106,6 +116,8 @@ test.describe('Report', () => {
     const reasons = card(page, 4).getByRole('group', { name: 'What is wrong with this review?' });
     await expect(reasons.getByRole('radio')).toHaveCount(5);
     await expectNoAccessibilityFindings(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
     const sendReport = card(page, 4).getByRole('button', { name: 'Send report' });
     await sendReport.click();
     await expect(reasons).toBeVisible();
@@ -173,23 +185,23 @@ test.describe('Write a review', () => {
     await expect(page).toHaveURL(`/providers/${first.slug}/write-review`);
   });
 
-  test('says what a review may and may not be, and is listed by no search engine', async ({
-    page,
-    companies,
-  }) => {
-    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
-    const rules = page.getByRole('region', { name: 'Before you write' });
-    for (const text of [
-      'genuine experience',
-      'Do not give health advice',
-      'other people’s personal information',
-      'full health history',
-      'do not have to show your real name',
-      'A moderator reads every review first',
-    ])
-      await expect(rules).toContainText(text);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
+  readingTest(
+    'says what a review may and may not be, and is listed by no search engine',
+    async ({ page, read, companies }) => {
+      await read(`/providers/${reviewed(companies).slug}/write-review`);
+      const rules = page.getByRole('region', { name: 'Before you write' });
+      for (const text of [
+        'genuine experience',
+        'Do not give health advice',
+        'other people’s personal information',
+        'full health history',
+        'do not have to show your real name',
+        'A moderator reads every review first',
+      ])
+        await expect(rules).toContainText(text);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    },
+  );
 
   test('sends a review, which is not on the site until it is moderated', async ({
     page,
@@ -287,14 +299,6 @@ test.describe('Write a review', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('429')]);
   });
 
-  test('has a honeypot that people cannot see or reach', async ({ page, companies }) => {
-    await open(page, `/providers/${reviewed(companies).slug}/write-review`);
-    await expect(page.getByRole('textbox')).toHaveCount(Object.keys(labels).length);
-    await page.getByLabel(labels.location).focus();
-    await page.keyboard.press('Tab');
-    await expect(consent(page)).toBeFocused();
-  });
-
   test('does not exist for an unlisted provider', async ({ page, complaints }) => {
     const answer = await page.goto('/providers/nobody-by-this-name/write-review');
     expect(answer?.status()).toBe(404);
@@ -303,7 +307,7 @@ test.describe('Write a review', () => {
   });
 
   test(
-    'is accessible in light and in dark, and fits the screen',
+    'is accessible in light and in dark, fits the screen, and has a honeypot that people cannot see or reach',
     { tag: '@phone' },
     async ({ page, companies }) => {
       await open(page, `/providers/${reviewed(companies).slug}/write-review`);
@@ -312,15 +316,13 @@ test.describe('Write a review', () => {
       await expectNoAccessibilityFindings(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
+
+      await expect(page.getByRole('textbox')).toHaveCount(Object.keys(labels).length);
+      await page.getByLabel(labels.location).focus();
+      await page.keyboard.press('Tab');
+      await expect(consent(page)).toBeFocused();
     },
   );
-});
-
-test('The form of an abuse report fits 320 px', { tag: '@phone' }, async ({ page, companies }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openReviews(page, companies);
-  await card(page, 0).getByText('Report the review by').click();
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe('Reviews without JavaScript', () => {

@@ -4,6 +4,7 @@ import {
   expectNoAccessibilityFindings,
   expectNoSidewaysScroll,
   open,
+  readingTest,
   test,
   wake,
 } from './journey.ts';
@@ -36,40 +37,40 @@ const sellers = (companies: readonly Company[]) =>
 
 test.describe('Side by side: the way there', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `three providers from the home page in at most six taps, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: '@phone' },
-      async ({ browser, baseURL, companies }) => {
-        const page = await phone(browser, { javaScriptEnabled, baseURL });
-        let taps = 0;
-        const tap = async (name: RegExp | string, role: 'button' | 'link') => {
-          taps += 1;
-          await page.getByRole(role, { name }).first().click();
-        };
-        await page.goto('/');
-        if (javaScriptEnabled) await wake(page);
-        await tap('Find Providers', 'link');
-        await expect(page).toHaveURL('/providers');
-        if (javaScriptEnabled) await wake(page);
-        const chosen = sellers(companies).slice(0, 3);
-        for (const company of chosen) {
-          taps += 1;
-          await tick(page, company).click();
-        }
-        await tap(/^See (3 )?side by side$/, 'button');
-        await expect(page).toHaveURL(/\/compare\/providers\?/);
-        expect(taps).toBeLessThanOrEqual(6);
+    test(`three providers from the home page in at most six taps, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+      baseURL,
+      companies,
+    }) => {
+      const page = await phone(browser, { javaScriptEnabled, baseURL });
+      let taps = 0;
+      const tap = async (name: RegExp | string, role: 'button' | 'link') => {
+        taps += 1;
+        await page.getByRole(role, { name }).first().click();
+      };
+      await page.goto('/');
+      if (javaScriptEnabled) await wake(page);
+      await tap('Find Providers', 'link');
+      await expect(page).toHaveURL('/providers');
+      if (javaScriptEnabled) await wake(page);
+      const chosen = sellers(companies).slice(0, 3);
+      for (const company of chosen) {
+        taps += 1;
+        await tick(page, company).click();
+      }
+      await tap(/^See (3 )?side by side$/, 'button');
+      await expect(page).toHaveURL(/\/compare\/providers\?/);
+      expect(taps).toBeLessThanOrEqual(6);
 
-        for (const { name } of chosen) {
-          await expect(columns(page).filter({ hasText: name })).toBeVisible();
-        }
-        await expect(page.getByRole('main')).toContainText('For Mounjaro 2.5mg.');
-        // axe itself is a script.
-        if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
-        await expectNoSidewaysScroll(page);
-        await page.context().close();
-      },
-    );
+      for (const { name } of chosen) {
+        await expect(columns(page).filter({ hasText: name })).toBeVisible();
+      }
+      await expect(page.getByRole('main')).toContainText('For Mounjaro 2.5mg.');
+      // axe itself is a script.
+      if (javaScriptEnabled) await expectNoAccessibilityFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.context().close();
+    });
   }
 
   test('the choice is kept from page to page, and taken back by the tick or all at once', async ({
@@ -137,69 +138,70 @@ test.describe('Side by side: the way there', () => {
     await expect(columns(page)).toContainText(names(chosen));
   });
 
-  test(
-    'the tray hides nothing for good, and never what has the focus',
-    { tag: '@phone' },
-    async ({ page, companies }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, '/providers');
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await tick(page, companies[0]!).check();
-      await tick(page, companies[1]!).check();
-      await expectNoSidewaysScroll(page);
-      const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
-      await last.focus();
-      const box = async (part: typeof last) => (await part.boundingBox())!;
-      // The page scrolls smoothly to what has the focus.
-      await expect(async () => {
-        const focused = await box(last);
-        expect(focused.y + focused.height).toBeLessThanOrEqual((await box(tray(page))).y);
-      }).toPass();
-      expect((await box(tray(page))).height).toBeLessThan(214);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(async () => {
-        const footer = await box(page.getByRole('contentinfo'));
-        const resting = await box(tray(page));
-        expect(resting.y + resting.height).toBeLessThanOrEqual(footer.y + 1);
-      }).toPass();
-    },
-  );
-});
-
-test.describe('Side by side: the comparison', () => {
-  test('has links that are large enough to be hit, to registers and to remove a provider', async ({
+  test('the tray hides nothing for good, and never what has the focus', async ({
     page,
     companies,
   }) => {
-    const chosen = sellers(companies).slice(0, 3);
-    await page.goto(`/compare/providers?providers=${chosen.map(({ slug }) => slug).join(',')}`);
-    const heights = await page
-      .locator('.side-by-side :is(a[target], .remove)')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(5);
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/providers');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await tick(page, companies[0]!).check();
+    await tick(page, companies[1]!).check();
+    await expectNoSidewaysScroll(page);
+    const last = page.getByRole('main').getByRole('article').last().getByRole('link').first();
+    await last.focus();
+    const box = async (part: typeof last) => (await part.boundingBox())!;
+    // The page scrolls smoothly to what has the focus.
+    await expect(async () => {
+      const focused = await box(last);
+      expect(focused.y + focused.height).toBeLessThanOrEqual((await box(tray(page))).y);
+    }).toPass();
+    expect((await box(tray(page))).height).toBeLessThan(214);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(async () => {
+      const footer = await box(page.getByRole('contentinfo'));
+      const resting = await box(tray(page));
+      expect(resting.y + resting.height).toBeLessThanOrEqual(footer.y + 1);
+    }).toPass();
   });
+});
 
-  test('has registers with numbers, totals, fees, stock, history and ratings of each', async ({
-    page,
-  }) => {
-    await page.goto(
-      '/compare/providers?medication=mounjaro&dose=2.5mg&providers=dovelark-health,ashdrift-pharmacy,kestrelbrook-pharmacy',
-    );
-    for (const [label, texts] of [
-      ['Registers', [/SAMPLE-CQC-22.*SAMPLE-GPHC-22/, /SAMPLE-GPHC-21/, /SAMPLE-GPHC-26/]],
-      ['Total, 2.5mg', [/£137\.00.*Lowest/, /£138\.98/, /£137\.50/]],
-      ['Delivery fee', [/Free/, /£3\.99/, /£3\.50/]],
-      ['In stock in the last 90 days', [/90 of 90 days/, /90 of 90 days/, /90 of 90 days/]],
-      ['Totals, last 12 months', [/^£\d+\.\d\d to £\d/, /^£\d+\.\d\d to £/, /^£\d+\.\d\d to £/]],
-      ['Rating', [/4\.8.*412 reviews/, /4\.8.*341 reviews/, /4\.8.*298 reviews/]],
-    ] as const) {
-      await expect(row(page, label).getByRole('cell'), label).toHaveText([...texts]);
-    }
-    await expect(page.getByRole('table').first()).toHaveAccessibleName(/^What differs: \d+ of \d+/);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
+test.describe('Side by side: the comparison', () => {
+  readingTest(
+    'has links that are large enough to be hit, to registers and to remove a provider',
+    async ({ page, read, companies }) => {
+      await read(address(sellers(companies).slice(0, 3)));
+      const heights = await page
+        .locator('.side-by-side :is(a[target], .remove)')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(5);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+    },
+  );
+
+  readingTest(
+    'has registers with numbers, totals, fees, stock, history and ratings of each',
+    async ({ page, read }) => {
+      await read(
+        '/compare/providers?medication=mounjaro&dose=2.5mg&providers=dovelark-health,ashdrift-pharmacy,kestrelbrook-pharmacy',
+      );
+      for (const [label, texts] of [
+        ['Registers', [/SAMPLE-CQC-22.*SAMPLE-GPHC-22/, /SAMPLE-GPHC-21/, /SAMPLE-GPHC-26/]],
+        ['Total, 2.5mg', [/£137\.00.*Lowest/, /£138\.98/, /£137\.50/]],
+        ['Delivery fee', [/Free/, /£3\.99/, /£3\.50/]],
+        ['In stock in the last 90 days', [/90 of 90 days/, /90 of 90 days/, /90 of 90 days/]],
+        ['Totals, last 12 months', [/^£\d+\.\d\d to £\d/, /^£\d+\.\d\d to £/, /^£\d+\.\d\d to £/]],
+        ['Rating', [/4\.8.*412 reviews/, /4\.8.*341 reviews/, /4\.8.*298 reviews/]],
+      ] as const) {
+        await expect(row(page, label).getByRole('cell'), label).toHaveText([...texts]);
+      }
+      await expect(page.getByRole('table').first()).toHaveAccessibleName(
+        /^What differs: \d+ of \d+/,
+      );
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    },
+  );
 
   test('what is the same for all stands apart and can be folded', async ({ page }) => {
     await page.goto('/compare/providers?providers=ashdrift-pharmacy,kestrelbrook-pharmacy');
@@ -243,20 +245,20 @@ test.describe('Side by side: the comparison', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `has no axe violations in ${colorScheme}, and fits 320 px`,
-      { tag: '@phone' },
-      async ({ page, companies }) => {
+  test(
+    'has no axe violations in light and in dark, and fits 320 px',
+    { tag: '@phone' },
+    async ({ page, companies }) => {
+      const unregistered = companies.filter(({ registrations }) => registrations.length === 0);
+      await page.goto(address([...sellers(companies).slice(0, 3), unregistered[0]!]));
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const unregistered = companies.filter(({ registrations }) => registrations.length === 0);
-        await page.goto(address([...sellers(companies).slice(0, 3), unregistered[0]!]));
         await expectNoAccessibilityFindings(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      },
-    );
-  }
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
 test.describe('Side by side: what cannot be shown', () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 import { linkFromEmail } from './mailbox.ts';
 
 // Specification, sections 5 and 8: the newsletter form; section 9: toasts.
@@ -17,30 +23,22 @@ async function subscribe(page: Page, address: string) {
 }
 
 test.describe('Newsletter form', () => {
-  test('stores the address, confirms it, and clears the field', async ({ page }) => {
+  test('stores the address, confirms it, clears the field, says what to do next, and later that the address is already subscribed', async ({
+    page,
+    request,
+    complaints,
+  }) => {
     await open(page, '/');
-    const request = page.waitForRequest('**/api/subscriptions');
+    const sent = page.waitForRequest('**/api/subscriptions');
     const address = newAddress();
     await subscribe(page, `  ${address.toUpperCase()} `);
-    expect((await request).postDataJSON()).toEqual({
-      email: address,
-      source: 'homepage_newsletter',
-    });
+    const data = { email: address, source: 'homepage_newsletter' };
+    expect((await sent).postDataJSON()).toEqual(data);
     await expect(toast(page)).toContainText('Successfully subscribed!');
     await expect(toast(page)).toContainText(
       "You'll receive monthly market analysis reports directly to your inbox.",
     );
     await expect(email(page)).toHaveValue('');
-  });
-
-  test('says what to do next, and later that the address is already subscribed', async ({
-    page,
-    request,
-    complaints,
-  }) => {
-    const address = newAddress();
-    await open(page, '/');
-    await subscribe(page, address);
     await expect(email(page)).toHaveAccessibleDescription(
       /Look for our email and press the button/,
     );
@@ -49,7 +47,6 @@ test.describe('Newsletter form', () => {
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await expect(page.getByRole('status')).toContainText('Your subscription is confirmed');
 
-    const data = { email: address, source: 'homepage_newsletter' };
     expect((await request.post('/api/subscriptions', { data })).status()).toBe(409);
     await open(page, '/');
     await subscribe(page, address);
@@ -58,7 +55,9 @@ test.describe('Newsletter form', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   });
 
-  test('sends nothing without an @, and also says so beside the field', async ({ page }) => {
+  test('sends nothing without an @, and says so beside the field and in at most one toast, which F8 focuses', async ({
+    page,
+  }) => {
     await open(page, '/');
     const requests: string[] = [];
     page.on('request', (each) => requests.push(each.url()));
@@ -66,10 +65,18 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toContainText('Invalid email');
     await expect(toast(page)).toContainText('Please enter a valid email address.');
     await expect(email(page)).toHaveAccessibleDescription(/Please enter a valid email address\./);
+    await expect(toast(page)).toHaveCount(1);
+    await subscribe(page, 'second');
+    await expect(toast(page)).toHaveCount(1);
     expect(requests.filter((url) => url.includes('/api/subscriptions'))).toEqual([]);
+    await toast(page).hover();
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /Notification/ }).locator(':focus')).toHaveCount(
+      1,
+    );
   });
 
-  test('shows the server’s message for an address that the browser accepts', async ({
+  test('shows the server’s message for an address that the browser accepts, or says that it failed through no fault of the visitor', async ({
     page,
     complaints,
   }) => {
@@ -84,32 +91,26 @@ test.describe('Newsletter form', () => {
     await subscribe(page, newAddress());
     await expect(toast(page)).toContainText('Very many people are subscribing.');
     await expect(toast(page)).not.toContainText('contact support');
-    expect(complaints.splice(0)).toEqual([
-      expect.stringContaining('400'),
-      expect.stringContaining('429'),
-    ]);
-  });
-
-  test('says so if it failed through no fault of the visitor', async ({ page, complaints }) => {
-    await open(page, '/');
     await page.route('**/api/subscriptions', (route) => route.fulfill({ status: 500, body: '' }));
     await subscribe(page, newAddress());
     await expect(toast(page)).toContainText('Subscription failed');
     await expect(toast(page)).toContainText(
       'Please try again or contact support if the problem persists.',
     );
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+    expect(complaints.splice(0)).toEqual([
+      expect.stringContaining('400'),
+      expect.stringContaining('429'),
+      expect.stringContaining('500'),
+    ]);
   });
 
-  test('is disabled while the field is empty', async ({ page }) => {
+  test('is disabled while the field is empty, and during a request, when it reads “Subscribing...”', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expect(button(page)).toBeDisabled();
     await email(page).fill('a');
     await expect(button(page)).toBeEnabled();
-  });
-
-  test('reads “Subscribing...” and is disabled during a request', async ({ page }) => {
-    await open(page, '/');
     let answer = () => {};
     await page.route('**/api/subscriptions', async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -135,21 +136,8 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toBeHidden();
   });
 
-  test('there is at most one toast, and F8 focuses it', async ({ page }) => {
-    await open(page, '/');
-    await subscribe(page, 'first');
-    await expect(toast(page)).toHaveCount(1);
-    await subscribe(page, 'second');
-    await expect(toast(page)).toHaveCount(1);
-    await toast(page).hover();
-    await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: /Notification/ }).locator(':focus')).toHaveCount(
-      1,
-    );
-  });
-
-  test('links to how the address is used', async ({ page }) => {
-    await page.goto('/');
+  readingTest('links to how the address is used', async ({ page, read }) => {
+    await read('/');
     const form = page.locator('form[action="/subscribe"]');
     await expect(form.getByRole('link', { name: 'How we use your email address' })).toHaveAttribute(
       'href',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectNoSidewaysScroll, test } from './journey.ts';
+import { expectNoSidewaysScroll, readingTest, test } from './journey.ts';
 
 test.describe('what a provider asks', () => {
   test.use({ javaScriptEnabled: false });
@@ -36,37 +36,46 @@ test.describe('what a provider asks', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('filters Compare and hides nobody of whom it is not known', async ({ page }) => {
-    await page.goto('/compare?medication=mounjaro&dose=5mg&delivery=islands');
-    await expect(page.getByRole('status').first()).toContainText('Showing 7 of 162');
-    await expect(page.getByRole('main')).toContainText(
-      'For 5 of them we do not know whether the provider meets the filters.',
-    );
-  });
+  readingTest(
+    'filters Compare and hides nobody of whom it is not known',
+    async ({ page, read }) => {
+      await read('/compare?medication=mounjaro&dose=5mg&delivery=islands');
+      await expect(page.getByRole('status').first()).toContainText('Showing 7 of 162');
+      await expect(page.getByRole('main')).toContainText(
+        'For 5 of them we do not know whether the provider meets the filters.',
+      );
+    },
+  );
 
-  test('is priced for a first order or a repeat order, and says so', async ({ page }) => {
-    await page.goto('/compare?medication=mounjaro&dose=2.5mg&order=first');
-    const row = page.getByRole('row').filter({ hasText: 'Elmsworthy Pharmacy' }).first();
-    await expect(row).toContainText('£123.95');
-    await expect(row.getByRole('cell', { name: '£123.95 first order' })).toBeVisible();
-    const answer = page.getByRole('region', { name: 'The answer' });
-    await expect(answer).toContainText('For a first order, ');
-    await page.goto('/compare?medication=mounjaro&dose=2.5mg&order=repeat');
-    await expect(answer).toContainText('For a repeat order, ');
-    const paid = page.getByRole('row').filter({ hasText: 'Brackenholt' });
-    await expect(paid.getByRole('cell', { name: 'Already paid' })).toBeVisible();
-  });
+  readingTest(
+    'is priced for a first order or a repeat order, and says so',
+    async ({ page, read }) => {
+      await read('/compare?medication=mounjaro&dose=2.5mg&order=first');
+      const row = page.getByRole('row').filter({ hasText: 'Elmsworthy Pharmacy' }).first();
+      await expect(row).toContainText('£123.95');
+      await expect(row.getByRole('cell', { name: '£123.95 first order' })).toBeVisible();
+      const answer = page.getByRole('region', { name: 'The answer' });
+      await expect(answer).toContainText('For a first order, ');
+      await read('/compare?medication=mounjaro&dose=2.5mg&order=repeat');
+      await expect(answer).toContainText('For a repeat order, ');
+      const paid = page.getByRole('row').filter({ hasText: 'Brackenholt' });
+      await expect(paid.getByRole('cell', { name: 'Already paid' })).toBeVisible();
+    },
+  );
 
-  test('an offer says what it comes to for new and returning patients', async ({ page }) => {
-    await page.goto('/discounts');
-    const card = page
-      .getByRole('article')
-      .filter({ hasText: '30% off first consultation for new patients' });
-    await expect(card).toContainText(
-      'Mounjaro 2.5mg: £169.95 in total for a new patient, £178.95 for a returning one.',
-    );
-    await expect(card).toContainText('the median total of the last 90 days');
-    const worded = page.getByRole('article').filter({ hasText: 'From £29.75 per week' });
-    await expect(worded).toContainText('What it comes to: see the provider.');
-  });
+  readingTest(
+    'an offer says what it comes to for new and returning patients',
+    async ({ page, read }) => {
+      await read('/discounts');
+      const card = page
+        .getByRole('article')
+        .filter({ hasText: '30% off first consultation for new patients' });
+      await expect(card).toContainText(
+        'Mounjaro 2.5mg: £169.95 in total for a new patient, £178.95 for a returning one.',
+      );
+      await expect(card).toContainText('the median total of the last 90 days');
+      const worded = page.getByRole('article').filter({ hasText: 'From £29.75 per week' });
+      await expect(worded).toContainText('What it comes to: see the provider.');
+    },
+  );
 });

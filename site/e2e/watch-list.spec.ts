@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { expectNoAccessibilityFindings, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  expectNoAccessibilityFindings,
+  expectNoSidewaysScroll,
+  open,
+  readingTest,
+  test,
+} from './journey.ts';
 
 test('A watch-list is kept in the browser, says what changed, is exported and deleted', async ({
   page,
@@ -77,19 +83,18 @@ test('Where storage is blocked the page says so, and no button is shown', async 
   await expect(page.getByRole('button', { name: /^Watch/ })).toHaveCount(0);
 });
 
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says what it needs, and an address shows prices', async ({ page, products }) => {
-    await page.goto('/watch-list');
+readingTest(
+  'Without JavaScript the page says what it needs, and an address shows prices',
+  async ({ page, read, products }) => {
+    await read('/watch-list');
     await expect(page.getByText('kept by JavaScript in your browser')).toBeVisible();
     const two = products.slice(0, 2);
-    await page.goto(`/watch-list?prices=${two.map(({ id }) => id).join(',')},nothing`);
+    await read(`/watch-list?prices=${two.map(({ id }) => id).join(',')},nothing`);
     for (const { name, dose, company } of two) {
       await expect(
         page.getByRole('link', { name: `${name} ${dose} at ${company.name}` }),
       ).toBeVisible();
     }
     await expect(page.getByText('1 of them is no longer listed.')).toBeVisible();
-  });
-});
+  },
+);

@@ -195,7 +195,7 @@ test('a decision that does not arrive marks its review again, and no other is de
     answers.push(answers.length === 0 ? () => route.abort() : () => route.continue());
   });
   await page.keyboard.press('a');
-  await rowOf('Offb B.').focus();
+  await expect(rowOf('Offb B.')).toBeFocused();
   await page.keyboard.press('a');
   await expect.poll(() => answers.length).toBe(2);
   await answers[0]!();
