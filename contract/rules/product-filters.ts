@@ -34,7 +34,7 @@ type OptionFilter = FilterBase & {
   kind: 'option';
   /** The text of the option for everything. */
   allText: string;
-  /** The options that match a product. */
+  /** The options that match a product: the same list for products that have the same, of which there are thousands. */
   optionsOf: (product: Product) => readonly FilterOption[];
   /** The allowed values in order, if the list is fixed; otherwise the options come from the products on sale. */
   values?: readonly string[];
@@ -79,6 +79,8 @@ const typeOptions = ofEachText((companyType): FilterOption[] =>
     .map((type) => ({ value: type, text: companyTypeTexts[type] })),
 );
 
+const stockOptions: readonly FilterOption[] = [{ value: 'in-stock', text: 'In stock' }];
+
 const registerOptions = ofEach((company: Product['company']): FilterOption[] =>
   registers
     .filter(({ name }) => isOnRegister(company, name))
@@ -122,7 +124,7 @@ const definitions = {
     pageParameter: 'stock',
     label: 'Stock',
     allText: 'Any stock',
-    optionsOf: ({ inStock }) => (inStock ? [{ value: 'in-stock', text: 'In stock' }] : []),
+    optionsOf: ({ inStock }) => (inStock ? stockOptions : []),
     values: ['in-stock'],
   },
   register: {
@@ -334,9 +336,13 @@ function fixedOptions(
   products: readonly Product[],
 ): FilterOption[] {
   const found = new Map<string, FilterOption>();
+  const known = new Set<readonly FilterOption[]>();
   for (const product of products) {
     if (found.size === values.length) break;
-    for (const offered of optionsOf(product)) found.set(offered.value, offered);
+    const options = optionsOf(product);
+    if (known.has(options)) continue;
+    known.add(options);
+    for (const offered of options) found.set(offered.value, offered);
   }
   return values.flatMap((value) => found.get(value) ?? []);
 }
@@ -349,9 +355,14 @@ function countedOptions(
   { optionsOf, compare }: OptionFilter,
   products: readonly Product[],
 ): FilterOption[] {
+  const counts = new Map<readonly FilterOption[], number>();
+  for (const product of products) {
+    const options = optionsOf(product);
+    counts.set(options, (counts.get(options) ?? 0) + 1);
+  }
   const groups = new Map<string | undefined, Group>();
-  for (const product of products)
-    for (const offered of optionsOf(product)) countOption(groups, offered);
+  for (const [options, count] of counts)
+    for (const offered of options) countOption(groups, offered, count);
   return [...groups.values()]
     .toSorted(largestFirst)
     .flatMap(({ options }) =>
@@ -362,13 +373,17 @@ function countedOptions(
     .map(({ offered }) => offered);
 }
 
-function countOption(groups: Map<string | undefined, Group>, offered: FilterOption): void {
+function countOption(
+  groups: Map<string | undefined, Group>,
+  offered: FilterOption,
+  count: number,
+): void {
   const group = groups.get(offered.group) ?? { options: new Map<string, Counted>(), count: 0 };
   if (group.count === 0) groups.set(offered.group, group);
-  group.count += 1;
+  group.count += count;
   const counted = group.options.get(offered.value);
-  if (counted) counted.count += 1;
-  else group.options.set(offered.value, { offered, count: 1 });
+  if (counted) counted.count += count;
+  else group.options.set(offered.value, { offered, count });
 }
 
 function largestFirst(a: { count: number }, b: { count: number }): number {
