@@ -44,7 +44,7 @@ it('each journey expects something', () => {
   expect(journeys.filter(({ text }) => !/\bexpect\w*\s*[.(]/.test(text))).toEqual([]);
 });
 
-/** The calls of `test` in a file. */
+/** The calls of `test` and `readingTest` in a file. */
 function journeysIn(file: string, text: string): { file: string; text: string }[] {
   const calls: string[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
@@ -52,7 +52,7 @@ function journeysIn(file: string, text: string): { file: string; text: string }[
   return calls.map((call) => ({ file, text: call }));
 
   function visit(node: ts.Node): void {
-    if (ts.isCallExpression(node) && node.expression.getText(source) === 'test')
+    if (ts.isCallExpression(node) && /^(?:test|readingTest)$/.test(node.expression.getText(source)))
       calls.push(node.getText(source));
     ts.forEachChild(node, visit);
   }
