@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from '@payloadcms/db-sqlite/drizzle';
 import type { Payload } from 'payload';
+import { groupBy } from '#contract/rules/group-by.ts';
 import type { SeenPrices } from '#contract/rules/market-history.ts';
 import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../database/adapters.ts';
 import { asJson, columnName, json, selectAsJson, valueOf } from '../database/rows-as-json.ts';
@@ -322,17 +323,17 @@ async function pricesOnMongo(
     )
     .sort({ product: 1, recordedAt: 1 })
     .lean();
-  return found.map((document) => {
-    const seen = plainFields(document, fields) as Pick<Observed, (typeof fields)[number]>;
-    return [
-      seen.product,
-      {
-        seenAt: [seen.seenAt],
-        pricePence: [seen.inStock ? seen.pricePence : null],
-        isListed: [seen.isListed ? 1 : 0],
-      },
-    ];
-  });
+  const rows = found.map(
+    (document) => plainFields(document, fields) as Pick<Observed, (typeof fields)[number]>,
+  );
+  return [...groupBy(rows, ({ product }) => product)].map(([product, seen]) => [
+    product,
+    {
+      seenAt: seen.map(({ seenAt }) => seenAt),
+      pricePence: seen.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
+      isListed: seen.map(({ isListed }) => (isListed ? 1 : 0)),
+    },
+  ]);
 }
 
 async function recordedOnMongo(

@@ -79,7 +79,8 @@ const typeOptions = ofEachText((companyType): FilterOption[] =>
     .map((type) => ({ value: type, text: companyTypeTexts[type] })),
 );
 
-const stockOptions: readonly FilterOption[] = [{ value: 'in-stock', text: 'In stock' }];
+const inStockOptions: readonly FilterOption[] = [{ value: 'in-stock', text: 'In stock' }];
+const noOptions: readonly FilterOption[] = [];
 
 const registerOptions = ofEach((company: Product['company']): FilterOption[] =>
   registers
@@ -124,7 +125,7 @@ const definitions = {
     pageParameter: 'stock',
     label: 'Stock',
     allText: 'Any stock',
-    optionsOf: ({ inStock }) => (inStock ? stockOptions : []),
+    optionsOf: ({ inStock }) => (inStock ? inStockOptions : noOptions),
     values: ['in-stock'],
   },
   register: {
