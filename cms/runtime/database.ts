@@ -4,6 +4,7 @@ import { withAfterCommit } from '#collections/after-commit.ts';
 import { withSessionWrites } from '../accounts/with-session-writes.ts';
 import { withObservationLog } from '../observations/with-observation-log.ts';
 import { isSqlite, type MongoDb } from '../database/adapters.ts';
+import { createIndexes } from '../database/create-indexes.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
@@ -32,9 +33,10 @@ async function mongoDb(url: string): Promise<DatabaseAdapterObj> {
   rejectWritesOnClose();
   return mongooseAdapter({
     url,
-    // Unique indexes hold from the first request on, not from some seconds later.
-    ensureIndexes: true,
+    afterOpenConnection: createIndexes,
     connectOptions: {
+      autoCreate: false,
+      autoIndex: false,
       serverSelectionTimeoutMS: 5000,
       connectTimeoutMS: 5000,
       // A connection that has gone silent is no better than a broken one.

@@ -5,14 +5,14 @@ import { readEnvironment, type Environment } from '../runtime/env.ts';
 import { startApp, type Base } from '../runtime/start-app.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
 import './quick-hashes.ts';
-import { freeDatabaseOfWorker, isOfWorker, testDatabaseUrl } from './test-database-url.ts';
+import { testDatabaseUrl } from './test-database-url.ts';
 import { makeTestFolder } from './test-folder.ts';
 
 export type TestPayload = {
   payload: Payload;
   config: SanitizedConfig;
   env: Environment;
-  /** Empties the database and removes its folder. */
+  /** Drops the database and removes its folder. */
   stop: () => Promise<void>;
 };
 
@@ -39,11 +39,11 @@ export async function testEnvironment(
   return env;
 }
 
-/** How to stop a process, empty its database and remove its folder. */
+/** How to stop a process, drop its database and remove its folder. */
 export function dropAfter({ env, payload: { db }, stop }: Base): () => Promise<void> {
   return async () => {
     await stop();
-    if (isMongoose(db)) await discard(db);
+    if (isMongoose(db)) await dropDatabase(db);
     rmSync(env.dataDir, { recursive: true, force: true });
   };
 }
@@ -52,20 +52,10 @@ function isMongoose(db: Payload['db']): db is Payload['db'] & MongooseAdapter {
   return db.name === 'mongoose';
 }
 
-/**
- * Making a MongoDB's indexes takes seconds, so the worker's own database is emptied for the next test file. By a
- * connection of its own, now that the process has let go.
- */
-async function discard({ connection }: MongooseAdapter): Promise<void> {
+/** By a connection of its own, now that the process has let go. */
+async function dropDatabase({ connection }: MongooseAdapter): Promise<void> {
   const client = connection.getClient();
   await client.connect();
-  const database = client.db(connection.name);
-  if (isOfWorker(connection.name)) {
-    const collections = await database.collections();
-    await Promise.all(collections.map((collection) => collection.deleteMany({})));
-    freeDatabaseOfWorker();
-  } else {
-    await database.dropDatabase();
-  }
+  await client.db(connection.name).dropDatabase();
   await client.close();
 }
