@@ -2,9 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { observationRoutes, observerRoles } from '#contract/rules/observation.ts';
 import { nobody } from './access/nobody.ts';
 import { signedIn } from './access/signed-in.ts';
-import { consultationFeeBasisField } from './fields/consultation-fee-basis.ts';
-import { penceField } from './fields/pence.ts';
-import { urlField } from './fields/url.ts';
+import { seen } from './products/seen-fields.ts';
 
 /** The routes as select options. */
 export const observationRouteOptions = Object.entries(observationRoutes).map(([value, label]) => ({
@@ -48,38 +46,7 @@ export const Observations: CollectionConfig = {
     { name: 'provider', type: 'relationship', relationTo: 'providers', required: true },
     { name: 'medication', type: 'relationship', relationTo: 'medications', required: true },
     { name: 'dose', type: 'text', required: true },
-    penceField({
-      name: 'pricePence',
-      label: 'Price',
-      required: true,
-      min: 1,
-      description: 'In pounds.',
-    }),
-    penceField({
-      name: 'firstOrderPricePence',
-      label: 'Price of the first order',
-      min: 1,
-      description: 'In pounds; empty means that there was none.',
-    }),
-    penceField({
-      name: 'consultationFeePence',
-      label: 'Consultation fee',
-      min: 0,
-      description: '0 means included in the price; empty means unknown.',
-    }),
-    consultationFeeBasisField,
-    penceField({
-      name: 'deliveryFeePence',
-      label: 'Delivery fee',
-      min: 0,
-      description: '0 means free delivery; empty means unknown.',
-    }),
-    {
-      name: 'inStock',
-      type: 'checkbox',
-      admin: { components: { Cell: '/components/stock/stock-cell.tsx#StockCell' } },
-    },
-    urlField({ name: 'sourceUrl', label: 'Source' }),
+    ...seen.map(({ inLog }) => inLog),
     {
       name: 'evidence',
       type: 'relationship',

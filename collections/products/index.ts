@@ -2,12 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { keptByProgram } from '../access/nobody.ts';
 import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
-import { consultationFeeBasisField } from '../fields/consultation-fee-basis.ts';
 import { doseField } from '../fields/dose.ts';
 import { evidenceField } from '../fields/evidence.ts';
-import { penceField } from '../fields/pence.ts';
 import { saidWithSave } from '../fields/said-with-save.ts';
-import { urlField } from '../fields/url.ts';
 import { observationRouteOptions } from '../observations.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
@@ -17,6 +14,7 @@ import { refuseDiabetesOnlyProduct } from '../publishing/refuse-diabetes-only.ts
 import { gatePrice } from './gate-price.ts';
 import { observe } from './observe.ts';
 import { refuseDuplicate } from './refuse-duplicate.ts';
+import { inForm } from './seen-fields.ts';
 import { setTitle } from './set-title.ts';
 
 /** Data clerks keep prices and stock; what is sold where stays as it was entered. */
@@ -102,19 +100,7 @@ export const Products: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        penceField({
-          name: 'pricePence',
-          label: 'Price (£)',
-          required: true,
-          min: 1,
-          description: 'As in 129.50.',
-        }),
-        penceField({
-          name: 'firstOrderPricePence',
-          label: 'Price of the first order (£)',
-          min: 1,
-          description: 'If a new patient pays another price once. Leave empty if there is none.',
-        }),
+        ...inForm('prices'),
         {
           name: 'priceUnit',
           type: 'text',
@@ -138,36 +124,8 @@ export const Products: CollectionConfig = {
         },
       },
     }),
-    {
-      type: 'row',
-      fields: [
-        penceField({
-          name: 'consultationFeePence',
-          label: 'Consultation fee (£)',
-          min: 0,
-          description: '0 is included in the price. Leave empty if it is not known.',
-        }),
-        consultationFeeBasisField,
-        penceField({
-          name: 'deliveryFeePence',
-          label: 'Delivery fee (£)',
-          min: 0,
-          description: '0 is free delivery. Leave empty if it is not known.',
-        }),
-      ],
-    },
-    {
-      name: 'inStock',
-      type: 'checkbox',
-      required: true,
-      defaultValue: true,
-      admin: { components: { Cell: '/components/stock/stock-cell.tsx#StockCell' } },
-    },
-    urlField({
-      name: 'sourceUrl',
-      label: 'Source',
-      admin: { disableBulkEdit: true, description: 'The page on which the price was seen.' },
-    }),
+    { type: 'row', fields: inForm('fees') },
+    ...inForm(),
     evidenceField({
       admin: {
         description:

@@ -1,16 +1,9 @@
 import type { Observation } from '../payload-types.ts';
 import { relationId } from '../relation-id.ts';
+import { seen } from './seen-fields.ts';
 
-/** What is seen of a product at its source. */
-export const seenFields = [
-  'pricePence',
-  'firstOrderPricePence',
-  'consultationFeePence',
-  'consultationFeeBasis',
-  'deliveryFeePence',
-  'inStock',
-  'sourceUrl',
-] as const;
+/** The names of what is seen of a product at its source. */
+export const seenFields = seen.map(({ name }) => name);
 
 /** What is seen, as the log has it: null is not known, or none. */
 export type Seen = {
