@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -24,6 +25,12 @@ export default defineConfig({
       'cms/testing/bundle-processes.ts',
       'cms/testing/drop-databases.ts',
       'cms/testing/test-folder.ts',
+    ],
+    alias: [
+      {
+        find: './thread-from-source.ts',
+        replacement: path.resolve('cms/testing/bundled-thread.ts'),
+      },
     ],
     pool: 'forks',
     sequence: { sequencer: WaitingFirst },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { threadFromSource } from './thread-from-source.ts';
 
 /** Starts a thread, which finds what it is to work on in its `workerData`. */
 export type StartThread<Data> = (options: WorkerOptions & { workerData: Data }) => Worker;
@@ -24,19 +25,12 @@ export class ThreadEnded extends Error {
   }
 }
 
-/**
- * How the thread of a source file is started. Built, it is a file of the same name beside the program that runs; from
- * source it needs tsx, which a thread does not inherit.
- */
+/** How the thread of a source file is started. Built, it is a file of the same name beside the program that runs. */
 export function threadOf({ href }: URL): (options: WorkerOptions) => Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    const folder = path.dirname(process.argv[1] ?? '');
-    const built = path.join(folder, `${path.basename(href, '.ts')}.js`);
-    return (options) => new Worker(built, options);
-  }
-  const source = JSON.stringify(href);
-  const code = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return (options) => new Worker(code, { ...options, eval: true });
+  if (import.meta.url.endsWith('.ts')) return threadFromSource(href);
+  const folder = path.dirname(process.argv[1] ?? '');
+  const built = path.join(folder, `${path.basename(href, '.ts')}.js`);
+  return (options) => new Worker(built, options);
 }
 
 /**
