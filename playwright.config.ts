@@ -46,6 +46,8 @@ const beyondCatalogue = {
   ],
 };
 const widths = process.env.TEST_DATABASE_URL ? [beyondCatalogue] : [phone, desktop];
+/** How they look is the same on every database. */
+const screens = process.env.TEST_DATABASE_URL ? ['editor/screens.spec.ts'] : [];
 
 /** Journeys through the built site, on a phone and on a desk. */
 export default defineConfig<FirstTouch>({
@@ -84,6 +86,7 @@ export default defineConfig<FirstTouch>({
     {
       name: 'editor',
       testMatch: 'editor/**',
+      testIgnore: screens,
       dependencies: ['editors’ first account'],
       workers: 1,
       use: {
