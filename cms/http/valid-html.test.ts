@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Finding = { type: string; url: string; message: string; extract?: string };
 
-it('is what every page of the sitemap is, and those that are not in it', async () => {
+it('every page of the sitemap is valid HTML, and those that are not in it', async () => {
   const { text: sitemap } = await supertest(app.app).get('/sitemap.xml').expect(200);
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => {
     const { pathname, search } = new URL(String(address).replaceAll('&amp;', '&'));
@@ -52,6 +52,11 @@ it('is what every page of the sitemap is, and those that are not in it', async (
     const { text } = await supertest(app.app).get(page);
     await writeFile(path.join(folder, `${index}.html`), text);
   }
+  // One that is not valid, so that the checker is seen to find something.
+  const last = paths.push('a list item with a value outside an ordered list') - 1;
+  const invalid = '<!doctype html><html lang="en"><title>a</title><ul><li value="1">a</li></ul>';
+  await writeFile(path.join(folder, `${last}.html`), invalid);
+
   const findings = await check(folder);
   expect(
     findings.map(({ url, message, extract }) => [
@@ -59,15 +64,7 @@ it('is what every page of the sitemap is, and those that are not in it', async (
       message,
       extract,
     ]),
-  ).toEqual([]);
-});
-
-it('is not what a list item with a value outside an ordered list is', async () => {
-  const document = '<!doctype html><html lang="en"><title>a</title><ul><li value="1">a</li></ul>';
-  const bad = await mkdtemp(path.join(tmpdir(), 'invalid-html-'));
-  await writeFile(path.join(bad, '0.html'), document);
-  expect(await check(bad)).toMatchObject([{ message: expect.stringContaining('value') }]);
-  await rm(bad, { recursive: true, force: true });
+  ).toEqual([[paths[last], expect.stringContaining('value'), expect.anything()]]);
 });
 
 const isProvider = (page: string) => page.startsWith('/providers/');
