@@ -33,7 +33,18 @@ const pages = [
 
 type Control = { path: string; kind: string };
 
-const test = base.extend<object, { newControls: Map<string, Control[]> }>({
+/** What a browser tells of its connection. */
+type Connection = { effectiveType: string; saveData: boolean };
+
+const test = base.extend<{ connection: Connection }, { newControls: Map<string, Control[]> }>({
+  // Its own is what Chromium reckons from how fast it is answered: it takes a busy machine for a slow network.
+  connection: [{ effectiveType: '4g', saveData: false }, { option: true }],
+  page: async ({ page, connection }, provide) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await provide(page);
+  },
   /** Of each address one control of each kind that no address before it has. */
   newControls: [
     async ({ browser }, provide, { project }) => {
@@ -57,9 +68,6 @@ const test = base.extend<object, { newControls: Map<string, Control[]> }>({
     { scope: 'worker' },
   ],
 });
-
-// Chromium takes a busy machine for a slow network.
-test.beforeEach(({ page }) => connect(page, { effectiveType: '4g', saveData: false }));
 
 for (const address of pages) {
   test.describe(address, () => {
@@ -123,17 +131,23 @@ for (const connection of [
   { effectiveType: '3g', saveData: false },
   { effectiveType: '4g', saveData: true },
 ])
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({ page }) => {
-    await connect(page, connection);
-    await page.goto('/compare');
-    // After what the page does by itself once it is painted and idle.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(resolve)));
-        }),
-    );
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  test.describe(`on ${JSON.stringify(connection)}`, () => {
+    test.use({ connection });
+
+    test('nothing is fetched ahead', async ({ page }) => {
+      await page.goto('/compare');
+      // After what the page does by itself once it is painted and idle, or has waited two seconds for that.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const atLast = { timeout: 3000 };
+            requestAnimationFrame(() =>
+              requestIdleCallback(() => requestIdleCallback(resolve, atLast), atLast),
+            );
+          }),
+      );
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    });
   });
 
 test('what was typed stays, with the caret where it was, and is sent once', async ({ page }) => {
@@ -212,13 +226,6 @@ async function expectToSleep(page: Page, address: string): Promise<void> {
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(2000);
   await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-}
-
-/** Gives the browser a connection: its own is what it reckons from how fast it is answered. */
-async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }) {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, connection);
 }
 
 /** Waits until a page has fetched its files ahead, the last thing that it does by itself. */
