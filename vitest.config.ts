@@ -26,6 +26,7 @@ export default defineConfig({
       'cms/testing/drop-databases.ts',
       'cms/testing/test-folder.ts',
     ],
+    // Threads start from their bundle, too.
     alias: [
       {
         find: './thread-from-source.ts',

@@ -3,7 +3,7 @@ import { consultationFeeBasisField } from '../fields/consultation-fee-basis.ts';
 import { penceField } from '../fields/pence.ts';
 import { urlField } from '../fields/url.ts';
 
-/** What the amounts have in common that a row of the form shows side by side. */
+/** The rows of the form that show amounts side by side. */
 type Row = 'prices' | 'fees';
 
 /** Something that is seen of a product at its source. */
@@ -27,8 +27,8 @@ type Amount = Pick<Parameters<typeof penceField>[0], 'required' | 'min'> & {
 const stockCell = { components: { Cell: '/components/stock/stock-cell.tsx#StockCell' } };
 
 /**
- * All that is seen of a product at its source, in the order of its form. The form, the log of observations, and what is appended to it, read
- * from it and undone follow.
+ * All that is seen of a product at its source, in the order of its form. The form and the log of observations follow, and
+ * what is appended to the log, read from it and undone.
  */
 export const seen = [
   amount('pricePence', {
