@@ -77,6 +77,7 @@ export default defineConfig<FirstTouch>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        '--process-per-site',
       ],
     },
   },

@@ -3,6 +3,9 @@ import { open, test } from './journey.ts';
 
 // Specification, sections 7 and 9: the delays of tooltips, how toasts go, and cookies with every read.
 
+// A clock that has been set goes for all pages of a context.
+test.use({ sharesContext: false });
+
 const toast = (page: Page) =>
   page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
@@ -56,6 +59,18 @@ test('a toast is swiped away to the right by at least 50 pixels', async ({ page 
   await drag(page, 40);
   await expect(toast(page)).toBeVisible();
   await drag(page, 80);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('a toast disappears after five seconds', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  // From here the journey controls the clock, however slow the machine.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await showToast(page);
+  await page.clock.runFor(4500);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(1500);
   await expect(toast(page)).toBeHidden();
 });
 

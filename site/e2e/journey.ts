@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   expect,
   test as base,
+  type Browser,
   type BrowserContext,
   type ConsoleMessage,
   type Locator,
   type Page,
   type Request,
   type WebError,
+  type WorkerInfo,
 } from '@playwright/test';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -23,22 +26,44 @@ type Fixtures = {
    * are left.
    */
   complaints: string[];
+  /**
+   * Whether a journey takes place in a browser context of its worker: that spares the browser a process and the site's
+   * files being compiled. One on another screen than its project's has a context of its own, and one that sets the clock.
+   */
+  sharesContext: boolean;
 };
 
-/** The page of a worker's reading journeys. */
-type Reader = { reader: Page };
+/** A page in each of a worker's contexts, which stays open: the browser ends the process of a site with its last page. */
+type Shared = {
+  visitor: Page;
+  /** Without JavaScript; all journeys that only read are on this one. */
+  reader: Page;
+};
 
-export const test = base.extend<Fixtures & FirstTouch, Reader>({
-  reader: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId, viewport } = project.use;
-      const script = { javaScriptEnabled: false };
-      const page = await browser.newPage({ baseURL, locale, timezoneId, viewport, ...script });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures & FirstTouch, Shared>({
+  visitor: [lastingPage({ javaScriptEnabled: true }), { scope: 'worker' }],
+  reader: [lastingPage({ javaScriptEnabled: false }), { scope: 'worker' }],
+  sharesContext: async ({ hasTouch, viewport }, use, { project }) => {
+    const screen = [project.use.hasTouch ?? false, project.use.viewport];
+    await use(isDeepStrictEqual([hasTouch, viewport], screen));
+  },
+  context: async (
+    { context, visitor, reader, sharesContext, javaScriptEnabled, extraHTTPHeaders },
+    use,
+  ) => {
+    if (!sharesContext) {
+      await use(context);
+      return;
+    }
+    const lasting = javaScriptEnabled ? visitor : reader;
+    const shared = lasting.context();
+    await shared.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(shared);
+    for (const page of shared.pages()) if (page !== lasting) await page.close();
+    await lasting.evaluate(() => localStorage.clear());
+    await shared.clearCookies();
+    await shared.clearPermissions();
+  },
   firstTouch: ['at once', { option: true }],
   page: async ({ page, firstTouch }, use) => {
     if (firstTouch === 'at once') touchedAtOnce.add(page.context());
@@ -97,6 +122,22 @@ export const readingTest = test.extend<{ read: (address: string) => Promise<void
       if (reader.url() !== new URL(address, baseURL).href) await reader.goto(address);
     }),
 });
+
+function lastingPage({ javaScriptEnabled }: { javaScriptEnabled: boolean }) {
+  return async (
+    { browser }: { browser: Browser },
+    use: (page: Page) => Promise<void>,
+    { project }: WorkerInfo,
+  ): Promise<void> => {
+    const { baseURL, hasTouch, locale, timezoneId, viewport } = project.use;
+    const options = { baseURL, hasTouch, locale, timezoneId, viewport, javaScriptEnabled };
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    await page.goto('/robots.txt');
+    await use(page);
+    await context.close();
+  };
+}
 
 /**
  * Payload’s sign-out page sometimes sends two requests. The second fails: the session has ended (400), or MongoDB takes

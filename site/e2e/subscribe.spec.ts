@@ -123,19 +123,6 @@ test.describe('Newsletter form', () => {
     await expect(toast(page)).toContainText('Successfully subscribed!');
   });
 
-  test('a toast disappears after five seconds', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/');
-    // From here the journey controls the clock, however slow the machine.
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await subscribe(page, 'reader.example');
-    await expect(toast(page)).toBeVisible();
-    await page.clock.runFor(4500);
-    await expect(toast(page)).toBeVisible();
-    await page.clock.runFor(1500);
-    await expect(toast(page)).toBeHidden();
-  });
-
   readingTest('links to how the address is used', async ({ page, read }) => {
     await read('/');
     const form = page.locator('form[action="/subscribe"]');
