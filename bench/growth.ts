@@ -106,7 +106,7 @@ async function pages({ url }: BuiltServer): Promise<string[]> {
 async function costOfGrowth(grown: BuiltServer): Promise<number> {
   const small = await startBuiltServer();
   try {
-    // What code has seen makes it slower, too, so both have seen the same.
+    // V8 runs code slower the more it has seen, so both serve the same pages first.
     for (const page of await pages(small)) await (await fetch(small.url + page)).arrayBuffer();
     await saveToPage(small.url, await signIn(small));
     for (const { url } of [grown, small, grown, small])

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
 /**
- * A change of public documents; a global counts as a collection of one. Of what the catalogue does not hold (reviews,
- * corrections) a change makes answers old that were read from the database.
+ * A change of public documents; a global counts as a collection of one. Changes to what the catalogue does not hold
+ * (reviews, corrections) outdate answers read from the database.
  */
 export type Change = { collection: string; ids: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, EditConfig } from 'payload';
 import { sayPublished } from './hooks/say-published.ts';
-import { signingVersions } from './hooks/sign-versions.ts';
+import { stampingVersions } from './hooks/stamp-versions.ts';
 
 /** Versions with drafts; publishing and unpublishing can be scheduled to the minute. */
 export const draftedVersions = {
@@ -12,14 +12,14 @@ const publishButton = '/components/schedule/publish-button.tsx#PublishButton';
 const versionsView = { Component: '/components/versions/versions.tsx#Versions' };
 
 /** Gives a collection with drafts our “Publish” button, its words, and versions that say who saved them and who saw them. */
-export function withSignedVersions(collection: CollectionConfig): CollectionConfig {
+export function withStampedVersions(collection: CollectionConfig): CollectionConfig {
   if (collection.versions !== draftedVersions) return collection;
-  const signing = signingVersions(collection);
-  const { admin, hooks } = signing;
+  const stamping = stampingVersions(collection);
+  const { admin, hooks } = stamping;
   const components = admin?.components;
   const views = components?.views;
   return {
-    ...signing,
+    ...stamping,
     hooks: { ...hooks, afterOperation: [...(hooks?.afterOperation ?? []), sayPublished] },
     admin: {
       ...admin,

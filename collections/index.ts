@@ -10,7 +10,7 @@ import { ContactMessages } from './contact-messages.ts';
 import { Corrections } from './corrections.ts';
 import { Deliveries } from './deliveries.ts';
 import { Discounts } from './discounts/index.ts';
-import { withSignedVersions } from './drafts.ts';
+import { withStampedVersions } from './drafts.ts';
 import { Evidence } from './evidence/index.ts';
 import { withBritishDates } from './fields/british-dates.ts';
 import { withGlobalSentenceCase, withSentenceCase } from './fields/sentence-case.ts';
@@ -112,7 +112,7 @@ export const collections: CollectionConfig[] = [
   ...edited.map(refusingStaleSaves).map(withAuditTrail).map(savingFilters),
   ...written,
 ]
-  .map(withSignedVersions)
+  .map(withStampedVersions)
   .map(boundingReads)
   .map(comparingPounds)
   .map(withBritishDates)

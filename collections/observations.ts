@@ -36,7 +36,7 @@ export const Observations: CollectionConfig = {
   timestamps: false,
   lockDocuments: false,
   indexes: [
-    // With what the reads of past prices tell, so that they look up no row.
+    // Covers the reads of past prices, so that they look up no rows.
     { fields: ['product', 'recordedAt', 'seenAt', 'pricePence', 'inStock', 'isListed'] },
     { fields: ['provider', 'recordedAt'] },
     { fields: ['medication', 'dose', 'recordedAt'] },

@@ -3647,7 +3647,7 @@ export interface Setting {
    */
   contactEmail: string;
   /**
-   * Who signs in must then also enter a code from an authenticator app. Who has none yet adds one at the next sign-in, and can do nothing before.
+   * Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before.
    */
   secondFactorFor: 'nobody' | 'administrators' | 'everybody';
   /**

@@ -25,7 +25,8 @@ export const PriceAlerts: CollectionConfig = {
     { name: 'consentedAt', type: 'date', required: true },
     { name: 'confirmedAt', type: 'date' },
     { name: 'consentVersion', type: 'text', required: true },
-    // The alerts of an address, what each of them remembers, and what it has to tell: see `cms/alerts/alert-row.ts`.
+    // The alerts of an address, what each of them remembers, and what it has to tell: see
+    // `cms/subscriptions/alerts/alert-row.ts`.
     { name: 'alerts', type: 'json', required: true },
     { name: 'news', type: 'json', required: true },
     // The doses of the confirmed alerts, each between two semicolons, so that a change finds whom it may concern.

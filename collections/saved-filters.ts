@@ -18,7 +18,7 @@ export function deletedByAdmins(deletedBy: Access): Access {
   return (args) => hasRole(args.req.user) || deletedBy(args);
 }
 
-/** By the names of the fields; of the parts of the sharing settings, which have none, by that of the group in them. */
+/** By field name; the parts of the sharing settings have none, and go by that of the group in them. */
 const labels: Readonly<Record<string, string>> = {
   isShared: 'Shared with colleagues',
   groupBy: 'Grouped by',

@@ -34,7 +34,7 @@ export type Rendered = {
   isPersonal: boolean;
   /** Whether search engines may list it: what is invented or personal they may not. */
   isIndexable: boolean;
-  /** Whether nothing of it is missing that could not be read, so that it may be kept. */
+  /** Whether all of it could be read, so that it may be cached. */
   isWhole: boolean;
   type: 'html' | 'json';
   /** The whole document, or the state, in UTF-8. */

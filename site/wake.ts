@@ -29,7 +29,7 @@ const deeds: Deed[] = [];
 let isAwake = false;
 let isRedoing = false;
 
-// Safari has none, and its timers take the options for no delay.
+// Safari has none; its setTimeout takes the options for no delay.
 const whenIdle =
   window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback);
 
@@ -84,13 +84,13 @@ function notice({ type, target }: Event): void {
 }
 
 function withhold(event: Event): void {
-  // Once React answers, what is not trusted is the redoing of fields.
+  // Once React has hydrated, untrusted events are our replay of fields.
   if (isRedoing || (!event.isTrusted && 'hydrated' in page.dataset)) return;
   const deed = deedOf(event);
   if (!deed) return;
   event.preventDefault();
   event.stopPropagation();
-  // A field is what it was last, and a button pressed twice was pressed twice.
+  // A field counts with its last value, a button with each press.
   const before = deeds.findIndex(({ target }) => target === deed.target);
   if (before >= 0 && deed.type !== 'click') deeds.splice(before, 1);
   deeds.push(deed);
@@ -114,7 +114,7 @@ function deedOf(event: Event): Deed | undefined {
 }
 
 function at(target: EventTarget | null, selector: string): HTMLElement | null {
-  // Of the document itself, which is no element, nothing is closest.
+  // The document is no element, so it has no `closest`.
   return (target as Partial<HTMLElement> | null)?.closest?.<HTMLElement>(selector) ?? null;
 }
 

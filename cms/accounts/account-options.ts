@@ -33,8 +33,8 @@ export function withAccountOptions(collection: CollectionConfig, place: Place): 
 }
 
 /**
- * Of what somebody has checked or signed off the audit trail keeps the name. These two columns were added to their tables
- * on SQLite, which then refuses to delete what they name.
+ * Clears the account from what it checked or signed off; the audit trail keeps the name. On SQLite these two columns,
+ * which were added to existing tables, would otherwise refuse the deletion.
  */
 const clearReferences: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { db } = req.payload;
@@ -42,7 +42,7 @@ const clearReferences: CollectionBeforeDeleteHook = async ({ id, req }) => {
     ['products', 'checkedBy'],
     ['discounts', 'signedOffBy'],
   ] as const) {
-    // Forms that are open stay as new as they were.
+    // Keeps `updatedAt`, so that open forms can still be saved.
     const data = { [field]: null, updatedAt: null };
     await db.updateMany({ collection, where: { [field]: { equals: id } }, data, req });
   }

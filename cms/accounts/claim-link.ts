@@ -27,7 +27,7 @@ export async function claimLink(payload: Payload, { id }: User, link: Link = {})
         },
       ],
     },
-    // Forms that are open stay as new as they were.
+    // Keeps `updatedAt`, so that open forms can still be saved.
     data: { ...link, resetPasswordRequestedAt: new Date(now).toISOString(), updatedAt: null },
     options: { atomic: true },
   });

@@ -12,7 +12,7 @@ import { createAccountCounters } from './try-limits.ts';
 
 /**
  * Signs in. Each attempt is counted before anything is hashed, and an unknown account gets the same words after the
- * same time as a wrong password. Who needs a second factor signs in with a second request, which has a code as well.
+ * same time as a wrong password. An account with a second factor needs a second request, which adds the code.
  */
 export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: boolean }): Guard {
   const counters = createAccountCounters('sign-ins', {
@@ -33,7 +33,7 @@ export function signIn({ hashing, isSecure }: { hashing: Hashing; isSecure: bool
       await recordSecurityEvent(req, 'sign-in.succeeded', req.user ?? undefined);
       return await withRecoveryCodes(req, rememberDevice(req, response, isSecure));
     } catch (error) {
-      // Whoever knows the password guesses nothing here; the codes that follow are counted.
+      // The password was right, so this is no guess; tries of the code are counted.
       if (error instanceof SecondFactorNeeded) await takeBack();
       throw error;
     }
@@ -50,7 +50,7 @@ async function tryPassword(
 ): Promise<Response> {
   const account = await findAccount(req.payload, email);
   try {
-    // In turn also without an account, because waiting takes time, too.
+    // Queued even without an account, because the wait would tell whether there is one.
     return await oneByOne(account?.id ?? email, () =>
       hashing(async () => {
         if (!account) await hashDummyPassword(password);

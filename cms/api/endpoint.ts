@@ -16,8 +16,8 @@ type Input<Path extends string, Query extends z.ZodType, Body extends z.ZodType>
   authorization: string | undefined;
   /** What limits count the request by: its network address, or the network of its household. */
   network: string;
-  /** Has nobody keep the answer: it lacks what could not be read now and can be in a moment. */
-  keepNoCopy: () => void;
+  /** Prevents caching: the answer lacks something that cannot be read now, but can be in a moment. */
+  preventCaching: () => void;
 };
 
 /** What a request has to be, and what is then done. */
@@ -167,7 +167,7 @@ function performing<
       get network() {
         return clientNetwork(req);
       },
-      keepNoCopy: () => void res.set('Cache-Control', 'no-store'),
+      preventCaching: () => void res.set('Cache-Control', 'no-store'),
     } as Input<Path, Query, Body>;
     await limit?.(req, res);
     return run(input);

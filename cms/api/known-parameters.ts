@@ -1,8 +1,8 @@
 import type { ApiRoute } from './endpoint.ts';
 
 /**
- * The parameters that the answer to a GET below `/api` depends on, by the path it is asked for: with them the response
- * cache knows it. None for a path that is nowhere, nothing for one whose answer is for one person.
+ * The parameters that the answer to a GET below `/api` depends on, by its path, for the key of the response cache: an
+ * empty list for an unknown path, undefined if the answer is personal.
  */
 export function knownParameters(
   routes: readonly ApiRoute[],

@@ -168,9 +168,9 @@ export async function startCatalogue(
   async function read(changes: readonly Change[]): Promise<Reading[]> {
     // A database that is not asked has not answered.
     if (!changes.some(({ collection }) => isSource(collection))) return [];
-    const { belongings, moment } = snapshot;
+    const { ownerIndex, moment } = snapshot;
     const known = {
-      pricesOf: belongings.observations,
+      pricesOf: ownerIndex.observations,
       priceWindowStart: moment.priceWindowStart,
     };
     return database.query(() => readChanges(payload, changes, known));

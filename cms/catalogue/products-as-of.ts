@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
-import { ofEach } from '#contract/rules/of-each.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { observedFields, type Observed } from '../observations/observed.ts';
 import { readFirstObservations, readFirstTime, readLogAsOf } from '../observations/read-log.ts';
@@ -29,7 +29,7 @@ export function productsAsOf(payload: Payload, day: string, present: Present): P
   return products;
 }
 
-const keptDays = ofEach((_snapshot: Snapshot) => new Map<string, Promise<Product[]>>());
+const keptDays = memoiseByObject((_snapshot: Snapshot) => new Map<string, Promise<Product[]>>());
 
 async function readFromLog(
   payload: Payload,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { registeredFirst } from '#contract/rules/registration.ts';
-import { belongingTo, type Belongings } from './belongings.ts';
+import { partsOwnedBy, type OwnerIndex } from './owner-index.ts';
 import type { ProviderEntries } from './build-catalogue.ts';
 import { buildProviderEntry, type ProviderEntry } from './build-provider.ts';
 import type { Moment } from './moment.ts';
@@ -13,7 +13,7 @@ import type { Parts } from './sources.ts';
  */
 export type Entries = { entries: ProviderEntries; failed: Problems };
 
-type Ingredients = { parts: Parts; belongings: Belongings; moment: Moment };
+type Ingredients = { parts: Parts; ownerIndex: OwnerIndex; moment: Moment };
 
 /**
  * Rebuilds the entries of some providers, each by itself and others having their turn after it, because it may have a
@@ -64,19 +64,19 @@ function compareEntries({ provider: a }: ProviderEntry, { provider: b }: Provide
 /** The entry of a provider; undefined if it is not public. */
 function buildEntry(
   id: string,
-  { parts, belongings, moment }: Ingredients,
+  { parts, ownerIndex, moment }: Ingredients,
 ): ProviderEntry | undefined {
-  const stored = { parts, belongings };
+  const stored = { parts, ownerIndex };
   const profile = parts.providers.get(id);
   if (!profile) return undefined;
-  const products = belongingTo(id, 'products', stored).flatMap((product) => {
+  const products = partsOwnedBy(id, 'products', stored).flatMap((product) => {
     const medication = parts.medications.get(product.medication);
-    const pastPrices = belongingTo(product.id, 'observations', stored);
+    const pastPrices = partsOwnedBy(product.id, 'observations', stored);
     return medication ? [{ product, medication, pastPrices }] : [];
   });
-  const registrations = belongingTo(id, 'registrations', stored);
-  const [reviews] = belongingTo(id, 'review-summaries', stored);
-  const sentiments = belongingTo(id, 'sentiment-snapshots', stored);
+  const registrations = partsOwnedBy(id, 'registrations', stored);
+  const [reviews] = partsOwnedBy(id, 'review-summaries', stored);
+  const sentiments = partsOwnedBy(id, 'sentiment-snapshots', stored);
   const logo = profile.logoId === null ? null : (parts.media.get(profile.logoId) ?? null);
   return buildProviderEntry(
     { profile, logo, registrations, products, reviews, sentiments },

@@ -1,6 +1,6 @@
 import { keyOf, type Problems, type Skipped } from './skipped.ts';
 import type { Parts } from './sources.ts';
-import type { Changes } from './take-over.ts';
+import type { Changes } from './apply-readings.ts';
 
 const related = [
   'registrations',

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { moveBelongings, noBelongings, type Belongings } from './belongings.ts';
+import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
 import { nextDiscountChange } from './build-discounts.ts';
-import { MapInPieces } from './map-in-pieces.ts';
+import { ShardedMap } from './sharded-map.ts';
 import { momentOf, type Moment } from './moment.ts';
 import type { Reading } from './read-documents.ts';
 import { rebuildEntries, type Entries } from './provider-entries.ts';
 import { relationProblems, invalidReviews } from './relation-problems.ts';
 import type { Problems, Skipped } from './skipped.ts';
 import { shown, sources, type Parts } from './sources.ts';
-import { applyReadings, type Changes, type Holdings } from './take-over.ts';
+import { applyReadings, type Changes, type Holdings } from './apply-readings.ts';
 
 /** The documents as last read and everything built from them, all for the same moment. */
 export type Snapshot = Holdings &
@@ -18,7 +18,7 @@ export type Snapshot = Holdings &
     catalogue: Catalogue;
     /** What all other documents are built as. */
     documents: Documents;
-    belongings: Belongings;
+    ownerIndex: OwnerIndex;
     /** Documents whose owner no longer exists. */
     orphans: Problems;
     /** Everything left out, or shown in its last good form. */
@@ -31,7 +31,7 @@ export type Snapshot = Holdings &
 /** The snapshot before anything has been read. */
 export function emptySnapshot(now: Date): Snapshot {
   const parts = Object.fromEntries(
-    sources.map((source) => [source, new MapInPieces()]),
+    sources.map((source) => [source, new ShardedMap()]),
   ) as unknown as Parts;
   const entries: ProviderEntries = new Map();
   const moment = momentOf(now);
@@ -42,7 +42,7 @@ export function emptySnapshot(now: Date): Snapshot {
     invalid: new Map(),
     failed: new Map(),
     orphans: new Map(),
-    belongings: noBelongings,
+    ownerIndex: emptyOwnerIndex,
     skipped: [],
     ...buildCatalogue(parts, entries, { now, before: noDocuments }),
     changesAt: moment.dayEndsAt,
@@ -74,12 +74,12 @@ export async function advance(
         ...dueProviders(now, snapshot.entries),
       ]);
   await setImmediate();
-  const belongings = moveBelongings(snapshot.belongings, changes);
+  const ownerIndex = updateOwnerIndex(snapshot.ownerIndex, changes);
   await setImmediate();
   const { entries, failed } = await rebuildEntries(affected, {
     before: snapshot,
     parts,
-    belongings,
+    ownerIndex,
     moment,
   });
   await setImmediate();
@@ -91,7 +91,7 @@ export async function advance(
   return {
     parts,
     invalid,
-    belongings,
+    ownerIndex,
     entries,
     failed,
     orphans,

@@ -29,7 +29,7 @@ import { redirectPart, type RedirectPart } from './build-redirects.ts';
 import { registrationPart, type RegistrationPart } from './build-registrations.ts';
 import { reviewFigures, type ReviewFigures } from './build-review-summary.ts';
 import { homePart, siteSettings, type HomePart, type Settings } from './build-site.ts';
-import type { MapInPieces } from './map-in-pieces.ts';
+import type { ShardedMap } from './sharded-map.ts';
 
 /**
  * The part of each document that depends neither on the time nor on any other document, checked against the contract.
@@ -56,7 +56,7 @@ export type PartTypes = {
 export type Source = keyof PartTypes;
 
 /** The loaded parts by document id; null for a document that is not public. */
-export type Parts = { readonly [Slug in Source]: MapInPieces<PartTypes[Slug] | null> };
+export type Parts = { readonly [Slug in Source]: ShardedMap<PartTypes[Slug] | null> };
 
 type StoredTypes = {
   media: Media;

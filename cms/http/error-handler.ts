@@ -39,7 +39,7 @@ export function createErrorHandler(logger: Payload['logger']): ErrorHandler {
       return;
     }
     const { type, body } = inShapeOf(path, { status, message, requestId });
-    // They spoke of another answer.
+    // They described the response that failed.
     for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name);
     answer(req, res, {
       status,

@@ -393,19 +393,22 @@ describe('a change that another site’s page sends', () => {
     await send({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }).expect(403);
   });
 
-  it.each(targets)('is no matter of our own pages and of programs at %s', async (path) => {
-    const allowed: Record<string, string>[] = [
-      {},
-      { Origin: test.test.env.publicUrl },
-      { Origin: test.test.env.publicUrl, 'Sec-Fetch-Site': 'same-origin' },
-      // A page that sends no referrer hides its origin too.
-      { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
-    ];
-    for (const headers of allowed) {
-      const { text } = await visit().post(path).set(headers);
-      expect(text).not.toContain('another site');
-    }
-  });
+  it.each(targets)(
+    'is told apart from those of our own pages and of programs at %s',
+    async (path) => {
+      const allowed: Record<string, string>[] = [
+        {},
+        { Origin: test.test.env.publicUrl },
+        { Origin: test.test.env.publicUrl, 'Sec-Fetch-Site': 'same-origin' },
+        // A page that sends no referrer hides its origin too.
+        { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
+      ];
+      for (const headers of allowed) {
+        const { text } = await visit().post(path).set(headers);
+        expect(text).not.toContain('another site');
+      }
+    },
+  );
 
   it('may be the one click by which a mail program unsubscribes (RFC 8058)', async () => {
     await visit()

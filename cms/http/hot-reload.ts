@@ -4,8 +4,8 @@ type Options = { httpServer: Server; isDevelopment: boolean };
 
 /**
  * Where Vite and Next listen for the connections of Fast Refresh; it hears of them in development only. In production
- * nobody may leave HTTP: Node takes no notice of such a wish and answers the request like any other. In development
- * what is not for Fast Refresh is refused here, because neither of the two would answer it.
+ * `Upgrade` is not honoured: Node ignores it and answers the request like any other. In development, upgrades that are
+ * not for Fast Refresh are refused here, because neither of the two would answer them.
  */
 export function hotReloadServer({ httpServer, isDevelopment }: Options): Server {
   const hotReload = createServer();

@@ -204,7 +204,7 @@ describe('the response cache', () => {
     await site.get('/private').set('If-None-Match', '*').expect(200);
   });
 
-  it('keeps what is below a path alone out of it, not what merely begins alike', async () => {
+  it('leaves out what is below an uncached path, not what merely starts like it', async () => {
     for (let time = 1; time <= 3; time += 1) await site.get('/administrators').expect(200);
     expect(asked).toHaveLength(2);
   });

@@ -449,7 +449,7 @@ describe('a change of several documents', () => {
     expect(await count()).toBe(101);
   });
 
-  it('is answered whole, so that what follows from it knows all of it', async () => {
+  it('takes no `select`, so that what runs after it has the whole document', async () => {
     const price = await createProduct(payload, {
       provider: provider.id,
       medication: (await createMedication(payload, { name: 'Partol' })).id,

@@ -66,9 +66,9 @@ async function admit(config: SanitizedConfig, sent: Request): Promise<Request> {
   if (request.method === 'GET') return askedByGet(request, url, target.fields);
 
   const { limit, ...query } = readQuery(url);
-  // What follows from a change needs the whole document.
+  // What runs after a change needs the whole document.
   if ('select' in query) throw new QueryProblem('“select” is for reading.');
-  // Several documents are changed together: the admin’s limit of 0 means all of them, and they are counted.
+  // In bulk changes the admin’s limit of 0 means all matches, whose number `checkCount` bounds.
   const isUnlimited = limit === undefined || limit === '0';
   checkQuery(target.fields, isUnlimited ? query : { ...query, limit });
   const isBulk = segments.length === 1 && request.method !== 'POST';

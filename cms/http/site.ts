@@ -86,7 +86,7 @@ export function sitePages({ site, read, publicUrl, moved }: PagesOptions): Reque
     );
     const address = status === 404 ? moved(req.path) : undefined;
     if (address !== undefined) {
-      // It may move back: nobody keeps this.
+      // It may move back, so caches must ask again.
       res.set('Cache-Control', 'no-cache');
       res.redirect(301, address + queryOf(req.originalUrl));
       return;

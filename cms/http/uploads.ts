@@ -2,7 +2,7 @@ import { maxEvidenceBytes } from '#contract/rules/evidence.ts';
 import { maxPictureBytes } from '#contract/rules/picture.ts';
 import { maxFileBytes } from '#contract/rules/price-import.ts';
 
-/** What the form around a picture may come to besides. */
+/** Allowance for the form around a picture. */
 const formBytes = 64 * 1024;
 
 /** What takes a file as its body, or in it: how long it may be, in bytes, by method and path. */

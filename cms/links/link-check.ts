@@ -37,8 +37,7 @@ export async function checkLinks(payload: Payload, { only, signal }: Options = {
 }
 
 /**
- * Why an address does not answer, as a sentence; null if it does. What its owner keeps from robots is not ours to ask,
- * and what is too large is there.
+ * Why an address does not answer, as a sentence; null if it does. Being closed to robots or too large is no failure.
  */
 async function problemOf(
   web: WebClient,

@@ -102,7 +102,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
   }
 }
 
-/** Whether whoever had confirmed has left since; what was only asked for may come from somebody who comes back. */
+/** Whether the recipient has left since. A confirmation is sent all the same: they may be coming back. */
 function isUnwanted({ pendingMessage }: Claimed, isListed: boolean): boolean {
   return isListed && pendingMessage !== 'confirmation';
 }

@@ -7,7 +7,7 @@ type Reported = {
   responseCode?: number;
 };
 
-/** What goes wrong before a message is spoken of. */
+/** Connection failures, whose text cannot repeat an address. */
 const connectionCodes = new Set(['ECONNECTION', 'ECONNREFUSED', 'EDNS', 'ESOCKET', 'ETLS']);
 
 /**

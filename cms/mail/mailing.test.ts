@@ -325,7 +325,7 @@ describe('a mail server', () => {
 });
 
 describe('the log', () => {
-  it('says why a message was not sent, and to nobody’s address, though the mail server repeats it', async () => {
+  it('says why a message was not sent, without the address that the mail server repeats', async () => {
     await storeSubscribers(test.payload, 2);
     server.refuse((address) =>
       address.startsWith('reader-1@')

@@ -154,7 +154,7 @@ function afterwards(outcome: Outcome): Partial<Delivery> {
   }
 }
 
-/** Whether there is anything to do for a mailing: recipients to expandRecipients, a message to send, or its end to note. */
+/** Whether a mailing needs work: recipients to expand, a message to send, or its end to record. */
 export async function isMailingDue(payload: Payload): Promise<boolean> {
   for (const mailing of await sendingMailings(payload)) {
     if (!mailing.isExpanded) return true;

@@ -55,13 +55,13 @@ export function priceHistoryEndpoints({ payload, catalogue, priceHistory }: Part
       path: '/api/discounts',
       summary: 'Current offers',
       answer: discountsSchema,
-      run: async ({ keepNoCopy }) => {
+      run: async ({ preventCaching }) => {
         const { discounts } = catalogue.current();
         try {
           return await priceHistory.withMedians(discounts, new Date());
         } catch (error) {
           payload.logger.warn({ err: error }, 'Offers are shown without medians.');
-          keepNoCopy();
+          preventCaching();
           return discounts;
         }
       },

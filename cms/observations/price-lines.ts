@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { londonDay } from '#contract/rules/date.ts';
 import { staleBefore } from '#contract/rules/freshness.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
-import { ofEach } from '#contract/rules/of-each.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import { monthOf, monthStart } from '#contract/rules/report-month.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { CompanyProduct } from '#contract/schemas/product.ts';
@@ -85,7 +85,7 @@ export function createPriceLines(payload: Payload): ReadPriceLines {
 }
 
 /** The prices of the products by id, of each list once. */
-const pricesToday = ofEach(
+const pricesToday = memoiseByObject(
   (listed: Asked['listed']) => new Map(listed.map(({ id, price }) => [id, price])),
 );
 

@@ -14,9 +14,9 @@ import {
   type RecordedPrice,
 } from './observed.ts';
 
-// Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures them.
-// One index holds when a product was seen, its price and stock, and whether it was listed: who asks for no more is
-// answered from it alone, which counts once the log is larger than what the machine keeps in memory.
+// Reads of the log below Payload, each from an index: the log has hundreds of rows a product. `bench/log.ts` measures
+// them. One covering index has when a product was seen, its price and stock, and whether it was listed: reads of these
+// alone look up no rows, which matters once the log is larger than what the machine keeps in memory.
 
 type Database = Pick<Payload, 'db'>;
 

@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /**
- * The same collection; of products, a save begins once what is being written of products is stored, such as an import. Its
- * fields are completed with what it finds stored, and otherwise it would bring back what was there before.
+ * Makes saves of products wait for product writes under way, such as an import: a save completes its fields from what
+ * is stored, and would otherwise bring back the values from before.
  */
 export function savingInTurn(collection: CollectionConfig): CollectionConfig {
   if (collection.slug !== 'products') return collection;

@@ -5,7 +5,7 @@ import {
   newestObservationOf,
   type NewestObservation,
 } from '#collections/products/newest-observation.ts';
-import { changesWhatIsObserved } from '#collections/products/observed-fields.ts';
+import { changesObservedFields } from '#collections/products/observed-fields.ts';
 import { appendObservations } from './append-observations.ts';
 import { observationOf, type ObservedProduct } from './observation-of.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -66,7 +66,7 @@ export function withObservationLog<Adapter>(
         if (!stored) return updateOne.call(db, given);
         const newest = newestObservationOf(stored);
         const proposal = proposed(data);
-        if (!proposal?.note && !changesWhatIsObserved(data, stored)) {
+        if (!proposal?.note && !changesObservedFields(data, stored)) {
           return updateOne.call(db, { ...given, data: { ...data, observation: newest } });
         }
         const observation = following(newest, proposal ?? unnamed());

@@ -1,5 +1,5 @@
 import { lackOf, type LackReason } from '#contract/rules/plan/lack.ts';
-import { ofEach } from '#contract/rules/of-each.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import {
   planCosts,
   type PlannedCourse,
@@ -66,7 +66,7 @@ type Price = Charge & {
   takesOver: boolean;
 };
 
-const priceOf = ofEach((product: Product): Price => ({
+const priceOf = memoiseByObject((product: Product): Price => ({
   provider: product.company,
   product,
   dose: product.dose,

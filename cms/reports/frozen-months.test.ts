@@ -220,7 +220,7 @@ describe('publishing a report', () => {
     );
   });
 
-  it('is no freezing while it is a draft, nor without data of its month', async () => {
+  it('freezes nothing while it is a draft, or without data of its month', async () => {
     const draft = await app.payload.create({
       collection: 'market-reports',
       data: {

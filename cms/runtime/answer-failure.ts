@@ -4,9 +4,8 @@ import { isDatabaseAway } from '../database/is-database-away.ts';
 import { DatabaseUnavailable, unexpectedFailure, withReference } from './errors.ts';
 
 /**
- * Answers what fails below `/cms-api` as everything else: an outage is no fault of what was asked, which is told when to
- * come back; a fault of ours has a reference, under which the log says what was asked. Payload has logged the error itself
- * just before.
+ * Answers failures below `/cms-api` as elsewhere: an outage with a sentence that says when to try again, a fault of
+ * ours with a reference under which the log has the request. Payload has logged the error itself just before.
  */
 export const answerFailure: AfterErrorHook = ({ error, req }) => {
   if (isDatabaseAway(error)) {

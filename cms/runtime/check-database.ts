@@ -31,7 +31,7 @@ async function readEmbedded(file: string): Promise<string[]> {
   refuseTruncated(file);
   const client = createClient({ url: `file:${file}` });
   try {
-    // Takes the right to write, and leaves it.
+    // Takes the write lock and releases it.
     const transaction = await client.transaction('write');
     await transaction.rollback();
     const { rows: tables } = await client.execute(
@@ -42,7 +42,7 @@ async function readEmbedded(file: string): Promise<string[]> {
     return rows.map(({ name }) => name as string);
   } catch (error) {
     if (!(error instanceof LibsqlError)) throw error;
-    // Another process is writing: it is no worse for that.
+    // Another process is writing, which is no fault of the database.
     if (error.code.startsWith('SQLITE_BUSY')) return [];
     throw new StartError(fileSentence(file, error));
   } finally {

@@ -108,12 +108,12 @@ export type Environment = {
   publicUrl: string;
   /** Whether PUBLIC_URL was given, rather than made from the port. */
   hasPublicUrl: boolean;
-  /** Whose word for who asks is taken: how many proxies from here on, or their addresses; nobody's if there are none. */
+  /** The proxies whose `X-Forwarded-*` is trusted: how many are in front, or their addresses; empty for none. */
   trustProxy: number | string[];
   databaseUrl: string;
   dataDir: string;
   payloadSecret: string | undefined;
-  /** Unless it is given, sample data is for a machine to try the site on: without an address and without a MongoDB. */
+  /** By default `demo`, or `none` with PUBLIC_URL or a MongoDB: a real site must not show sample data. */
   seed: 'demo' | 'none';
   /** The day that the demo data is relative to; today if it is not given. */
   seedDate: Date | undefined;
@@ -137,7 +137,7 @@ export class EnvironmentError extends StartError {
 }
 
 /** Nobody who comes to a real site may find invented prices there. */
-function isMeantForReal({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof variables>): boolean {
+function isRealSite({ DATABASE_URL, PUBLIC_URL }: z.infer<typeof variables>): boolean {
   return PUBLIC_URL !== undefined || (DATABASE_URL !== undefined && isMongoDb(DATABASE_URL));
 }
 
@@ -168,7 +168,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     databaseUrl: env.DATABASE_URL ?? `file:${path.join(dataDir, 'directory.db')}`,
     dataDir,
     payloadSecret: env.PAYLOAD_SECRET,
-    seed: env.SEED ?? (isMeantForReal(env) ? 'none' : 'demo'),
+    seed: env.SEED ?? (isRealSite(env) ? 'none' : 'demo'),
     seedDate: env.SEED_DATE === undefined ? undefined : new Date(`${env.SEED_DATE}T12:00:00Z`),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `reports@${new URL(publicUrl).hostname}`,

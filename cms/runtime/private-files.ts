@@ -60,6 +60,8 @@ function closeToOthers(file: string): void {
   try {
     chmodSync(file, stats.mode & 0o700);
   } catch {
-    console.warn(`Others on this machine can look into ${file}, and its owner alone can end that.`);
+    console.warn(
+      `Other users of this machine have access to ${file}; only its owner can change that.`,
+    );
   }
 }

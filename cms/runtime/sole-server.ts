@@ -4,7 +4,7 @@ import type { Environment } from './env.ts';
 import { makeDatabaseFile } from './private-files.ts';
 import { StartError } from './start-error.ts';
 
-/** Never let go of: what is collected as garbage lets go of the file. */
+/** Kept for ever: garbage collection would release the lock on the file. */
 const claims: object[] = [];
 
 /**

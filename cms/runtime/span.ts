@@ -3,8 +3,8 @@ import { SpanStatusCode, trace } from '@opentelemetry/api';
 const tracer = trace.getTracer('directory');
 
 /**
- * Runs a task as a part of the trace that is under way. Outside of traces, and while there are none, it only runs it. What went
- * wrong is the log's to tell: it may name a person.
+ * Runs a task as a span of the active trace; without one it only runs it. The error itself is left to the log, because
+ * it may name a person.
  */
 export async function inSpan<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   if (!trace.getActiveSpan()) return run();

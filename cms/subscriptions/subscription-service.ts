@@ -37,8 +37,8 @@ export type SubscriptionService = {
   /** What is stored about the address that a link names; nothing if the link is not one of ours. */
   stored: (token: string) => Promise<StoredSubscription | 'expired' | undefined>;
   /**
-   * Sends a new link to the address that an old one names, if we hold it. The answer is the same, and takes
-   * as long, whether or not it is.
+   * Sends a new link to the address that an old one names, if we hold it. The answer is the same, and takes as long,
+   * whether or not we do.
    */
   renewLink: (token: string) => Promise<LinkOutcome>;
 };

@@ -87,7 +87,7 @@ it('what waits is counted, with how long', async () => {
   expect(await value('directory_processes')).toBe(1);
 });
 
-it('a message that is due again after a failure is a message, and its wait is counted from then', async () => {
+it('a message to be retried counts as a message, not a job, and waits from when it is due', async () => {
   const waitUntil = new Date(Date.now() - 60_000).toISOString();
   await app.payload.db.create({
     collection: 'payload-jobs',

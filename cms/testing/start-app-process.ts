@@ -29,7 +29,7 @@ export async function startAppProcess(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: publicUrl,
-      // A test sends as many visitors.
+      // Tests send as many visitors, each with its own X-Forwarded-For.
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'fatal',
       ...variables,

@@ -219,7 +219,7 @@ describe('a site that means harm', () => {
     return { ...(problem as object), message: (problem as Error).message };
   }
 
-  it('and never ends is left', async () => {
+  it('and never ends is given up', async () => {
     const endless: RequestListener = (_req, res) => {
       const more = () => {
         while (!res.destroyed && res.write('£129 '.repeat(10_000)));
@@ -233,7 +233,7 @@ describe('a site that means harm', () => {
     });
   });
 
-  it('and dribbles is left, because its time is up', { timeout: 60_000 }, async () => {
+  it('and dribbles is given up when its time is up', { timeout: 60_000 }, async () => {
     const dribbling: RequestListener = (_req, res) => {
       const drops = setInterval(() => res.write(' '), 200);
       res.on('close', () => clearInterval(drops));
@@ -255,7 +255,7 @@ describe('a site that means harm', () => {
     ['in circles', leadsTo('/a'), 'redirects'],
     ['to no web address', leadsTo('file:///etc/passwd'), 'address'],
     ['to an endless address', leadsTo(`/${'a'.repeat(2000)}`), 'address'],
-  ])('and leads %s is left', async (_, page, kind) => {
+  ])('and redirects %s is given up', async (_, page, kind) => {
     expect(await problemOf(page)).toMatchObject({ kind });
   });
 

@@ -162,7 +162,7 @@ async function follow(start: URL, ask: (url: URL) => Promise<WebPage>): Promise<
     if (next === undefined) return page;
     url = readAddress(next, url.href);
   }
-  throw new WebProblem('redirects', 'The page leads from one address to the next and never ends.');
+  throw new WebProblem('redirects', `The page redirects more than ${maxRedirects} times.`);
 }
 
 function readAddress(text: string, base?: string): URL {

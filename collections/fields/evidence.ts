@@ -1,9 +1,9 @@
 import type { TextField } from 'payload';
-import { saidWithSave } from './said-with-save.ts';
+import { writeOnly } from './write-only.ts';
 
 /** A picture or PDF of what was seen, by its SHA-256. */
 export function evidenceField({ admin }: Pick<TextField, 'admin'>): TextField {
-  return saidWithSave({
+  return writeOnly({
     name: 'evidence',
     type: 'text',
     admin: {

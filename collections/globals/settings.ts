@@ -66,7 +66,7 @@ export const Settings: GlobalConfig = {
       ],
       admin: {
         description:
-          'Who signs in must then also enter a code from an authenticator app. Who has none yet adds one at the next sign-in, and can do nothing before.',
+          'Signing in then also needs a code from an authenticator app. Anybody without a second factor adds one at the next sign-in, and can do nothing before.',
       },
     },
     {

@@ -4,7 +4,7 @@ import { allow, allowForField } from '../access/roles.ts';
 import { signedIn } from '../access/signed-in.ts';
 import { doseField } from '../fields/dose.ts';
 import { evidenceField } from '../fields/evidence.ts';
-import { saidWithSave } from '../fields/said-with-save.ts';
+import { writeOnly } from '../fields/write-only.ts';
 import { observationRouteOptions } from '../observations.ts';
 import { announcesChanges } from '../hooks/announce-changes.ts';
 import { deleteWith } from '../hooks/delete-with.ts';
@@ -115,7 +115,7 @@ export const Products: CollectionConfig = {
         },
       ],
     },
-    saidWithSave({
+    writeOnly({
       name: 'confirmLargeChange',
       type: 'checkbox',
       admin: {
@@ -173,7 +173,7 @@ export const Products: CollectionConfig = {
         description: 'Who compared the price with its source last.',
       },
     },
-    saidWithSave({
+    writeOnly({
       name: 'correction',
       type: 'textarea',
       access: { update: allowForField('editor', 'clerk') },

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import type { Product } from '../payload-types.ts';
 import { nameObservation } from './newest-observation.ts';
-import { changes, changesWhatIsSeen } from './observed-fields.ts';
+import { changes, changesSeenFields } from './observed-fields.ts';
 
 /**
  * Keeps when a product was checked, by whom and by which route, and names the observation that its save makes if it
@@ -21,7 +21,7 @@ export const observe: CollectionBeforeChangeHook<Product> = ({
   const evidence = added || null;
   const givesTime = changes('checkedAt', values, stored);
   const isCheck =
-    givesTime || (note === null && (evidence !== null || changesWhatIsSeen(values, stored)));
+    givesTime || (note === null && (evidence !== null || changesSeenFields(values, stored)));
   return {
     ...values,
     ...(isCheck && {

@@ -25,12 +25,12 @@ type Field = (typeof observedFields)[number];
 type Values = { readonly [Name in Field]?: unknown };
 
 /** Whether a save changes what is seen of a product: whoever does has just looked at the source. */
-export function changesWhatIsSeen(values: Values, stored: Values | undefined): boolean {
+export function changesSeenFields(values: Values, stored: Values | undefined): boolean {
   return seenFields.some((field) => changes(field, values, stored));
 }
 
 /** Whether a save changes anything that an observation says, the time of the check too. */
-export function changesWhatIsObserved(values: Values, stored: Values | undefined): boolean {
+export function changesObservedFields(values: Values, stored: Values | undefined): boolean {
   return observedFields.some((field) => changes(field, values, stored));
 }
 

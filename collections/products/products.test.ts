@@ -121,7 +121,7 @@ describe('a product', () => {
     expect(product.title).toBe('Ashdown Online Clinic – Mounjaro 12.5mg');
   });
 
-  it('is called by the new name of its provider once that is published, and stays as new as it was', async () => {
+  it('is called by the new name of its provider once that is published, without a new version', async () => {
     const { payload } = test;
     const { id } = await createProvider(payload, { name: 'Old Name' });
     const product = await createProduct(payload, { ...refs(), provider: id });

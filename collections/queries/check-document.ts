@@ -40,7 +40,7 @@ const common = new Map([
   ['updatedAt', date],
 ]);
 
-/** What is neither would be off the site and nowhere said to be. */
+/** A document with any other status would be off the site without anything saying so. */
 const statuses: readonly unknown[] = ['draft', 'published'];
 
 /** Fields that every document has. */

@@ -42,7 +42,7 @@ async function keepSessions(
   await db.updateOne({
     collection: 'users',
     id,
-    // Forms that are open stay as new as they were.
+    // Keeps `updatedAt`, so that open forms can still be saved.
     data: { sessions: stored?.sessions?.filter(isKept) ?? [], updatedAt: null },
     returning: false,
   });

@@ -35,9 +35,9 @@ const awayPercent = 2;
  * of them everything stays as the first one says.
  *
  * Nothing flaps: once told, an alert is armed again only after the figure has been on the other side of what was told
- * for a day and by 2%. Of a fall or a rise that goes on, what was told has to have stood for a day, and the figure to be
- * 2% beyond it: seen from there, it was on the other side. A total that drops out because nobody has checked it, because
- * a fee became unknown or because its provider left the registers is no rise: the alert goes on from the next one.
+ * for a day and by 2%. A fall or a rise that goes on is told again once the last one told is a day old and the figure
+ * is 2% beyond it. A total that drops out because nobody has checked it, because a fee became unknown or because its
+ * provider left the registers is no rise: the alert goes on from the next one.
  */
 export function nextAlertState(
   terms: AlertTerms,

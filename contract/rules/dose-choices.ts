@@ -2,10 +2,10 @@ import type { DoseChoice } from '../schemas/dose-choice.ts';
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { groupBy } from './group-by.ts';
-import { ofEach } from './of-each.ts';
+import { memoiseByObject } from './memoise.ts';
 
 /** The medications on sale with their doses, weakest first; most prices first. Worked out once for each list. */
-export const doseChoices = ofEach(
+export const doseChoices = memoiseByObject(
   (products: readonly Pick<Product, 'dose' | 'name'>[]): readonly DoseChoice[] =>
     [...groupBy(products, ({ name }) => name)]
       .toSorted(([, a], [, b]) => b.length - a.length)

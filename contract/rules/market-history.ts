@@ -59,7 +59,7 @@ export function createMarket(times: readonly Date[]): Market {
   };
 }
 
-/** A time, its market's prices, and what was seen after when still holds then. */
+/** A time, the prices at it, and the time after which a price must have been seen to count. */
 type Moment = { at: string; freshAfter: string; prices: Pence[] };
 
 function addPrices(

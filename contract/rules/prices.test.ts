@@ -47,7 +47,7 @@ describe('the total cost', () => {
     expect(totalCost(row)).toEqual({ pence: 15_300, isComplete: true });
   });
 
-  it('of a repeat order does not miss a fee that is not charged again', () => {
+  it('of a repeat order is complete without a fee that is not charged again', () => {
     const row = {
       price: '129.00',
       firstOrderPrice: null,

@@ -1,7 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { formatPrice, toPence, type Pence } from './money.ts';
-import { ofEach, ofEachText } from './of-each.ts';
+import { memoiseByObject, memoiseByText } from './memoise.ts';
 import { companyTypes, companyTypeTexts, hasCompanyType } from './provider-type.ts';
 import { registers } from './registers.ts';
 import { isOnRegister } from './registration.ts';
@@ -67,13 +67,13 @@ const orderOptions: readonly FilterOption[] = (['first', 'repeat'] as const).map
 
 // Each page asks for the options of all products several times: they are worked out once.
 
-const medicationOptions = ofEachText((name): FilterOption[] => [option(name)]);
+const medicationOptions = memoiseByText((name): FilterOption[] => [option(name)]);
 
-const doseOptions = ofEachText((medication) =>
-  ofEachText((dose): FilterOption[] => [{ ...option(dose), group: medication }]),
+const doseOptions = memoiseByText((medication) =>
+  memoiseByText((dose): FilterOption[] => [{ ...option(dose), group: medication }]),
 );
 
-const typeOptions = ofEachText((companyType): FilterOption[] =>
+const typeOptions = memoiseByText((companyType): FilterOption[] =>
   companyTypes
     .filter((type) => hasCompanyType(companyType, type))
     .map((type) => ({ value: type, text: companyTypeTexts[type] })),
@@ -82,7 +82,7 @@ const typeOptions = ofEachText((companyType): FilterOption[] =>
 const inStockOptions: readonly FilterOption[] = [{ value: 'in-stock', text: 'In stock' }];
 const noOptions: readonly FilterOption[] = [];
 
-const registerOptions = ofEach((company: Product['company']): FilterOption[] =>
+const registerOptions = memoiseByObject((company: Product['company']): FilterOption[] =>
   registers
     .filter(({ name }) => isOnRegister(company, name))
     .map(({ name, shortName }) => ({ value: name, text: shortName })),
@@ -257,7 +257,9 @@ export function filterProducts(
 }
 
 /** The lists that filters have made of a list: a page asks for the same ones several times. */
-const knownLists = ofEach<readonly Product[], Map<string, readonly Product[]>>(() => new Map());
+const knownLists = memoiseByObject<readonly Product[], Map<string, readonly Product[]>>(
+  () => new Map(),
+);
 const maxLists = 50;
 
 function readMatching(
@@ -319,9 +321,10 @@ function offeredOptions(
 }
 
 /** The options that filters have had, by the list of products that offers them. */
-const knownOptions = ofEach<readonly Product[], Map<ProductFilterName, readonly FilterOption[]>>(
-  () => new Map(),
-);
+const knownOptions = memoiseByObject<
+  readonly Product[],
+  Map<ProductFilterName, readonly FilterOption[]>
+>(() => new Map());
 
 function readOptions(filter: OptionFilter, products: readonly Product[]): FilterOption[] {
   const options = filter.values
@@ -444,7 +447,7 @@ type TermFilter = Pick<OptionFilter, 'allText' | 'label' | 'pageParameter'> & {
 /** A filter by what a provider asks; a provider whose answer is not known matches every option. */
 function termFilter({ term, options, matches, ...texts }: TermFilter): OptionFilter {
   const isUnknown = (company: Product['company']) => company.terms[term] === null;
-  const optionsOf = ofEach((company: Product['company']) =>
+  const optionsOf = memoiseByObject((company: Product['company']) =>
     isUnknown(company) ? options : options.filter(({ value }) => matches(company, value)),
   );
   return {

@@ -1,7 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { compareDoses } from './dose.ts';
 import { toPence } from './money.ts';
-import { ofEach } from './of-each.ts';
+import { memoiseByObject } from './memoise.ts';
 import { isRegistered } from './registration.ts';
 import { compareTotals, pricePlusDelivery, productTotal } from './total-cost.ts';
 
@@ -41,7 +41,7 @@ export function sortProducts(products: readonly Product[], sort: ProductSort): r
 }
 
 /** The orders that a list has been asked for. */
-const knownOrders = ofEach<readonly Product[], Map<ProductSort, readonly Product[]>>(
+const knownOrders = memoiseByObject<readonly Product[], Map<ProductSort, readonly Product[]>>(
   () => new Map(),
 );
 
@@ -60,10 +60,10 @@ type Comparator = (a: Product, b: Product) => number;
 type Figure = (product: Product) => number | null;
 
 // Once for each product: a list is sorted in thousands of comparisons.
-const price: Figure = ofEach((product: Product) => toPence(product.price));
+const price: Figure = memoiseByObject((product: Product) => toPence(product.price));
 const rating: Figure = (product) => product.company.averageRating;
 const reviews: Figure = (product) => product.company.reviewCount;
-const delivery: Figure = ofEach((product: Product) => toPence(product.deliveryFee));
+const delivery: Figure = memoiseByObject((product: Product) => toPence(product.deliveryFee));
 const byTotalCost: Comparator = (a, b) => compareTotals(productTotal(a), productTotal(b));
 const byProvider: Comparator = (a, b) => compareText(a.company.name, b.company.name);
 
@@ -78,7 +78,7 @@ const comparators: Record<ProductSort, Comparator> = {
   'provider-desc': (a, b) => byProvider(b, a),
   sentiment: descending(rating),
   delivery: ascending(delivery),
-  total: ascending(ofEach(pricePlusDelivery)),
+  total: ascending(memoiseByObject(pricePlusDelivery)),
   'total-cost': byTotalCost,
 };
 

@@ -1,7 +1,7 @@
 import type { FeeBasis } from './consultation-fee-basis.ts';
 import type { Product } from '../schemas/product.ts';
 import { toDecimalString, toPence, type Pence } from './money.ts';
-import { ofEach } from './of-each.ts';
+import { memoiseByObject } from './memoise.ts';
 
 export type PricedRow = {
   price: string;
@@ -47,7 +47,7 @@ export function totalCost(
 }
 
 /** The {@link totalCost} of any order of a product, worked out once: lists ask for it several times. */
-export const productTotal = ofEach((product: Product) => totalCost(product));
+export const productTotal = memoiseByObject((product: Product) => totalCost(product));
 
 /** Orders totals: those that are known before those that are “at least”, then the lowest first. */
 export function compareTotals(a: TotalCost, b: TotalCost): number {

@@ -1,7 +1,7 @@
 import type { Product } from '../schemas/product.ts';
 import { formatPrice, formatTotal, toPence, type Pence } from './money.ts';
 import { ordinal } from './number-words.ts';
-import { ofEach } from './of-each.ts';
+import { memoiseByObject } from './memoise.ts';
 import type { ProductSort } from './product-order.ts';
 import { formatRating } from './rating.ts';
 import { counted } from './counted.ts';
@@ -80,7 +80,7 @@ const measures: Record<ProductSort, Measure> = {
   },
   'total-cost': {
     name: 'total to pay',
-    figureOf: ofEach((product: Product) => {
+    figureOf: memoiseByObject((product: Product) => {
       const { pence, isComplete } = productTotal(product);
       const text = formatTotal(pence);
       return { text: isComplete ? text : `at least ${text}`, pence, isComplete };

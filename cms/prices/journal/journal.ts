@@ -6,7 +6,7 @@ import {
   type NewestObservation,
   type Observer,
 } from '#collections/products/newest-observation.ts';
-import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
+import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import type { ObservationRoute } from '#contract/rules/observation.ts';
 import { mapInGroups } from '../in-groups.ts';
 import { isEarlierCheck, type PlannedRow, type Target } from '../plan/plan-import.ts';
@@ -95,7 +95,7 @@ function stateAfter({ stored, patch }: Target, { at, observer }: Circumstances):
     checkedAt &&
     (isSameValue('checkedAt', stored.checkedAt, checkedAt) || isEarlierCheck(stored, patch));
   const newCheckedAt = isOldCheck ? undefined : checkedAt;
-  const isChecked = !isOldCheck || changesWhatIsSeen(values, stored);
+  const isChecked = !isOldCheck || changesSeenFields(values, stored);
   const check = { checkedBy: observer?.id ?? null, checkedThrough: 'import' } as const;
   return {
     ...(stored ? stateOf(stored) : { ...initialValues, checkedAt: at, ...check }),

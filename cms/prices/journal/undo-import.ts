@@ -83,7 +83,7 @@ async function compareWithNow(
   return { undoable, kept };
 }
 
-/** Values are compared, so that a later check that found them right is no reason to keep them; it is of a mere check. */
+/** Compares values: a later check that found them right does not prevent undoing, unless the import only checked. */
 function isAsImported({ before, after }: Change, now: StoredProduct): boolean {
   const isMereCheck = before !== null && isSameOffer(before, after);
   return isSameOffer(now, after) && (!isMereCheck || now.checkedAt === after.checkedAt);

@@ -1,4 +1,4 @@
-import { changesWhatIsSeen } from '#collections/products/observed-fields.ts';
+import { changesSeenFields } from '#collections/products/observed-fields.ts';
 import { productTitle } from '#collections/products/product-title.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { changeInPercent, toOneDecimal } from '#contract/rules/price-change.ts';
@@ -194,7 +194,7 @@ function compare(
     ].join(' ');
     return { kind: 'new', changes: allFields(patch), needsTick: large.length > 0, reason };
   }
-  if (!changesWhatIsSeen(patch, stored)) {
+  if (!changesSeenFields(patch, stored)) {
     if (!isLaterCheck(stored, patch)) return { kind: 'unchanged', changes: [], needsTick: false };
     const check = { field: priceFields.checkedAt.label, ...checkChange(stored, patch) };
     return { kind: 'checked', changes: [check], needsTick: false };
@@ -239,7 +239,7 @@ const newReasons = {
   total: 'The fees are more than 30% of the price. Tick it if it is right.',
 };
 
-/** Whoever says what is stored and not when it was checked has just found it so. */
+/** Whether the row is a later check; without a time it counts as made now. */
 function isLaterCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
   if (checkedAt === undefined) return true;
   return !isSameValue('checkedAt', stored.checkedAt, checkedAt) && checkedAt > stored.checkedAt;
@@ -250,7 +250,7 @@ function checkChange(stored: PriceState, { checkedAt }: PricePatch): Omit<FieldC
   return { from: show(stored.checkedAt), to: checkedAt === undefined ? 'now' : show(checkedAt) };
 }
 
-/** Whether a row was seen before what is stored was. */
+/** Whether the row’s check is earlier than the stored one. */
 export function isEarlierCheck(stored: PriceState, { checkedAt }: PricePatch): boolean {
   if (checkedAt === undefined) return false;
   return !isSameValue('checkedAt', stored.checkedAt, checkedAt) && checkedAt < stored.checkedAt;

@@ -387,7 +387,7 @@ describe('the terms that are downloaded', () => {
     expect(counts).toEqual({ ...noRows, unchanged: 22 });
   });
 
-  it('are told from what somebody has changed since: a conflict is not applied, and what was left alone stays', async () => {
+  it('do not revert later changes: a conflict is not applied, and what was left alone stays', async () => {
     const file = (await download()).toString();
     await test.payload.update({
       collection: 'providers',

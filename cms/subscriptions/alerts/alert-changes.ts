@@ -31,7 +31,7 @@ const unconfirmedDays = 30;
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** An alert is asked for in the form; what there is of the address stays as it is if it changes nothing. */
+/** The alerts of an address after a request; `unchanged` if none is added or asked about again. */
 export function afterRequest(
   known: Pick<AlertRow, 'alerts'> | undefined,
   request: AlertRequest,

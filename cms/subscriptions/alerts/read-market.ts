@@ -1,11 +1,11 @@
 import { readForAlert } from '#contract/rules/alert-reading.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
-import { ofEach } from '#contract/rules/of-each.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { watchedDose, type ReadMarket } from './alert-changes.ts';
 
 /** The products of each dose, by {@link watchedDose}. */
-export const productsByDose = ofEach((products: readonly Product[]) =>
+export const productsByDose = memoiseByObject((products: readonly Product[]) =>
   groupBy(products, ({ name, dose }) => watchedDose({ medication: name, dose })),
 );
 

@@ -1,8 +1,8 @@
 import type { Pence } from '../money.ts';
 
 /**
- * What an order costs at a provider as the first one there, and as one after it; Infinity if it cannot be made there. Where
- * nothing but the plan's first order can be a first one, nobody comes back either: its orders are in a row from there.
+ * What an order costs at a provider as the first one there, and as one after it; Infinity if it cannot be made there. A
+ * provider that can only be joined with the plan's first order cannot be returned to: its orders are consecutive.
  */
 export type OrderCosts = { first: Pence; repeat: Pence };
 
@@ -18,7 +18,7 @@ export function cheapestMix(
   providers: readonly (readonly OrderCosts[])[],
   orderCount: number,
 ): number[] | null {
-  // Those that only take who begins there go before the others, so that what is taken before is all their own.
+  // Providers that can only be joined at the start go first: the orders already taken are then their own.
   const candidates = withoutDominated(providers, orderCount).toSorted(
     (a, b) => Number(isOpenLater(providers[a])) - Number(isOpenLater(providers[b])),
   );

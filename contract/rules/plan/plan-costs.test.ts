@@ -134,7 +134,7 @@ describe('what a plan costs', () => {
     expect(lowestMixed).toBeNull();
   });
 
-  it('has one provider in the lowest at any as long as another costs the same', () => {
+  it('has one provider in the lowest mix where changing saves nothing', () => {
     const same = [price('Aa', '7.5mg', 20_500), price('Aa', '5mg', 99_900)];
     const { lowestMixed } = planCosts(beginning('5mg', '7.5mg'), [...same, ...ash]);
     expect(lowestMixed?.orders.map(({ price: { provider } }) => provider.name)).toEqual([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ofEach } from '#contract/rules/of-each.ts';
+import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
 
 /** Why, and how far, the figures in the comparison can be relied on. */
@@ -23,7 +23,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
 }
 
 /** How many providers have prices here, and how many of them are on which register. */
-const countProviders = ofEach((products: readonly Product[]) => {
+const countProviders = memoiseByObject((products: readonly Product[]) => {
   const byId = new Map<string, Product['company']>();
   for (const { company } of products) byId.set(company.id, company);
   const providers = [...byId.values()];

@@ -25,8 +25,8 @@ const ownFields: Field[] = [
   },
 ];
 
-/** Has every version of a collection’s documents say who saved it, and whether that took the page off the site. */
-export function signingVersions(collection: CollectionConfig): CollectionConfig {
+/** Stamps every version with who saved it, and whether that took the page off the site. */
+export function stampingVersions(collection: CollectionConfig): CollectionConfig {
   const { fields, hooks } = collection;
   return {
     ...collection,
@@ -34,7 +34,7 @@ export function signingVersions(collection: CollectionConfig): CollectionConfig 
     hooks: {
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), noteDraft],
-      beforeChange: [...(hooks?.beforeChange ?? []), signVersion],
+      beforeChange: [...(hooks?.beforeChange ?? []), stampVersion],
     },
   };
 }
@@ -47,7 +47,7 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 
 const writing: ReadonlySet<string> = new Set(['create', 'update', 'updateByID', 'restoreVersion']);
 
-const signVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => ({
+const stampVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => ({
   ...data,
   savedBy: req.user?.name ?? null,
   isTakenOff: operation === 'update' && data._status === 'draft' && !req.context.isBesidePublished,

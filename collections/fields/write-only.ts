@@ -4,7 +4,7 @@ import type { CheckboxField, FieldHook, TextareaField, TextField } from 'payload
  * Makes of a field one that is said with a save and goes into the observation that it makes. The document keeps nothing of it, and
  * answers null, so that a form that stays open begins empty again.
  */
-export function saidWithSave<Field extends CheckboxField | TextareaField | TextField>(
+export function writeOnly<Field extends CheckboxField | TextareaField | TextField>(
   field: Field,
 ): Field {
   return {

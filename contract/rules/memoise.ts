@@ -1,5 +1,5 @@
-/** A figure that is worked out once for each object, which nobody may change: the same lists are read again and again. */
-export function ofEach<Item extends object, Value>(
+/** Memoises a function of an object, which nobody may change: the same lists are read again and again. */
+export function memoiseByObject<Item extends object, Value>(
   figure: (item: Item) => Value,
 ): (item: Item) => Value {
   const figures = new WeakMap<Item, Value>();
@@ -12,8 +12,8 @@ export function ofEach<Item extends object, Value>(
   };
 }
 
-/** A value that is worked out once for each text, and kept: for texts of which there are few, such as the names of doses. */
-export function ofEachText<Value>(valueOf: (text: string) => Value): (text: string) => Value {
+/** Memoises a function of a text: for texts of which there are few, such as the names of doses. */
+export function memoiseByText<Value>(valueOf: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, Value>();
   return (text) => {
     const known = values.get(text);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { MapInPieces } from './map-in-pieces.ts';
+import type { ShardedMap } from './sharded-map.ts';
 import type { ReadDocument, Reading } from './read-documents.ts';
 import { keyOf, type Problems } from './skipped.ts';
 import type { Parts, PartTypes, Source } from './sources.ts';
@@ -42,7 +42,7 @@ export async function applyReadings(
   }
   const changedParts = Object.entries(changes).map(([source, changed]) => [
     source,
-    (parts[source as Source] as MapInPieces<object | null>).withChanges(
+    (parts[source as Source] as ShardedMap<object | null>).withChanges(
       [...changed].map(([id, [, part]]) => [id, part]),
     ),
   ]);

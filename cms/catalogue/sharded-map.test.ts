@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { MapInPieces } from './map-in-pieces.ts';
+import { ShardedMap } from './sharded-map.ts';
 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index): [string, number] => [`id-${from + index}`, index]);
 
 const inOrder = (a: number, b: number) => a - b;
 
-describe('a map in pieces', () => {
+describe('a sharded map', () => {
   it('holds what a map holds after the same changes', () => {
     const like = new Map(numbered(5000));
     for (const [key, value] of numbered(3000, 4000)) like.set(key, value);
     for (const [key] of numbered(2500, 1000)) like.delete(key);
-    const map = new MapInPieces<number>()
+    const map = new ShardedMap<number>()
       .withChanges(numbered(5000))
       .withChanges(numbered(3000, 4000))
       .withChanges(numbered(2500, 1000).map(([key]) => [key, undefined]));
@@ -29,7 +29,7 @@ describe('a map in pieces', () => {
   });
 
   it('stays as it was when a copy is changed', () => {
-    const map = new MapInPieces<number>().withChanges(numbered(5000));
+    const map = new ShardedMap<number>().withChanges(numbered(5000));
     map.withChanges([['id-1', undefined]]).withChanges([['id-2', 99]]);
     expect(new Map(map)).toEqual(new Map(numbered(5000)));
   });
@@ -40,6 +40,6 @@ describe('a map in pieces', () => {
       ['id', undefined],
       ['id', 2],
     ] as const;
-    expect([...new MapInPieces<number>().withChanges(changes)]).toEqual([['id', 2]]);
+    expect([...new ShardedMap<number>().withChanges(changes)]).toEqual([['id', 2]]);
   });
 });

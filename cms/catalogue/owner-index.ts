@@ -1,6 +1,6 @@
-import { MapInPieces } from './map-in-pieces.ts';
+import { ShardedMap } from './sharded-map.ts';
 import type { Parts, PartTypes } from './sources.ts';
-import type { Changes } from './take-over.ts';
+import type { Changes } from './apply-readings.ts';
 
 /** The document that each kind of part belongs to. */
 const owners = {
@@ -12,32 +12,32 @@ const owners = {
 };
 
 type Owned = keyof typeof owners;
-type Index = MapInPieces<ReadonlySet<string>>;
+type Index = ShardedMap<ReadonlySet<string>>;
 
 /** The ids of the parts that belong to each provider or product, so that finding them needs no full scan. */
-export type Belongings = { readonly [Slug in Owned]: Index };
+export type OwnerIndex = { readonly [Slug in Owned]: Index };
 
-export const noBelongings: Belongings = {
-  registrations: new MapInPieces(),
-  products: new MapInPieces(),
-  observations: new MapInPieces(),
-  'review-summaries': new MapInPieces(),
-  'sentiment-snapshots': new MapInPieces(),
+export const emptyOwnerIndex: OwnerIndex = {
+  registrations: new ShardedMap(),
+  products: new ShardedMap(),
+  observations: new ShardedMap(),
+  'review-summaries': new ShardedMap(),
+  'sentiment-snapshots': new ShardedMap(),
 };
 
-/** The belongings after the changes; an index without changes stays the same object. */
-export function moveBelongings(belongings: Belongings, changes: Changes): Belongings {
+/** The index after the changes; that of a source without changes stays the same object. */
+export function updateOwnerIndex(ownerIndex: OwnerIndex, changes: Changes): OwnerIndex {
   return {
-    registrations: move(belongings.registrations, changes.registrations, owners.registrations),
-    products: move(belongings.products, changes.products, owners.products),
-    observations: move(belongings.observations, changes.observations, owners.observations),
-    'review-summaries': move(
-      belongings['review-summaries'],
+    registrations: update(ownerIndex.registrations, changes.registrations, owners.registrations),
+    products: update(ownerIndex.products, changes.products, owners.products),
+    observations: update(ownerIndex.observations, changes.observations, owners.observations),
+    'review-summaries': update(
+      ownerIndex['review-summaries'],
       changes['review-summaries'],
       owners['review-summaries'],
     ),
-    'sentiment-snapshots': move(
-      belongings['sentiment-snapshots'],
+    'sentiment-snapshots': update(
+      ownerIndex['sentiment-snapshots'],
       changes['sentiment-snapshots'],
       owners['sentiment-snapshots'],
     ),
@@ -45,16 +45,16 @@ export function moveBelongings(belongings: Belongings, changes: Changes): Belong
 }
 
 /** The parts of a source that belong to an owner. */
-export function belongingTo<Slug extends Owned>(
+export function partsOwnedBy<Slug extends Owned>(
   owner: string,
   source: Slug,
-  { parts, belongings }: { parts: Parts; belongings: Belongings },
+  { parts, ownerIndex }: { parts: Parts; ownerIndex: OwnerIndex },
 ): PartTypes[Slug][] {
-  const ids = [...(belongings[source].get(owner) ?? [])];
+  const ids = [...(ownerIndex[source].get(owner) ?? [])];
   return ids.flatMap((id) => parts[source].get(id) ?? []);
 }
 
-function move<Part>(
+function update<Part>(
   index: Index,
   changes: ReadonlyMap<
     string,
