@@ -8,6 +8,7 @@ import { createIndexes } from '../database/create-indexes.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
+import { withOvertakenSavesRefused } from '../database/with-overtaken-saves-refused.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
 import { withSpans } from './with-spans.ts';
@@ -16,7 +17,7 @@ import { makeDatabaseFile } from './private-files.ts';
 /** The database adapter for a `file:` or `mongodb:` URL; the other one, which is large, is not even loaded. */
 export async function database(url: string): Promise<DatabaseAdapterObj> {
   const adapter = withSpans(isMongoDb(url) ? await mongoDb(url) : await embedded(url));
-  return withObservationLog(withAfterCommit(withSessionWrites(adapter)));
+  return withObservationLog(withOvertakenSavesRefused(withAfterCommit(withSessionWrites(adapter))));
 }
 
 /** Brings what an older version has stored up to date: tables and data of the embedded database, data of MongoDB. */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payload } from 'payload';
-import { createGuide, createProvider } from '#cms/testing/example-data.ts';
+import type { CollectionBeforeChangeHook, Payload } from 'payload';
+import {
+  createGuide,
+  createMedication,
+  createProduct,
+  createProvider,
+  createReview,
+} from '#cms/testing/example-data.ts';
 import { startTestApp, type TestApp } from '#cms/testing/test-app.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 
@@ -59,6 +65,67 @@ describe('a save over a newer save', () => {
     expect((await save(`providers/${id}`, { phone: '2' })).status).toBe(200);
     const saved = await payload.update({ collection: 'providers', id, data: { phone: '3' } });
     expect(saved.phone).toBe('3');
+  });
+});
+
+describe('a save that somebody overtakes', () => {
+  /** Acts once, after the next save of a collection has read its document and before it is written. */
+  const overtake = (collection: 'products' | 'reviews', act: () => Promise<unknown>) => {
+    const { hooks } = payload.collections[collection].config;
+    const once: CollectionBeforeChangeHook = async ({ data }) => {
+      hooks.beforeChange = hooks.beforeChange.filter((hook) => hook !== once);
+      await act();
+      return data;
+    };
+    hooks.beforeChange = [...hooks.beforeChange, once];
+  };
+  const later = () => new Date(Date.now() + 1000).toISOString();
+
+  it('is refused, and what the other has written stays', async () => {
+    const { id: provider } = await createProvider(payload, { name: 'Dunmore' });
+    const { id: medication } = await createMedication(payload, { name: 'Mounjaro' });
+    const { id } = await createProduct(payload, { provider, medication, pricePence: 12_000 });
+    const data = { pricePence: 15_000, updatedAt: later() };
+    overtake('products', () => payload.db.updateOne({ collection: 'products', id, data }));
+    const { status } = await save(`products/${id}`, { checkedAt: new Date().toISOString() });
+    expect(status).toBe(409);
+    const stored = await payload.findByID({ collection: 'products', id });
+    expect(stored.pricePence).toBe(15_000);
+    expect((await save(`products/${id}`, { pricePence: 16_000 })).status).toBe(200);
+  });
+
+  it('is refused among many that are saved at once, and the others are saved', async () => {
+    const { id: provider } = await createProvider(payload, { name: 'Eastleigh' });
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await createReview(payload, { provider, status: 'pending' })).id),
+    );
+    const id = ids[1]!;
+    const data = { content: 'Redacted.', updatedAt: later() };
+    overtake('reviews', () => payload.db.updateOne({ collection: 'reviews', id, data }));
+    const { docs, errors } = await payload.update({
+      collection: 'reviews',
+      where: { id: { in: ids } },
+      data: { status: 'published' },
+    });
+    expect(docs).toHaveLength(2);
+    expect(errors).toMatchObject([{ id, message: expect.stringContaining('A newer version') }]);
+    expect(await payload.findByID({ collection: 'reviews', id })).toMatchObject({
+      content: 'Redacted.',
+      status: 'pending',
+    });
+  });
+
+  it('brings back no count of what visitors have done meanwhile', async () => {
+    const { id: provider } = await createProvider(payload, { name: 'Farnley' });
+    const { id } = await createReview(payload, { provider, status: 'pending' });
+    const data = { helpfulCount: 1, openReports: 1, updatedAt: null };
+    overtake('reviews', () => payload.db.updateOne({ collection: 'reviews', id, data }));
+    await payload.update({ collection: 'reviews', id, data: { status: 'published' } });
+    expect(await payload.findByID({ collection: 'reviews', id })).toMatchObject({
+      status: 'published',
+      helpfulCount: 1,
+      openReports: 1,
+    });
   });
 });
 

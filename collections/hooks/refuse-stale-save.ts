@@ -1,11 +1,13 @@
 import {
   APIError,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeValidateHook,
   type CollectionConfig,
   type GlobalBeforeValidateHook,
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload';
+import { draftedVersions } from '../drafts.ts';
 import { withFormNotices, withGlobalFormNotices } from '../form-notices.ts';
 
 type Dated = { updatedAt?: string | null };
@@ -18,7 +20,9 @@ const showsOthers = [
 
 /**
  * Refuses saves over a newer version (optimistic locking): a form sends the `updatedAt` it was loaded with. A caller
- * that sends none is not checked.
+ * that sends none is not checked, but for what is written between the reading and the writing of its save: Payload stores
+ * the whole document, completed from what it has read, and would bring back what was there before (see
+ * `withOvertakenSavesRefused`). Of a collection with drafts it reads the newest draft, which is not what it writes.
  */
 export function refusingStaleSaves(collection: CollectionConfig): CollectionConfig {
   const hook: CollectionBeforeValidateHook = (save) => refuseStaleSave(save);
@@ -26,7 +30,13 @@ export function refusingStaleSaves(collection: CollectionConfig): CollectionConf
   return withFormNotices(
     {
       ...collection,
-      hooks: { ...hooks, beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])] },
+      hooks: {
+        ...hooks,
+        beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])],
+        ...(collection.versions !== draftedVersions && {
+          beforeChange: [...(hooks?.beforeChange ?? []), noteRead],
+        }),
+      },
     },
     showsOthers,
   );
@@ -48,7 +58,39 @@ function refuseStaleSave({ data, originalDoc, req }: Save): void {
   const seen = (data as Dated | undefined)?.updatedAt;
   const stored = (originalDoc as Dated | undefined)?.updatedAt;
   if (!seen || !stored || seen === stored) return;
+  throw newerVersion();
+}
+
+export function newerVersion(): APIError {
   const message =
     'A newer version was saved after you opened this one. Your changes have not been saved.';
-  throw new APIError(message, 409, { errors: [{ path: 'updatedAt', message }] }, true);
+  return new APIError(message, 409, { errors: [{ path: 'updatedAt', message }] }, true);
+}
+
+/** The `updatedAt` of the documents that the saves of a request have read and not yet written. */
+const reads = new WeakMap<PayloadRequest, Map<string, string>>();
+
+const noteRead: CollectionBeforeChangeHook = ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation === 'update') {
+    const ofRequest = reads.get(req) ?? new Map<string, string>();
+    reads.set(req, ofRequest.set(`${collection.slug} ${originalDoc.id}`, originalDoc.updatedAt));
+  }
+  return data;
+};
+
+/** The `updatedAt` of the document that a save has read, once for each save; undefined if nothing is to be compared. */
+export function takeRead(
+  req: PayloadRequest,
+  { collection, id }: { collection: string; id: number | string },
+): string | undefined {
+  const key = `${collection} ${id}`;
+  const updatedAt = reads.get(req)?.get(key);
+  reads.get(req)?.delete(key);
+  return updatedAt;
 }

@@ -1,0 +1,50 @@
+import pLimit from 'p-limit';
+import type { DatabaseAdapterObj, Payload } from 'payload';
+import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
+
+type Update = Parameters<Payload['db']['updateOne']>[0];
+
+/** What is counted below Payload, which would write back the counts that it has read. */
+const counts: Readonly<Record<string, readonly string[]>> = {
+  reviews: ['helpfulCount', 'openReports'],
+};
+
+/**
+ * The same database, which refuses a save of a document that has been written since the save read it: of many saved at
+ * once the last is written long after it was read. The comparison and the write are one step for this process; between
+ * processes a transaction makes them one.
+ */
+export function withOvertakenSavesRefused<Adapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> {
+  return {
+    ...adapter,
+    init: (args) => {
+      const db = adapter.init(args) as Adapter & Payload['db'];
+      const { updateOne } = db;
+      const oneAtATime = pLimit(1);
+      db.updateOne = async (given) => {
+        const { collection, id, req } = given;
+        const read = req && id !== undefined && takeRead(req as never, { collection, id });
+        if (!read) return updateOne.call(db, given);
+        return oneAtATime(async () => {
+          const stored = await db.findOne<{ id: string; updatedAt: string }>({
+            collection,
+            where: { id: { equals: id } },
+            select: { updatedAt: true },
+            req,
+          });
+          if (stored && stored.updatedAt !== read) throw newerVersion();
+          return updateOne.call(db, withoutCounts(given));
+        });
+      };
+      return db;
+    },
+  };
+}
+
+function withoutCounts(given: Update): Update {
+  const counted = counts[given.collection] ?? [];
+  const data = Object.entries(given.data).filter(([field]) => !counted.includes(field));
+  return { ...given, data: Object.fromEntries(data) };
+}
