@@ -68,6 +68,30 @@ describe('discounts', () => {
     ]);
   });
 
+  it('say what they come to for what is in stock at a price that is not stale', async () => {
+    const { payload } = test;
+    const { id: seller } = await createRegisteredProvider(payload, { name: 'Greycliff' });
+    const { id: medication } = await createMedication(payload, { name: 'Orlistat' });
+    const dose = (name: string, fields: object) =>
+      createProduct(payload, { provider: seller, medication, dose: name, ...fields });
+    await dose('0.25mg', {});
+    await dose('0.5mg', { inStock: false });
+    await dose('1mg', {
+      checkedAt: new Date(clock.now().getTime() - 60 * 86_400_000).toISOString(),
+    });
+    const offer = { provider: seller, discountText: 'A fifth off every order', percentageOff: 20 };
+    const { id } = await createDiscount(payload, {
+      ...offer,
+      forWhom: 'everyone',
+      takenOff: ['price'],
+    });
+    const shown = catalogue
+      .current()
+      .discounts.find(({ discount_text: text }) => text === offer.discountText);
+    expect(shown?.totals.map(({ dose: of }) => of)).toEqual(['0.25mg']);
+    await payload.delete({ collection: 'discounts', id });
+  });
+
   it('leave the site when they are switched off, and when their provider is unpublished', async () => {
     const offer = await createDiscount(test.payload, {
       provider: provider.id,

@@ -5,6 +5,7 @@ import { relationId } from '#collections/relation-id.ts';
 import { isOnOffer } from '#contract/rules/discount-period.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { offerPartNames, offerTotals } from '#contract/rules/offer-totals.ts';
+import { isOnSale } from '#contract/rules/on-sale.ts';
 import { isRegistered, type Registered } from '#contract/rules/registration.ts';
 import { toCharge, type TotalCost } from '#contract/rules/total-cost.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -106,14 +107,14 @@ export function buildDiscount(
     product: product ? pricedDose(product) : null,
     totals: totalsOf(
       part,
-      company.products.filter(
-        ({ name }) => medication === null || name === medicationNames.get(medication),
-      ),
+      company.products
+        .filter((each) => isOnSale(each, company))
+        .filter(({ name }) => medication === null || name === medicationNames.get(medication)),
     ),
   };
 }
 
-/** What orders come to with an offer, dose by dose; the past is not known here. */
+/** What orders of products on sale come to with an offer, dose by dose; the past is not known here. */
 function totalsOf(
   { discount, takenOff, fixedAmountOffPence, doses }: DiscountPart,
   products: readonly CompanyProduct[],

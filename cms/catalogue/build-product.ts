@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isAmount } from '#collections/fields/pence.ts';
 import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
+import { feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';
 import { freshnessAt, wasStale } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
@@ -65,6 +66,7 @@ export function storedProductPart(product: StoredProduct): ProductPart {
 
 /** @throws ZodError if the product cannot be shown. */
 export function productPart(product: ProductSource): ProductPart {
+  const consultationFeePence = product.consultationFeePence ?? null;
   return productPartSchema.parse({
     id: product.id,
     provider: relatedId(product.provider, 'provider'),
@@ -73,8 +75,8 @@ export function productPart(product: ProductSource): ProductPart {
     pricePence: product.pricePence,
     priceUnit: product.priceUnit,
     firstOrderPricePence: product.firstOrderPricePence ?? null,
-    consultationFeePence: product.consultationFeePence ?? null,
-    consultationFeeBasis: product.consultationFeeBasis ?? null,
+    consultationFeePence,
+    consultationFeeBasis: feeBasisOf(consultationFeePence, product.consultationFeeBasis ?? null),
     deliveryFeePence: product.deliveryFeePence ?? null,
     inStock: product.inStock ?? false,
     checkedAt: product.checkedAt,
