@@ -45,7 +45,7 @@ export function afterRequest(
       ? alerts.map((alert) => (alert === same ? { ...alert, requestedAt, askedAt: null } : alert))
       : 'unchanged';
   }
-  const waiting = alerts.filter(({ confirmedAt }) => confirmedAt === null);
+  const waiting = alerts.filter(isUnconfirmed);
   if (alerts.length >= maxAlerts || waiting.length >= maxUnconfirmedAlerts) return 'unchanged';
   const { medication, dose, kind, amountPence, providers } = request;
   const alert: StoredAlert = {
@@ -74,13 +74,16 @@ export function afterConfirming(
   if (alert.confirmedAt !== null) return 'unchanged';
   const confirmed = { ...alert, confirmedAt: now.toISOString() };
   const { alert: started, news } = advance(confirmed, read(confirmed));
-  const alerts = row.alerts.map((each) => (each.id === alert.id ? started : each));
+  // Whoever has let the others end is not written to about them again.
+  const known = hasEnded(row, now) ? row.alerts.filter(isUnconfirmed) : row.alerts;
+  const alerts = known.map((each) => (each.id === alert.id ? started : each));
+  const ids = new Set(alerts.map(({ id }) => id));
   return withNextMessage(
     row,
     {
       status: 'active',
       alerts,
-      news: [...row.news, ...news],
+      news: [...row.news.filter((item) => ids.has(item.alert)), ...news],
       watched: watchedDoses(alerts),
       consentedAt: alert.requestedAt,
       confirmedAt: now.toISOString(),
@@ -164,6 +167,11 @@ function advance(alert: StoredAlert, { reading, product }: Read) {
   return { alert: { ...alert, state, toldAt: event?.at ?? alert.toldAt }, news };
 }
 
+/** Whether its owner has let it end; it is erased within a day. */
+export function hasEnded({ endsAt }: Pick<AlertRow, 'endsAt'>, now: Date): boolean {
+  return endsAt !== null && Date.parse(endsAt) <= now.getTime();
+}
+
 function lasting(now: Date): Pick<AlertRow, 'endsAt' | 'hasBeenAsked'> {
   const endsAt = new Date(now);
   endsAt.setUTCMonth(endsAt.getUTCMonth() + alertMonths);
@@ -188,6 +196,10 @@ const termFields = ['medication', 'dose', 'kind', 'amountPence', 'providers'] as
 function mayAskAgain({ confirmedAt, askedAt, askedCount }: StoredAlert, now: Date): boolean {
   if (confirmedAt !== null || askedAt === null || askedCount >= maxConfirmationEmails) return false;
   return now.getTime() - Date.parse(askedAt) >= minConfirmationIntervalMinutes * minute;
+}
+
+function isUnconfirmed({ confirmedAt }: StoredAlert): boolean {
+  return confirmedAt === null;
 }
 
 function isForgotten({ confirmedAt, requestedAt }: StoredAlert, now: Date): boolean {

@@ -15,6 +15,7 @@ import {
   afterEnding,
   afterKeeping,
   afterRequest,
+  hasEnded,
   type AlertRequest,
   type ChangedTerms,
 } from './alert-changes.ts';
@@ -155,6 +156,10 @@ export function createPriceAlertService(
     await retry(async () => {
       const now = new Date();
       const row = await store.byAddressCode(addressCode);
+      if (row && hasEnded(row, now)) {
+        await store.eraseAsKnown(row);
+        return undefined;
+      }
       const alerts = afterRequest(row, request, now);
       if (alerts === 'unchanged') return 'done';
       // An active row keeps the consent that was confirmed.

@@ -586,6 +586,26 @@ describe('the owner of an address', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
+  it('that has ended does not take a new one with it when it is erased', async () => {
+    await confirmed();
+    await age(190 * 24);
+    await ask({ kind: 'rises' }).expect(201);
+    await eraseExpired(test.payload, new Date());
+    expect(await rows()).toMatchObject([{ status: 'pending', alerts: [{ kind: 'rises' }] }]);
+  });
+
+  it('that has ended does not go on because another is confirmed', async () => {
+    await confirmed();
+    await ask({ kind: 'rises' }).expect(201);
+    const [question] = await sendMail();
+    const [{ alerts }] = (await rows()) as [AlertRow];
+    await alter({ endsAt: new Date(Date.now() - hour).toISOString(), alerts });
+    await press(linkIn(question!, '/price-alerts/confirm'), 'confirm');
+    const [row] = await rows();
+    expect(row?.alerts).toMatchObject([{ kind: 'rises' }]);
+    expect(Date.parse(row!.endsAt!)).toBeGreaterThan(Date.now() + 180 * 24 * hour);
+  });
+
   it('is erased when nobody answers, or never confirmed', async () => {
     await confirmed();
     await age(190 * 24);
