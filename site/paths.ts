@@ -13,7 +13,7 @@ type SideBySideAddress = {
 export const paths = {
   home: '/',
   /** The home page’s question with what was asked before. */
-  question: (asked: Asked): string => withQuery(paths.home, asked),
+  question: (asked: Asked): string => withFilters(paths.home, asked),
   providers: '/providers',
   mostReviewedProviders: '/providers?sort=reviews',
   /** The provider page as it is linked (specification, section 2). */
@@ -45,11 +45,11 @@ export const paths = {
   /** Where a visitor says that a price is wrong. */
   reportPrice: (productId: string): string => `${paths.price(productId)}#report`,
   corrections: '/corrections',
-  medications: (filter?: string) => withQuery('/medications', { filter }),
-  compare: (medication?: string) => withQuery('/compare', { medication }),
+  medications: (filter?: string) => withFilters('/medications', { filter }),
+  compare: (medication?: string) => withFilters('/compare', { medication }),
   /** Two to four providers side by side, and where their form leads. */
   sideBySide: ({ medication, dose, providers }: SideBySideAddress): string =>
-    withQuery(paths.sideBySideForm, {
+    withFilters(paths.sideBySideForm, {
       medication,
       dose,
       providers: providers.join(','),
@@ -59,14 +59,14 @@ export const paths = {
   compareFile: (type: 'csv' | 'xlsx') => `/compare.${type}`,
   /** What the next months will cost: of a medication, from a dose on. */
   plan: ({ medication, dose }: { medication?: string; dose?: string } = {}): string =>
-    withQuery('/plan', { medication, dose }),
+    withFilters('/plan', { medication, dose }),
   /** Where visitors ask to be told when the price of a dose changes, and where the form's outcome is shown. */
   priceAlerts: ({
     medication,
     dose,
     result,
   }: { medication?: string; dose?: string; result?: string } = {}): string =>
-    withQuery('/price-alerts', {
+    withFilters('/price-alerts', {
       medication: medication?.toLowerCase(),
       dose: dose?.toLowerCase(),
       result,
@@ -134,10 +134,16 @@ export const paths = {
   eraseSubscription: (token: string) => withQuery('/subscription/erase', { token }),
 } as const;
 
-/** A path with the given query parameters in their order; undefined ones and `all` (no filter) are left out. */
+/** A path with the given query parameters in their order; undefined ones are left out. */
 export function withQuery(path: string, parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== 'all',
+    (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** The same for filters, of which `all` is none. */
+export function withFilters(path: string, filters: Record<string, string | undefined>): string {
+  const chosen = Object.entries(filters).filter(([, value]) => value !== 'all');
+  return withQuery(path, Object.fromEntries(chosen));
 }

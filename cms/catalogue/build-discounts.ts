@@ -3,6 +3,7 @@ import type { Discount as StoredDiscount } from '#collections/payload-types.ts';
 
 import { relationId } from '#collections/relation-id.ts';
 import { isOnOffer } from '#contract/rules/discount-period.ts';
+import { isUnsigned } from '#contract/rules/discount-sign-off.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
 import { offerPartNames, offerTotals } from '#contract/rules/offer-totals.ts';
 import { isOnSale } from '#contract/rules/on-sale.ts';
@@ -65,7 +66,7 @@ export function discountPart(discount: StoredDiscount): DiscountPart {
     fixedAmountOffPence: discount.fixedAmountOffPence ?? null,
     medication: discount.medication ? relationId(discount.medication) : null,
     doses: discount.doses ?? [],
-    isUnsigned: discount.appliesTo.includes('medicine') && !discount.isSignedOff,
+    isUnsigned: isUnsigned(discount),
   });
 }
 

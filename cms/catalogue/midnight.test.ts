@@ -77,7 +77,7 @@ describe('the time', () => {
       provider: provider.id,
       discoveredAt: at(-hour),
       startsAt: at(3000),
-      endsAt: at(6000),
+      endsAt: at(hour),
     });
     const clock = createTestClock(new Date(start), { standsStill: true });
     catalogue = await startCatalogue(payload, { clock });
@@ -85,6 +85,7 @@ describe('the time', () => {
     expect(offers()).toBe(0);
     clock.run();
     await vi.waitFor(() => expect(offers()).toBe(1), patience);
+    clock.putTo(at(hour - 2000));
     await vi.waitFor(() => expect(offers()).toBe(0), patience);
   });
 

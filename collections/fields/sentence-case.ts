@@ -6,6 +6,7 @@ import {
   type GlobalConfig,
   type Option,
 } from 'payload';
+import { capitalised } from '#contract/rules/first-letter.ts';
 
 /** Names a collection and its fields in sentence case, where Payload would give every word a capital: “Customer name”. */
 export function withSentenceCase(collection: CollectionConfig): CollectionConfig {
@@ -54,7 +55,7 @@ function labelOf(field: { name?: string; label?: unknown }): unknown {
 /** “Very positive” for what is stored as `very positive`. */
 function labelledOption(option: Option): Option {
   if (typeof option !== 'string') return option;
-  return { label: option.charAt(0).toUpperCase() + option.slice(1), value: option };
+  return { label: capitalised(option), value: option };
 }
 
 function labelsOf(name: string): { singular: string; plural: string } {

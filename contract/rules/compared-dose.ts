@@ -1,5 +1,4 @@
-import { compareDoses } from './dose.ts';
-import { groupBy } from './group-by.ts';
+import { doseChoices } from './dose-choices.ts';
 
 export type ComparedDose = {
   medication: string;
@@ -20,16 +19,13 @@ export function comparedDose(
   products: readonly { name: string; dose: string }[],
   asked: Asked = {},
 ): ComparedDose | null {
-  const listed = [...groupBy(products, ({ name }) => name)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
-  );
-  const found = listed.find(([name]) => isSame(name, asked.medication)) ?? listed[0];
+  const listed = doseChoices(products);
+  const found = listed.find(({ medication }) => isSame(medication, asked.medication)) ?? listed[0];
   if (!found) return null;
-  const [medication, ofMedication] = found;
-  const doses = [...new Set(ofMedication.map(({ dose }) => dose))].toSorted(compareDoses);
+  const { medication, doses } = found;
   const dose = doses.find((each) => isSame(each, asked.dose)) ?? doses[0];
   if (dose === undefined) return null;
-  return { medication, dose, medications: listed.map(([name]) => name), doses };
+  return { medication, dose, medications: listed.map((choice) => choice.medication), doses };
 }
 
 function isSame(name: string, asked: string | undefined): boolean {

@@ -104,6 +104,12 @@ describe('the exported comparison', () => {
     expect(exportFileName([older, product])).toBe('price-comparison-2026-11-14');
     expect(exportFileName([])).toBe('price-comparison');
   });
+
+  it('is named after the day in London, as its cells are', () => {
+    const afterMidnight = { ...product, checkedAt: '2026-06-20T23:30:00.000Z' };
+    expect(exported(afterMidnight)).toMatchObject({ Checked: '21 June 2026' });
+    expect(exportFileName([afterMidnight])).toBe('price-comparison-2026-06-21');
+  });
 });
 
 /** The exported row of a product, by column heading. */

@@ -1,4 +1,4 @@
-import { formatDate } from './date.ts';
+import { formatDate, londonDay } from './date.ts';
 import { toDecimalString } from './money.ts';
 import { priceChangeText } from './price-change.ts';
 import { formatRating, sentimentBadge } from './rating.ts';
@@ -15,10 +15,12 @@ export function exportTable(products: readonly Product[], order: OrderKind): str
   ];
 }
 
-/** The name of the file with the date of the newest check, without its ending: `price-comparison-2026-11-14`. */
+/** The name of the file with the day of the newest check in London, without its ending: `price-comparison-2026-11-14`. */
 export function exportFileName(products: readonly Product[]): string {
-  const day = newestCheck(products)?.slice(0, 10);
-  return day === undefined ? 'price-comparison' : `price-comparison-${day}`;
+  const newest = newestCheck(products);
+  return newest === undefined
+    ? 'price-comparison'
+    : `price-comparison-${londonDay(new Date(newest))}`;
 }
 
 function registersText({ registrations }: Product['company']): string {

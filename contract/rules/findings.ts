@@ -1,4 +1,5 @@
 import { nounFor } from './counted.ts';
+import { capitalised } from './first-letter.ts';
 import { figureOf, figureText, rowsOf, type FigureName, type FigureScope } from './figures.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
@@ -105,10 +106,6 @@ function lowestPrices(data: MonthData, scope: FigureScope): Finding[] {
       text: `When the month ended, ${who} had the lowest price of ${medication}: ${formatPrice(pence)}.`,
     };
   });
-}
-
-function capitalised(word: string): string {
-  return word[0]?.toUpperCase() + word.slice(1);
 }
 
 const list = new Intl.ListFormat('en-GB');

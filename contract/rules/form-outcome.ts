@@ -1,5 +1,5 @@
 /** Why a submitted form was not accepted. */
-export const formFailures = ['invalid', 'gone', 'conflict', 'too-many', 'failed'] as const;
+const formFailures = ['invalid', 'gone', 'conflict', 'too-many', 'failed'] as const;
 export type FormFailure = (typeof formFailures)[number];
 
 /** The outcome of submitting a form; without JavaScript the page reads it from the query string. */

@@ -18,14 +18,10 @@ type Seller<Product> = Registered & { products: readonly Product[] };
 export function cheapestOnSale<Product extends Sold & { price: string }>(
   provider: Seller<Product>,
 ): Product | null {
-  return cheapestOf(provider.products.filter((product) => isOnSale(product, provider)));
-}
-
-/** The product with the lowest price; null if there is none. */
-export function cheapestOf<Product extends { price: string }>(
-  products: readonly Product[],
-): Product | null {
-  return products.toSorted((a, b) => toPence(a.price) - toPence(b.price))[0] ?? null;
+  const [cheapest = null] = provider.products
+    .filter((product) => isOnSale(product, provider))
+    .toSorted((a, b) => toPence(a.price) - toPence(b.price));
+  return cheapest;
 }
 
 /** Why a provider has no lowest price, for one without products on sale. */

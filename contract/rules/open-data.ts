@@ -86,7 +86,7 @@ export const priceColumns: readonly Column[] = [
     name: 'consultation_fee_basis',
     type: 'string',
     description:
-      'How often the consultation fee is charged: once, yearly or order (with each one); empty means not stated',
+      'How often the consultation fee is charged: once, yearly or order (with each one); empty means not stated, or that it is included',
     valueOf: ({ consultationFeeBasis }) => consultationFeeBasis,
   },
   {

@@ -1,5 +1,6 @@
 import type { Product } from '../schemas/product.ts';
 import { nounFor } from './counted.ts';
+import { capitalised } from './first-letter.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { numberWord } from './number-words.ts';
 import { isOnSale } from './on-sale.ts';
@@ -42,7 +43,7 @@ export function answerTo(
   const name = `${listed?.name ?? medication} ${asked.dose}`;
   const before = now === undefined || now === dose ? null : offersOf(products, now, ofMedication);
   return [
-    capital(`${conditions(others)}${inStock(name, asked)}`),
+    capitalised(`${conditions(others)}${inStock(name, asked)}`),
     ...lowest(asked),
     ...(budget === null ? lowestBefore(before) : withinBudget(asked, before, budget)),
   ].join(' ');
@@ -83,7 +84,7 @@ function lowest({ all, known, atLeast }: Offers): string[] {
   if (!least) return [];
   if (!first)
     return [
-      `The lowest total is at least ${formatTotal(least.pence)}, at ${placeOf(least)}: ${known.length === 0 && all.length > 1 ? 'none states' : 'it does not state'} every fee.`,
+      `The lowest total is at least ${formatTotal(least.pence)}, at ${placeOf(least)}: ${all.length > 1 ? 'none states' : 'it does not state'} every fee.`,
     ];
   const others = known.filter(({ pence }) => pence === first.pence).length - 1;
   const also = others === 0 ? '' : ` and ${numberWord(others)} ${nounFor(others, 'other')}`;
@@ -112,13 +113,13 @@ function withinBudget(asked: Offers, before: Offers | null, budget: Pence): stri
     ? `at ${before.dose}, ${areWithin(countWithin(before.known, budget))}`
     : null;
   if (asked.all.length === 0)
-    return ofBefore ? [`${capital(ofBefore)} within ${formatPrice(budget)}.`] : [];
+    return ofBefore ? [`${capitalised(ofBefore)} within ${formatPrice(budget)}.`] : [];
   return [
-    `${capital(areWithin(within))} within ${formatPrice(budget)}${ofBefore ? `; ${ofBefore}` : ''}.`,
+    `${capitalised(areWithin(within))} within ${formatPrice(budget)}${ofBefore ? `; ${ofBefore}` : ''}.`,
     ...(maybe === 0
       ? []
       : [
-          `${capital(numberWord(maybe))} more may be within it, but ${nounFor(maybe, 'does', 'do')} not state every fee.`,
+          `${capitalised(numberWord(maybe))} more may be within it, but ${nounFor(maybe, 'does', 'do')} not state every fee.`,
         ]),
   ];
 }
@@ -150,8 +151,4 @@ function areWithin(count: number): string {
 function placeOf({ company }: Offer): string {
   const marks = registers.filter(({ name }) => isOnRegister(company, name));
   return `${company.name} (${marks.map(({ shortName }) => shortName).join(', ')})`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { Pence } from './money.ts';
 
 /** A price that changes by more than this share of the old one has to be confirmed, by whichever way it comes in. */
-export const largeChange = 0.3;
+const largeChange = 0.3;
 
 /** Whether somebody has to confirm that a price changes like this; the old one is above zero. */
 export function isLargeChange(from: Pence, to: Pence): boolean {

@@ -10,6 +10,9 @@ import {
 
 const product: Watchable = {
   id: '1',
+  name: 'Mounjaro',
+  dose: '5mg',
+  company: { name: 'Ashdown Online Clinic' },
   price: '180.00',
   consultationFee: '0.00',
   deliveryFee: '5.00',
@@ -35,6 +38,7 @@ describe('a watch-list', () => {
       '[{"id":1}]',
       '[null]',
       '[{"id":"1","seen":{"at":1}}]',
+      JSON.stringify([{ ...list[0], title: 1 }]),
     ]) {
       expect(parseWatchList(text)).toEqual([]);
     }
@@ -59,6 +63,20 @@ describe('a watch-list', () => {
 
   it('keeps what is no longer listed as it was', () => {
     expect(visitWatchList(list, [], minutesLater(60))).toEqual(list);
+  });
+
+  it('knows each price by the title that it had when it was last listed', () => {
+    expect(list[0]?.title).toBe('Mounjaro 5mg at Ashdown Online Clinic');
+    const renamed = { ...product, company: { name: 'Ashdown Health' } };
+    const [row] = visitWatchList(list, [renamed], minutesLater(1));
+    expect(row).toEqual({ ...list[0], title: 'Mounjaro 5mg at Ashdown Health' });
+  });
+
+  it('of before there were titles is understood, and gets them at the next look', () => {
+    const untitled = list.map(({ title: _title, ...row }) => row);
+    const kept = parseWatchList(JSON.stringify(untitled));
+    expect(kept).toEqual(untitled);
+    expect(visitWatchList(kept, [product], minutesLater(1))).toEqual(list);
   });
 });
 

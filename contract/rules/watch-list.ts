@@ -1,4 +1,5 @@
 import { formatDate } from './date.ts';
+import { capitalised } from './first-letter.ts';
 import { formatTotal } from './money.ts';
 import { totalCost, type PricedRow } from './total-cost.ts';
 
@@ -11,11 +12,20 @@ const visitMinutes = 30;
 /** A price at one time, which is an ISO time. */
 type Figure = { at: string; totalPence: number; isComplete: boolean; inStock: boolean };
 
-/** Of each product, by its id, what it was at this visit and at the visit before. */
-export type WatchList = readonly { id: string; seen: Figure; before: Figure }[];
+/**
+ * Of each product, by its id, what it was at this visit and at the visit before, and its title, which nobody else knows
+ * once it is no longer listed; lists of before there were titles have none.
+ */
+export type WatchList = readonly { id: string; title?: string; seen: Figure; before: Figure }[];
 
-/** What is compared of a price. */
-export type Watchable = PricedRow & { id: string; inStock: boolean };
+/** A price as it is titled and compared. */
+export type Watchable = PricedRow & {
+  id: string;
+  name: string;
+  dose: string;
+  company: { name: string };
+  inStock: boolean;
+};
 
 /** The list in a text that the browser kept; empty if there is none that is understood. */
 export function parseWatchList(text: string | null): WatchList {
@@ -33,7 +43,13 @@ export function toggleWatched(list: WatchList, product: Watchable, now: Date): W
     return list.filter(({ id }) => id !== product.id);
   }
   const seen = figureOf(product, now);
-  return list.length >= maxWatched ? list : [...list, { id: product.id, seen, before: seen }];
+  const row = { id: product.id, title: watchedTitle(product), seen, before: seen };
+  return list.length >= maxWatched ? list : [...list, row];
+}
+
+/** What a price is called on the list: `Mounjaro 5mg at Ashdown Online Clinic`. */
+export function watchedTitle({ name, dose, company }: Watchable): string {
+  return `${name} ${dose} at ${company.name}`;
 }
 
 /** The list once it was looked at: what was seen at the last visit is what a new one is compared with. */
@@ -44,9 +60,10 @@ export function visitWatchList(
 ): WatchList {
   return list.map((row) => {
     const product = products.find(({ id }) => id === row.id);
+    if (!product) return row;
+    const titled = { ...row, title: watchedTitle(product) };
     const isNewVisit = now.getTime() - Date.parse(row.seen.at) > visitMinutes * 60_000;
-    if (!product || !isNewVisit) return row;
-    return { ...row, seen: figureOf(product, now), before: row.seen };
+    return isNewVisit ? { ...titled, seen: figureOf(product, now), before: row.seen } : titled;
   });
 }
 
@@ -62,7 +79,7 @@ export function watchedChange(before: Figure, product: Watchable | undefined): s
       : [isComplete ? 'all fees are known now' : 'a fee is no longer stated']),
   ];
   const [first = 'no change', ...others] = changes;
-  return `${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')} ${since}`;
+  return `${[capitalised(first), ...others].join(', ')} ${since}`;
 }
 
 function differenceText(difference: number): string[] {
@@ -76,8 +93,13 @@ function figureOf(product: Watchable, now: Date): Figure {
 }
 
 function isRow(value: unknown): value is WatchList[number] {
-  const { id, seen, before } = (value ?? {}) as Partial<WatchList[number]>;
-  return typeof id === 'string' && isFigure(seen) && isFigure(before);
+  const { id, title, seen, before } = (value ?? {}) as Partial<WatchList[number]>;
+  return (
+    typeof id === 'string' &&
+    ['string', 'undefined'].includes(typeof title) &&
+    isFigure(seen) &&
+    isFigure(before)
+  );
 }
 
 function isFigure(value: unknown): value is Figure {

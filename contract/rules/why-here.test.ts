@@ -68,6 +68,21 @@ it.each<[Product, Place, string]>([
     '2nd of 3 by rating: 4.3 out of 5.',
   ],
   [
+    row('170.00'),
+    {
+      sortBy: 'rating',
+      place: 2,
+      available: 3,
+      previous: row('190.00', company({ averageRating: 4.34 })),
+    },
+    '2nd of 3 by rating: 4.3 out of 5, as in the row above only once rounded.',
+  ],
+  [
+    row('190.00'),
+    { sortBy: 'rating', place: 3, available: 3, previous: row('170.00') },
+    '3rd of 3 by rating: 4.3 out of 5, as in the row above; such rows are in order of price, then name.',
+  ],
+  [
     row('170.00', company({ averageRating: null })),
     { sortBy: 'sentiment', place: 3, available: 3, previous: row('1') },
     '3rd of 3 by rating: it is not known, so this comes after those that are.',

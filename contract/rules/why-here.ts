@@ -32,14 +32,18 @@ export function whyHere(product: Product, { sortBy, place, available, previous }
   const before = previous && figureOf(previous);
   if (before === null || before === undefined || before.isComplete !== figure.isComplete)
     return `${position}: ${figure.text}${figure.isComplete === false ? ', so it comes after every total that is known' : ''}.`;
-  if (before.text === figure.text)
-    return `${position}: ${figure.text}, as in the row above; such rows are in order of price, then name.`;
+  if (before.text === figure.text) {
+    const isSame = before.unrounded === figure.unrounded;
+    return `${position}: ${figure.text}, as in the row above${isSame ? '; such rows are in order of price, then name' : ' only once rounded'}.`;
+  }
   const step = differenceOf(figure, before);
   return `${position}: ${figure.text}${step && `, ${step} than the row above`}.`;
 }
 
 type Figure = {
   text: string;
+  /** What the order compares, if the text rounds it. */
+  unrounded?: number;
   pence?: Pence;
   /** False if a fee is unknown, so that the figure is the least. */
   isComplete?: boolean;
@@ -52,7 +56,9 @@ const price: Measure = { name: 'price', figureOf: (product) => amount(toPence(pr
 const rating: Measure = {
   name: 'rating',
   figureOf: ({ company: { averageRating } }) =>
-    averageRating === null ? null : { text: `${formatRating(averageRating)} out of 5` },
+    averageRating === null
+      ? null
+      : { text: `${formatRating(averageRating)} out of 5`, unrounded: averageRating },
 };
 const reviews: Measure = {
   name: 'number of reviews',

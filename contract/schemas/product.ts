@@ -20,7 +20,9 @@ export const companyProductSchema = z.strictObject({
   consultationFeeBasis: z
     .enum(feeBasisNames)
     .nullable()
-    .describe('How often the consultation fee is charged; null means unknown'),
+    .describe(
+      'How often the consultation fee is charged; null means unknown, or that it is included',
+    ),
   deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
   inStock: z.boolean(),
   priceChange: priceChangeSchema,

@@ -108,7 +108,7 @@ test.describe('Price comparison table', () => {
     ]);
     const pages = page.getByRole('navigation', { name: 'Pages of prices' });
     await pages.getByRole('link', { name: 'Page 4' }).click();
-    await expect(page).toHaveURL('/compare?page=4');
+    await expect(page).toHaveURL('/compare?page=4#listed');
     await expect(status(page)).toHaveText('Showing 151 to 162 of 162 prices');
     const last = await shownProducts(page);
     expect(last).toHaveLength(12);
@@ -118,7 +118,7 @@ test.describe('Price comparison table', () => {
     ]);
     await pages.getByRole('link', { name: 'Show all 162' }).click();
     await expect(status(page)).toHaveText('Showing 162 of 162 prices');
-    await expect(page).toHaveURL('/compare?page=everything');
+    await expect(page).toHaveURL('/compare?page=everything#listed');
     const all = await shownProducts(page);
     expect(new Set(all).size).toBe(162);
     expect(all.slice(0, 50)).toEqual(first);
@@ -854,6 +854,7 @@ test.describe('Price comparison without JavaScript', () => {
     await expect(cell(card, 'why')).toBeVisible();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(status(page)).toHaveText('Showing 51 to 100 of 162 prices');
+    await expect(status(page)).toBeInViewport();
   });
 
   test('sorts by the buttons in the column headers and keeps the filters', async ({ page }) => {

@@ -128,7 +128,7 @@ export async function changeForm(page: Page, change: () => Promise<void>, text =
       const body = asked.postData() ?? '';
       return body.includes('form-state') && body.includes(text);
     },
-    timeout: 10_000,
+    timeout: 20_000,
   };
   // Next lets go of an answer that it has read, which the browser counts as a failure.
   const checked = Promise.any([

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify';
+import { capitalised } from '#contract/rules/first-letter.ts';
 import { escapeFormula } from '#contract/rules/formula-escape.ts';
 import { inGroups } from '../in-groups.ts';
 import type { Column, FileKind } from './columns.ts';
@@ -22,7 +23,7 @@ export function writeFile<Key extends string>({
   const cells = rows.map((row) => columns.map(({ key }) => row[key]));
   if (format === 'csv') return toCsv([headings, ...cells]);
   return toSpreadsheet(cells, {
-    sheet: `${what.charAt(0).toUpperCase()}${what.slice(1)}s`,
+    sheet: `${capitalised(what)}s`,
     columns,
   });
 }

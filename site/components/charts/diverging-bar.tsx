@@ -22,5 +22,5 @@ export function DivergingBar({ decrease, increase, max, className = '' }: Props)
 }
 
 function half(value: number, max: number): number {
-  return Math.round((value / max) * 5000) / 100;
+  return max === 0 ? 0 : Math.round((value / max) * 5000) / 100;
 }

@@ -77,23 +77,19 @@ it('a toast has no axe violations once it is shown', async () => {
   const toast = cases.find(({ name, title }) => name === 'toast' && title === 'message');
   const main = render(toast!.example);
   main.querySelector('button')!.click();
-  await vi.waitFor(() => expect(main.textContent).toContain('Please confirm your email address.'));
+  // Toasts are loaded when there is one.
+  await vi.waitFor(
+    () => expect(main.textContent).toContain('Please confirm your email address.'),
+    30_000,
+  );
   const { violations } = await axe.run(main, rules);
   expect(violations).toEqual([]);
 });
 
 describe('the text', () => {
   it.each([
-    [
-      'price',
-      'all fees known',
-      '£133.95 in total£129 a month · Consultation: Included · Delivery: £4.95',
-    ],
-    [
-      'price',
-      'fees not stated',
-      'at least £175.50 in total£175.50 a month · Consultation: Not stated · Delivery: Not stated',
-    ],
+    ['price', 'all fees known', '£133.95'],
+    ['price', 'fees not stated', 'at least £175.50'],
     [
       'answer',
       'a budget without a dose',

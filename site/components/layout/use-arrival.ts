@@ -15,8 +15,7 @@ export function useArrival() {
     const before = last.current;
     last.current = { pathname, search, hash, key };
     if (before.key === key || isBackOrForward) return undefined;
-    const isSamePlace = before.pathname === pathname && before.hash === hash;
-    if (isSamePlace && (hash === '' || before.search !== search)) return undefined;
+    if (before.pathname === pathname && isSamePlace(before, { search, hash })) return undefined;
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
     if (hash === '') return undefined;
@@ -25,4 +24,16 @@ export function useArrival() {
       part.focus({ preventScroll: true });
     });
   }, [pathname, search, hash, key, isBackOrForward]);
+}
+
+type Place = Pick<Location, 'hash' | 'search'>;
+
+/** Whether the reader stays where they are on a page: whoever chooses other rows of a list does, not who turns its pages. */
+function isSamePlace(before: Place, { search, hash }: Place): boolean {
+  if (before.search === search) return hash === '' && before.hash === '';
+  return hash === '' || (hash === before.hash && pageOf(before.search) === pageOf(search));
+}
+
+function pageOf(search: string): string | null {
+  return new URLSearchParams(search).get('page');
 }

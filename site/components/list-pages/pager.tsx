@@ -8,10 +8,12 @@ type Props = {
   rows: number;
   page: ListPage;
   addressOf: (page: ListPage) => string;
+  /** The id of where the list begins: whoever turns a page reads on from there. */
+  start: string;
 };
 
 /** The way to other pages of a long list, and to all of it where that is not too much; renders nothing for a short one. */
-export function Pager({ of, rows, page, addressOf }: Props) {
+export function Pager({ of, rows, page, addressOf, start }: Props) {
   const last = pageCount(rows);
   if (last === 1) return null;
   const current = page === 'everything' ? undefined : Math.min(page, last);
@@ -27,7 +29,7 @@ export function Pager({ of, rows, page, addressOf }: Props) {
               </span>
             )}
             <Link
-              to={addressOf(each)}
+              to={`${addressOf(each)}#${start}`}
               aria-label={`Page ${each}`}
               aria-current={each === current ? 'page' : undefined}
               className={linkClass}
@@ -39,7 +41,7 @@ export function Pager({ of, rows, page, addressOf }: Props) {
         {fitsAtOnce(rows) && (
           <li>
             <Link
-              to={addressOf('everything')}
+              to={`${addressOf('everything')}#${start}`}
               aria-current={page === 'everything' ? 'page' : undefined}
               className={linkClass}
             >

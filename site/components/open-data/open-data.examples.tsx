@@ -1,6 +1,7 @@
 import type { Examples } from '../examples/examples.ts';
 import { SampleDataProvider } from '../sample-data/sample-data.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { Licence } from './licence.tsx';
 import { SampleNote } from './sample-note.tsx';
 
 export const examples: Examples = {
@@ -10,6 +11,7 @@ export const examples: Examples = {
       columns={[{ name: 'dose', type: 'string', description: 'As in 2.5mg' }]}
     />
   ),
+  licence: <Licence />,
   'sample data': (
     <SampleDataProvider value>
       <SampleNote />

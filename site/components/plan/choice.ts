@@ -1,7 +1,7 @@
 import { usualEnd, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 
 /** The plan that an address asks for; nothing without a medication. */
 export function readPlanChoice(search: URLSearchParams): PlanRequest | undefined {
@@ -12,7 +12,7 @@ export function readPlanChoice(search: URLSearchParams): PlanRequest | undefined
 
 /** The address of a plan. */
 export function planAddress({ medication, dose, weeks, until, months, doses }: PlanRequest) {
-  return withQuery(paths.plan(), { medication, dose, weeks, until, months, doses });
+  return withFilters(paths.plan(), { medication, dose, weeks, until, months, doses });
 }
 
 /** The same plan by the usual steps alone, with something of it changed. */

@@ -3,18 +3,23 @@ import type { Medication } from '#contract/schemas/medication.ts';
 
 type Props = {
   medications: readonly Medication[];
+  /** The doses of a medication that can be chosen. */
+  dosesOf: (medication: Medication) => readonly string[];
   /** Where a dose leads to. */
   addressOf: (choice: { medication: string; dose: string }) => string;
+  /** Why there may be no dose at all, as a sentence. */
+  whyNone: string;
 };
 
-/** Each medication with the doses of its usual steps, to begin with one. */
-export function DoseNow({ medications, addressOf }: Props) {
-  const planned = medications.filter(({ doseSteps }) => doseSteps.length > 0);
-  if (planned.length === 0)
-    return <p>No usual dose steps are on record yet, so there is nothing to choose from.</p>;
+/** Each medication with its doses, to begin with one. */
+export function DoseNow({ medications, dosesOf, addressOf, whyNone }: Props) {
+  const choices = medications
+    .map((medication) => ({ ...medication, doses: dosesOf(medication) }))
+    .filter(({ doses }) => doses.length > 0);
+  if (choices.length === 0) return <p>{whyNone}</p>;
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
-      {planned.map(({ id, name, activeIngredient, theme, doseSteps }) => (
+      {choices.map(({ id, name, activeIngredient, theme, doses }) => (
         <li
           key={id}
           data-theme={theme}
@@ -25,7 +30,7 @@ export function DoseNow({ medications, addressOf }: Props) {
             <span className="text-base font-normal text-muted">{activeIngredient}</span>
           </h3>
           <ul className="flex flex-wrap gap-2">
-            {doseSteps.map(({ dose }) => (
+            {doses.map((dose) => (
               <li key={dose}>
                 <Link
                   to={addressOf({ medication: name.toLowerCase(), dose: dose.toLowerCase() })}

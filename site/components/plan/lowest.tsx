@@ -48,8 +48,8 @@ function Single({ plan: { lowestSingle, providers } }: { plan: Plan }) {
       </p>
       <p className="text-sm text-muted">
         {others.length === 0
-          ? 'No other registered provider has every dose in stock.'
-          : `${counted(others.length, 'other registered provider')} ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
+          ? 'No other registered provider that you can go to has every dose in stock.'
+          : `${counted(others.length, 'other registered provider')} that you can go to ${nounFor(others.length, 'has', 'have')} every dose in stock.`}
       </p>
     </>
   );

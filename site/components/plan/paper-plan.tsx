@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatShortDate } from '#contract/rules/date.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { termText } from '#contract/rules/provider-terms.ts';
@@ -15,8 +16,8 @@ export function PaperPlan({ plan }: { plan: Plan }) {
       <ReportTable
         caption={
           <>
-            {plan.medication}: {plan.orders.length} orders, each for four weeks, with what they cost
-            in total, and in brackets when each price was checked. Your prescriber decides the dose.
+            {plan.medication}: {counted(plan.orders.length, 'order')} of four weeks, with the total
+            of each, and in brackets when its price was checked. Your prescriber decides the dose.
           </>
         }
       >

@@ -104,8 +104,22 @@ const impossible: Plan = {
 };
 
 export const examples: Examples = {
-  'the way in': <DoseNow medications={[medication]} addressOf={paths.plan} />,
-  'no steps on record': <DoseNow medications={[]} addressOf={paths.plan} />,
+  'the way in': (
+    <DoseNow
+      medications={[medication]}
+      dosesOf={({ doseSteps }) => doseSteps.map(({ dose }) => dose)}
+      addressOf={paths.plan}
+      whyNone="No usual dose steps are on record yet."
+    />
+  ),
+  'no dose to choose': (
+    <DoseNow
+      medications={[medication]}
+      dosesOf={() => []}
+      addressOf={paths.priceAlerts}
+      whyNone="No provider lists a dose of Mounjaro at the moment."
+    />
+  ),
   form: <PlanForm medication={medication} choice={choice} choose={() => {}} />,
   orders: <OrderLadder medication={medication} choice={choice} orders={orders} />,
   'orders as a prescriber said': (

@@ -10,7 +10,7 @@ import {
   type FilterOption,
 } from '#contract/rules/product-filters.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { toComparisonParameters, type ComparisonChoice } from './choice.ts';
 
 type Props = {
@@ -74,7 +74,7 @@ type DosesProps = Pick<Props, 'choice'> & { doses: readonly FilterOption[] };
 
 function Doses({ choice, doses }: DosesProps) {
   const addressOf = (dose: string) =>
-    withQuery(
+    withFilters(
       paths.compare(),
       toComparisonParameters({ ...choice, dose, now: undefined, page: 1 }),
     );

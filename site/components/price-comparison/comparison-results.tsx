@@ -50,7 +50,7 @@ export function ComparisonResults({
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
-        <p role="status" className="font-semibold">
+        <p id="listed" role="status" tabIndex={-1} className="scroll-mt-4 font-semibold">
           {countText({ ...range, matching, all: allProducts.length }, 'price')}
         </p>
         {unknown > 0 && (
@@ -100,6 +100,7 @@ export function ComparisonResults({
           />
           <Pager
             of="prices"
+            start="listed"
             rows={matching}
             page={choice.page}
             addressOf={(page) => addressOf({ ...choice, page })}

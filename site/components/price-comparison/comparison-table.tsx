@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { isOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
@@ -49,9 +50,7 @@ export function ComparisonTable({
   const table = useRef<HTMLTableElement>(null);
   useInternalLinks(table);
   const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
-  const available = products.filter(
-    ({ company, inStock, freshness }) => isRegistered(company) && inStock && freshness !== 'older',
-  ).length;
+  const available = products.filter((product) => isOnSale(product, product.company)).length;
   const row = ({ product, index }: { product: Product; index: number }) => (
     <ProductRow
       key={product.id}

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { toComparisonParameters, type ComparisonChoice } from './choice.ts';
 
@@ -8,14 +8,14 @@ export function ExportLinks({ choice }: { choice: ComparisonChoice }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <a
-        href={withQuery(paths.compareFile('csv'), parameters)}
+        href={withFilters(paths.compareFile('csv'), parameters)}
         download
         className={`${buttonClass('secondary')} max-w-full`}
       >
         Export Price Comparison
       </a>
       <a
-        href={withQuery(paths.compareFile('xlsx'), parameters)}
+        href={withFilters(paths.compareFile('xlsx'), parameters)}
         download
         className="text-link py-1 text-sm"
       >

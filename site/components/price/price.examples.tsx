@@ -1,9 +1,10 @@
 import { exampleProduct, unknownProduct } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
-import { Price } from './price.tsx';
+import { Checked } from './checked.tsx';
+import { Total } from './total.tsx';
 
 export const examples: Examples = {
-  'all fees known': <Price row={exampleProduct} />,
-  'everything included': <Price row={{ ...exampleProduct, deliveryFee: '0.00' }} />,
-  'fees not stated': <Price row={unknownProduct} />,
+  'all fees known': <Total row={exampleProduct} />,
+  'fees not stated': <Total row={unknownProduct} />,
+  'when it was checked': <Checked product={exampleProduct} />,
 };

@@ -1,9 +1,4 @@
-import {
-  exampleCompany,
-  exampleProduct,
-  unknownProduct,
-  unregisteredCompany,
-} from '../examples/example-data.ts';
+import { exampleCompany, exampleProduct, unknownProduct } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { ProviderCard } from './provider-card.tsx';
 
@@ -15,7 +10,6 @@ export const examples: Examples = {
   'with unknown fees': (
     <ProviderCard company={{ ...exampleCompany, products: [{ ...unknown, inStock: true }] }} />
   ),
-  'on no register': <ProviderCard company={{ ...unregisteredCompany, products: [product] }} />,
   'nothing in stock': (
     <ProviderCard
       company={{

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
-import { isRegistered } from '#contract/rules/registration.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -12,25 +11,22 @@ import { RegisterMarks } from '../registers/register-marks.tsx';
 import { SideBySideTick } from '../side-by-side/tick.tsx';
 import { Rating } from '../stars/rating.tsx';
 
-type Props = { company: Company; headingLevel?: 'h2' | 'h3' };
-
-/** A provider in a list; the whole card is a link to its page. */
-export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
+/** A registered provider in a list; the whole card is a link to its page. */
+export function ProviderCard({ company }: { company: Company }) {
   const product = cheapestOnSale(company);
   const total = product && totalCost(product);
-  const isOnRegister = isRegistered(company);
   const feature = company.features[0];
   return (
     <article className="relative flex flex-col gap-4 rounded-base border bg-surface p-4 hover:border-primary md:p-6 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
       <div className="flex flex-col gap-1">
-        <Heading className="text-xl">
+        <h3 className="text-xl">
           <Link
             to={paths.provider(company.slug)}
             className="text-primary after:absolute after:inset-0 hover:underline"
           >
             {company.name}
           </Link>
-        </Heading>
+        </h3>
         <p className="text-sm text-muted">{company.type}</p>
         <Rating averageRating={company.averageRating} reviewCount={company.reviewCount} />
       </div>
@@ -59,28 +55,21 @@ export function ProviderCard({ company, headingLevel: Heading = 'h3' }: Props) {
         </p>
       </div>
 
-      {isOnRegister ? (
-        <RegisterMarks company={company} />
-      ) : (
-        <p className="border-l-4 border-up bg-up-tint p-2 text-sm">
-          <strong className="text-up">No registration on record.</strong> Do not order unless you
-          have found this provider in a register yourself.
-        </p>
-      )}
+      <RegisterMarks company={company} />
       {company.metrics.medicationsAvailable.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">Medications: </span>
           {company.metrics.medicationsAvailable.join(', ')}
         </p>
       )}
-      {isOnRegister && feature && (
+      {feature && (
         <p className="flex items-start gap-2 text-sm">
           <Icon name="tick" className="mt-0.5 size-4 shrink-0 text-down" />
           {feature}
         </p>
       )}
       <SideBySideTick slug={company.slug} name={company.name} />
-      {isOnRegister && company.website && (
+      {company.website && (
         <p className="mt-auto text-sm">
           <ExternalLink href={company.website} className="text-link relative py-0.5">
             Visit website<span className="sr-only"> of {company.name}</span>

@@ -1,5 +1,6 @@
 import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { counted } from '#contract/rules/counted.ts';
+import { capitalised } from '#contract/rules/first-letter.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { termNames, terms, termText, unknownTerm } from '#contract/rules/provider-terms.ts';
 import type { CompanyProfile } from '#contract/schemas/company-profile.ts';
@@ -65,8 +66,4 @@ function firstOrderText(products: readonly FirstOrder[]): string {
   const [first] = own.toSorted((a, b) => a.pence - b.pence);
   if (!first) return 'No other price is known';
   return `Another price for ${counted(own.length, 'dose')}, from ${formatPrice(first.pence)} for ${first.name} ${first.dose}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

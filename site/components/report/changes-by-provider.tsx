@@ -6,8 +6,15 @@ import { ColumnName } from './column-name.tsx';
 import { ProviderName } from './provider-name.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
 
+type Props = {
+  /** The one that they are of; null for all. */
+  medication: string | null;
+  summaries: readonly ProviderChangeSummary[];
+};
+
 /** The number and average of each provider's price changes; the bars show the average. */
-export function ChangesByProvider({ summaries }: { summaries: readonly ProviderChangeSummary[] }) {
+export function ChangesByProvider({ medication, summaries }: Props) {
+  const scopeOf = (provider: string) => ({ provider, ...(medication !== null && { medication }) });
   const max = Math.max(...summaries.map(({ avgChange }) => Math.abs(avgChange)));
   return (
     <ReportTable caption="Price changes by provider, the largest increase of all its prices together first">
@@ -32,12 +39,20 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
               <ProviderName name={provider} slug={providerSlug} />
             </th>
             <td className="number">
-              <Figure name="increases" scope={{ provider }} isEdited={edited.includes('increases')}>
+              <Figure
+                name="increases"
+                scope={scopeOf(provider)}
+                isEdited={edited.includes('increases')}
+              >
                 {increases}
               </Figure>
             </td>
             <td className="number">
-              <Figure name="decreases" scope={{ provider }} isEdited={edited.includes('decreases')}>
+              <Figure
+                name="decreases"
+                scope={scopeOf(provider)}
+                isEdited={edited.includes('decreases')}
+              >
                 {decreases}
               </Figure>
             </td>
@@ -51,7 +66,7 @@ export function ChangesByProvider({ summaries }: { summaries: readonly ProviderC
               </span>
               <span className="inline-block min-w-18">
                 <ChangeOfAll
-                  scope={{ provider }}
+                  scope={scopeOf(provider)}
                   change={avgChange}
                   isEdited={edited.includes('change-of-all')}
                 />

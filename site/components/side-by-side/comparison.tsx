@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { minSideBySide } from '#contract/rules/side-by-side.ts';
 import type { SideBySide } from '#contract/schemas/side-by-side.ts';
@@ -42,6 +43,7 @@ type TableProps = {
 
 function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
   const { providers, medication, dose } = sideBySide;
+  const captionElement = useRef<HTMLTableCaptionElement>(null);
   const without = (slug: string) =>
     paths.sideBySide({
       medication: medication.toLowerCase(),
@@ -50,7 +52,13 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
     });
   return (
     <table className="side-by-side">
-      <caption className={hasRemoval ? undefined : 'sr-only'}>{caption}</caption>
+      <caption
+        ref={captionElement}
+        tabIndex={hasRemoval ? -1 : undefined}
+        className={hasRemoval ? undefined : 'sr-only'}
+      >
+        {caption}
+      </caption>
       <thead>
         <tr>
           <th scope="col" className="corner">
@@ -62,7 +70,12 @@ function Table({ caption, rows, sideBySide, hasRemoval = false }: TableProps) {
                 {name}
               </Link>
               {hasRemoval && providers.length > minSideBySide && (
-                <Link to={without(slug)} className="remove text-link">
+                <Link
+                  to={without(slug)}
+                  // The link goes with its provider.
+                  onClick={() => captionElement.current?.focus()}
+                  className="remove text-link"
+                >
                   Remove<span className="sr-only"> {name}</span>
                 </Link>
               )}

@@ -59,19 +59,18 @@ const third: ComparedProvider = {
   gphcRegistered,
   products: [],
 };
-const sideBySide: SideBySide = {
+/** Three providers, one of them on no register. */
+export const threeSideBySide: SideBySide = {
   at: '2026-11-20T12:00:00.000Z',
   medication: 'Mounjaro',
   dose: '2.5mg',
   medications: ['Mounjaro'],
   doses: ['2.5mg', '5mg'],
-  providers: [first, second],
+  providers: [first, second, third],
 };
 
 export const examples: Examples = {
-  'two providers': <Comparison sideBySide={sideBySide} />,
-  'three providers, one of them on no register': (
-    <Comparison sideBySide={{ ...sideBySide, providers: [first, second, third] }} />
-  ),
+  'two providers': <Comparison sideBySide={{ ...threeSideBySide, providers: [first, second] }} />,
+  'three providers, one of them on no register': <Comparison sideBySide={threeSideBySide} />,
   'a tick': <SideBySideTick slug="ashdown-online-clinic" name="Ashdown Online Clinic" />,
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useSyncExternalStore, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { minSideBySide } from '#contract/rules/side-by-side.ts';
 import { paths } from '#site/paths.ts';
@@ -15,6 +15,7 @@ export const trayId = 'tray';
 export function SideBySideTray() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const announced = useRef<HTMLParagraphElement>(null);
   const { providers, announcement } = useSyncExternalStore(subscribe, readChoice, noChoice);
   if (pathname === paths.sideBySideForm) return null;
 
@@ -34,10 +35,16 @@ export function SideBySideTray() {
     );
   }
 
+  function clear() {
+    clearChoice();
+    // The button goes; the Tab key leads on from where it was.
+    announced.current?.focus({ preventScroll: true });
+  }
+
   const count = providers.length;
   return (
     <>
-      <p aria-live="polite" className="sr-only">
+      <p ref={announced} tabIndex={-1} aria-live="polite" className="sr-only">
         {announcement}
       </p>
       <form
@@ -61,7 +68,7 @@ export function SideBySideTray() {
             </Button>
           )}
           {count > 0 && (
-            <button type="button" onClick={clearChoice} className="text-link ml-auto min-h-6">
+            <button type="button" onClick={clear} className="text-link ml-auto min-h-6">
               Clear
             </button>
           )}

@@ -10,7 +10,7 @@ type Query<T> = {
   refetch: () => Promise<unknown>;
 };
 
-type Props<T> = {
+export type LoadedProps<T> = {
   query: Query<T>;
   loadingText: string;
   errorTitle?: string;
@@ -18,7 +18,7 @@ type Props<T> = {
 };
 
 /** Renders a query's data, or its loading or error state. */
-export function Loaded<T>({ query, loadingText, errorTitle, children }: Props<T>) {
+export function Loaded<T>({ query, loadingText, errorTitle, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError && !query.isFetching) {
     return <ErrorState title={errorTitle} onRetry={() => void query.refetch()} />;

@@ -8,7 +8,6 @@ export const examples: Examples = {
       <Tag tone="theme">Mounjaro</Tag>
     </span>
   ),
-  primary: <Tag tone="primary">Price Analysis</Tag>,
   accent: <Tag tone="accent">may be out of date</Tag>,
   up: <Tag tone="up">Negative</Tag>,
   down: <Tag tone="down">Positive</Tag>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type TagTone = 'neutral' | 'theme' | 'primary' | 'accent' | 'up' | 'down';
+export type TagTone = 'neutral' | 'theme' | 'accent' | 'up' | 'down';
 
 type Props = { tone?: TagTone; children: ReactNode };
 
@@ -18,7 +18,6 @@ export function Tag({ tone = 'neutral', children }: Props) {
 const tones: Record<TagTone, string> = {
   neutral: 'bg-neutral-tint text-neutral',
   theme: 'bg-theme-tint text-theme',
-  primary: 'bg-primary-tint text-primary',
   accent: 'bg-accent-tint text-accent',
   up: 'bg-up-tint text-up',
   down: 'bg-down-tint text-down',

@@ -83,7 +83,6 @@ test('a report of last month is filled from the data, refused while a text is mi
   request,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const lastMonth = new Date();
   lastMonth.setUTCDate(0);
@@ -158,7 +157,6 @@ test('a save over a newer save is refused, and both versions are shown', async (
   request,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('in-two-tabs'));
   const other = await context.newPage();
@@ -205,7 +203,6 @@ test('a guide that nobody has published is shown beside its form as it is typed'
   request,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const guide = guideDraft('only-a-preview');
   const { id } = await editor.create('guides?draft=true', guide);

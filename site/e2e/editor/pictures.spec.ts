@@ -27,7 +27,6 @@ test('a guide with a picture and three links inside the site is written in 19 cl
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   for (const { id } of await editor.find<{ id: string }>('guides', 'slug', slug))
     await editor.remove('guides', id);

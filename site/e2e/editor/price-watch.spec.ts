@@ -51,7 +51,6 @@ test('a rule is found by a click, and twelve prices that have changed are decide
   page,
 }) => {
   // The watch looks once a minute for what is due, and pauses a second between two pages.
-  test.setTimeout(240_000);
   const [first = '', ...others] = await createProducts();
   await switchOn(page);
   await findRule(page);

@@ -50,7 +50,6 @@ test('a version that is newer than the form is shown at the first edit, and noth
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
 
   // Without drafts.
@@ -97,7 +96,6 @@ test('a price that is kept against a colleague’s later check is saved as a che
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const products = (await (await request.get('/api/products')).json()) as { id: string }[];
   const { id } = products.at(-1)!;
@@ -130,7 +128,6 @@ test('whoever takes a document over keeps what they have typed, and so does whoe
   request,
   complaints,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const colleague = newColleague();
   const account = await editor.create('users', colleague);
@@ -181,7 +178,6 @@ test('whoever opens a form in which a colleague is typing reads who and when, an
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const colleague = newColleague();
   const account = await editor.create('users', colleague);

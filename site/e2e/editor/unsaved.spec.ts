@@ -34,7 +34,6 @@ test('what was typed and not saved is offered when the form opens again, and gon
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
   const editor = await signIn(request);
   const { id } = await editor.create('guides?draft=true', guideDraft('left-open'));
   const guide = `collections/guides/${id}`;

@@ -7,7 +7,6 @@ test('versions name who saved them and say when each was on the site; restoring 
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const editor = await signIn(request);
   // Without an order of their own, versions would be sorted by that of the guides.
   const guide = { ...guideDraft('with-versions'), title: 'As it was at first', order: 900 };

@@ -6,7 +6,7 @@ import {
   toComparisonParameters,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 
 /** The form for choosing an earlier day. */
 export function AsOfForm({ choice }: { choice: ComparisonChoice }) {
@@ -18,7 +18,10 @@ export function AsOfForm({ choice }: { choice: ComparisonChoice }) {
         Prices on an earlier day
       </h2>
       <GetForm
-        address={withQuery(paths.compare(), toComparisonParameters({ ...choice, asOf: undefined }))}
+        address={withFilters(
+          paths.compare(),
+          toComparisonParameters({ ...choice, asOf: undefined }),
+        )}
         className="flex flex-wrap items-end gap-4"
       >
         <div className="flex max-w-full min-w-0 flex-col gap-1">

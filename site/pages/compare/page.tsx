@@ -20,7 +20,7 @@ import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
 import type { Asked } from '#site/components/question/asked.ts';
 import { QuestionForm } from '#site/components/question/question-form.tsx';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { AsOfForm } from './as-of-form.tsx';
 import { AsOfNotice } from './as-of-notice.tsx';
 import { Ranking } from './ranking.tsx';
@@ -119,7 +119,7 @@ function askedBy({ medication, now, dose, budget }: ComparisonChoice): Asked {
 }
 
 function compareAddress(choice: ComparisonChoice): string {
-  return withQuery(paths.compare(), toComparisonParameters(choice));
+  return withFilters(paths.compare(), toComparisonParameters(choice));
 }
 
 /** The plan of what is chosen; without a medication there is nothing to plan yet. */

@@ -1,8 +1,7 @@
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
-import { dataLicence, fairUse } from '#contract/rules/open-data.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import type { MonthSnapshot } from '#contract/schemas/month-data.ts';
-import { ExternalLink } from '#site/components/external-link/external-link.tsx';
+import { Licence } from '#site/components/open-data/licence.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
@@ -15,13 +14,7 @@ export function Citation({ snapshot }: { snapshot: MonthSnapshot }) {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-2xl">How you may use it</h2>
-      <p className="measure">
-        Under the licence{' '}
-        <ExternalLink href={dataLicence.path}>
-          {dataLicence.title} ({dataLicence.name})
-        </ExternalLink>
-        : for any purpose, as long as you say where it is from. {fairUse}
-      </p>
+      <Licence />
       <p className="measure">
         Cite it as{' '}
         <cite className="wrap-anywhere">

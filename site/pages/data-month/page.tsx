@@ -7,7 +7,7 @@ import { dataMonthQuery } from '#site/api/months.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
-import { Loaded } from '#site/components/states/loaded.tsx';
+import { LoadedPage } from '#site/components/states/loaded-page.tsx';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { Citation } from './citation.tsx';
@@ -20,13 +20,15 @@ export function Page() {
   const data = useQuery(dataMonthQuery(month));
   if (data.error?.status === 404) return <NotFound />;
   return (
-    <Loaded
+    <LoadedPage
       query={data}
+      title="Data of a month"
+      description="What providers listed when a month ended."
       loadingText="Loading the month..."
       errorTitle="The data of this month are not available at the moment"
     >
       {(loaded) => <Month data={loaded} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
-import { dataLicence, fairUse, priceColumns } from '#contract/rules/open-data.ts';
+import { priceColumns } from '#contract/rules/open-data.ts';
 import { middleOf } from '#contract/rules/report-month.ts';
 import { dataMonthsQuery } from '#site/api/months.ts';
 import { statsQuery } from '#site/api/stats.ts';
-import { ExternalLink } from '#site/components/external-link/external-link.tsx';
 import { ColumnTable } from '#site/components/open-data/column-table.tsx';
+import { Licence } from '#site/components/open-data/licence.tsx';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { useSiteName } from '#site/components/page-head/site-name.tsx';
@@ -114,13 +114,7 @@ function Use() {
   const absoluteUrl = useAbsoluteUrl();
   return (
     <Section title="How you may use it">
-      <p className="measure">
-        Under the licence{' '}
-        <ExternalLink href={dataLicence.path}>
-          {dataLicence.title} ({dataLicence.name})
-        </ExternalLink>
-        : for any purpose, as long as you say where it is from. {fairUse}
-      </p>
+      <Licence />
       <p className="measure">
         Cite it with the day on which you read it:{' '}
         <cite>

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
 import type { FigureReceipt } from '#contract/schemas/month-data.ts';
 import { ReportTable } from '#site/components/report-table/report-table.tsx';
+import { stockText } from '#site/components/stock/stock-text.ts';
 import { paths } from '#site/paths.ts';
 
 type Row = FigureReceipt['rows'][number];
@@ -38,7 +39,7 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
                 {row.provider}
                 <span className="block text-sm text-muted">
                   {!row.isRegistered && 'On no register. '}
-                  {stockText(row)}, checked{' '}
+                  {stockText(row.inStock)}, checked{' '}
                   <time dateTime={row.seenAt}>{formatDate(row.seenAt)}</time>
                 </span>
               </th>
@@ -64,9 +65,4 @@ export function FigureRows({ receipt: { rows, rowCount } }: { receipt: FigureRec
 
 function totalText({ total }: Row): string {
   return total === null ? 'total not stated' : `${formatTotal(toPence(total))} in total`;
-}
-
-function stockText({ inStock }: Row): string {
-  if (inStock === null) return 'Stock not known';
-  return inStock ? 'In stock' : 'Out of stock';
 }

@@ -8,7 +8,7 @@ import { figureQuery } from '#site/api/months.ts';
 import { SampleNote } from '#site/components/open-data/sample-note.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { Loaded } from '#site/components/states/loaded.tsx';
+import { LoadedPage } from '#site/components/states/loaded-page.tsx';
 import { paths } from '#site/paths.ts';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { FigureRows } from './figure-rows.tsx';
@@ -20,13 +20,15 @@ export function Page() {
   const receipt = useQuery(figureQuery(month, figure, search));
   if (receipt.error?.status === 404) return <NotFound />;
   return (
-    <Loaded
+    <LoadedPage
       query={receipt}
+      title="How we know"
+      description="The rule of a figure, and the rows that it is worked out from."
       loadingText="Loading the figure..."
       errorTitle="This figure is not available at the moment"
     >
       {(loaded) => <Receipt receipt={loaded} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 

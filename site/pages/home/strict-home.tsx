@@ -31,7 +31,7 @@ export function StrictHome() {
         description="UK providers of weight management services: which public registers they are on, and what patients say."
         canonicalPath={paths.home}
       />
-      {settings && <HomeData siteName={settings.siteName} companies={[]} totalProviders={0} />}
+      {settings && <HomeData siteName={settings.siteName} />}
       {home?.banner && <Banner banner={home.banner} />}
       <div className="border-b bg-surface">
         <div className="page-width flex flex-col items-start gap-6 py-8 md:py-12">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { reviewsForAverage } from '#contract/rules/rating.ts';
 import { registrationCheckDays } from '#contract/rules/registration.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
@@ -63,9 +64,10 @@ export function Page() {
               <Link to={paths.compare()} className="text-link">
                 price comparison
               </Link>{' '}
-              starts with the lowest price; rows that tie are ordered by provider, and unknown
-              values come last. In every order, prices that have not been checked for{' '}
-              {stalePriceDays} days come after the others, and providers on no register come last;
+              starts with the lowest total to pay; rows that tie are ordered by price, then by
+              provider, and unknown values come last. In every order, what is out of stock comes
+              after what can be had, prices that have not been checked for {stalePriceDays} days
+              come after the others, and providers on no register come last;
             </li>
             <li>
               <Link to={paths.medications()} className="text-link">
@@ -124,8 +126,8 @@ export function Page() {
             </li>
             <li>
               A moderator reads each review before it is published, and rejects it only for one of
-              these reasons: {list.format(Object.values(rejectionReasons).map(lowerCase))}. Being
-              negative is not a reason.
+              these reasons: {list.format(Object.values(rejectionReasons).map(uncapitalised))}.
+              Being negative is not a reason.
             </li>
             <li>
               Words that name or identify somebody may be replaced with “[removed: personal data]”.
@@ -197,7 +199,3 @@ function List({ children }: { children: ReactNode }) {
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-function lowerCase(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}

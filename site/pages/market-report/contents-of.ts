@@ -10,11 +10,7 @@ export function contentsOf({
   const headings = sections.flatMap(({ anchor, title, blocks }) => [
     { id: anchor, text: title },
     ...blocks.flatMap((block) =>
-      block.blockType === 'priceChanges'
-        ? Object.values(
-            priceChangeParts(block.records.filter(({ direction }) => direction !== 'same').length),
-          )
-        : [],
+      block.blockType === 'priceChanges' ? Object.values(priceChangeParts(block)) : [],
     ),
   ]);
   return snapshot

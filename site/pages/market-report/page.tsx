@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { marketReportQuery } from '#site/api/market-report.ts';
-import { Loaded } from '#site/components/states/loaded.tsx';
+import { LoadedPage } from '#site/components/states/loaded-page.tsx';
 import { Page as NotFound } from '../not-found/page.tsx';
 import { ReportArticle } from './report-article.tsx';
 
@@ -10,16 +10,15 @@ export function Page() {
   const { slug = '' } = useParams();
   const report = useQuery(marketReportQuery(slug));
   if (report.error?.status === 404) return <NotFound />;
-  if (report.data) return <ReportArticle key={slug} report={report.data} />;
   return (
-    <div className="page-width py-8">
-      <Loaded
-        query={report}
-        loadingText="Loading the report..."
-        errorTitle="This report is not available at the moment"
-      >
-        {() => null}
-      </Loaded>
-    </div>
+    <LoadedPage
+      query={report}
+      title="Market report"
+      description="A report on the prices of weight loss medications."
+      loadingText="Loading the report..."
+      errorTitle="This report is not available at the moment"
+    >
+      {(loaded) => <ReportArticle key={slug} report={loaded} />}
+    </LoadedPage>
   );
 }

@@ -6,7 +6,7 @@ import {
   readComparisonChoice,
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 
 /** The tabs of a medication, in order (specification, section 2). */
 export const tabIds = ['overview', 'pricing', 'details'] as const;
@@ -54,7 +54,7 @@ export function readPricingChoice(filter: string, search: URLSearchParams): Comp
 
 /** The URL of the page for a choice. */
 export function medicationAddress({ filter, tab }: MedicationChoice): string {
-  return withQuery(paths.medications(), {
+  return withFilters(paths.medications(), {
     filter,
     tab: filter === 'all' || tab === defaultTab ? undefined : tab,
   });

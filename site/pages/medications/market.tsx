@@ -6,9 +6,9 @@ import { marketHistoryQuery } from '#site/api/price-history.ts';
 import { MarketChart } from '#site/components/price-history/market-chart.tsx';
 import { ChoiceLinks } from '#site/components/price-history/choice-links.tsx';
 import { RangeLinks } from '#site/components/price-history/range-links.tsx';
-import { readRange } from '#contract/rules/history-range.ts';
+import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { filterOf, readMarketRequest } from './choice.ts';
 
@@ -37,11 +37,11 @@ function History({ medication, history }: { medication: Medication; history: Mar
   const [search] = useSearchParams();
   const range = readRange(search);
   const addressOf = (shown: string, months: string) =>
-    `${withQuery(paths.medications(), {
+    `${withFilters(paths.medications(), {
       filter: filterOf(medication),
       tab: 'overview',
       dose: shown,
-      months: months === '12' ? undefined : months,
+      months: months === defaultHistoryRange ? undefined : months,
     })}#market`;
   return (
     <>

@@ -3,7 +3,7 @@ import { GetForm } from '#site/components/filters/get-form.tsx';
 import { SelectField } from '#site/components/filters/select-field.tsx';
 import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { useChoice } from '#site/components/filters/use-choice.ts';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { filterOf, medicationAddress, type MedicationChoice } from './choice.ts';
 
 type Props = { medications: readonly Medication[]; choice: MedicationChoice };
@@ -13,7 +13,7 @@ export function MedicationFilter({ medications, choice }: Props) {
   const [shown, choose] = useChoice(choice, medicationAddress);
   return (
     <GetForm
-      address={withQuery(paths.medications(), { tab: choice.tab })}
+      address={withFilters(paths.medications(), { tab: choice.tab })}
       aria-label="Choose a medication"
       onSubmit={(event) => event.preventDefault()}
       className="flex flex-wrap items-end gap-4 print:hidden"

@@ -1,3 +1,4 @@
+import { counted } from '#contract/rules/counted.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -16,7 +17,7 @@ export function MedicationsHead({ medications, chosen }: Props) {
       {chosen ? (
         <PageHead
           title={`${chosen.name} (${chosen.activeIngredient.toLowerCase()}): prices, doses and side effects`}
-          description={`What ${chosen.name} costs at ${chosen.providerCount} UK providers, its doses from ${chosen.dosageRange}, how it works, its common side effects and who should take care.`}
+          description={`What ${chosen.name} costs at ${counted(chosen.providerCount, 'UK provider')}, its doses (${chosen.dosageRange}), how it works, its common side effects and who should take care.`}
           canonicalPath={paths.medications(filterOf(chosen))}
         />
       ) : (

@@ -9,7 +9,7 @@ import {
   type ComparisonChoice,
 } from '#site/components/price-comparison/choice.ts';
 import { PriceComparison } from '#site/components/price-comparison/price-comparison.tsx';
-import { paths, withQuery } from '#site/paths.ts';
+import { paths, withFilters } from '#site/paths.ts';
 import { filterOf, readPricingChoice } from './choice.ts';
 
 /** The price comparison table of one medication. */
@@ -33,5 +33,5 @@ export function Pricing({ medication }: { medication: Medication }) {
 /** Without a `tab` parameter the page opens the Pricing tab. */
 function pricingAddress(choice: ComparisonChoice): string {
   const { medication, ...parameters } = toComparisonParameters(choice);
-  return withQuery(paths.medications(), { filter: medication, ...parameters });
+  return withFilters(paths.medications(), { filter: medication, ...parameters });
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { counted } from '#contract/rules/counted.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { planQuery } from '#site/api/plan.ts';
@@ -42,7 +43,7 @@ export function ChosenPlan({ choice, medication }: Props) {
           {(loaded) => (
             <>
               <p role="status" className="sr-only">
-                {loaded.medication}: {loaded.orders.length} orders planned.
+                {loaded.medication}: {counted(loaded.orders.length, 'order')} planned.
               </p>
               <Lowest plan={loaded} />
               {medication && (

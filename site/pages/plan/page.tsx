@@ -38,7 +38,14 @@ export function Page() {
             loadingText="Loading medications..."
             errorTitle="The medications are not available at the moment"
           >
-            {(loaded) => <DoseNow medications={loaded} addressOf={paths.plan} />}
+            {(loaded) => (
+              <DoseNow
+                medications={loaded}
+                dosesOf={({ doseSteps }) => doseSteps.map(({ dose }) => dose)}
+                addressOf={paths.plan}
+                whyNone="No usual dose steps are on record yet, so there is nothing to choose from."
+              />
+            )}
           </Loaded>
         </section>
       </div>

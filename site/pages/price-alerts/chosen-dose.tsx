@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readForAlert } from '#contract/rules/alert-reading.ts';
+import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { formatTotal } from '#contract/rules/money.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
@@ -77,8 +78,9 @@ function lowestText(products: readonly Product[], dose: AlertChoice): string {
   const company = products.find(({ id }) => id === lowest?.product)?.company.name;
   if (lowest && company)
     return `The lowest total now is ${formatTotal(lowest.pence)}, at ${company}.`;
-  return isInStock
-    ? 'No total is known now, because not all fees are stated.'
+  if (isInStock) return 'No total is known now, because not all fees are stated.';
+  return isInStock === null
+    ? `No registered provider has it in stock at a price checked in the last ${stalePriceDays} days.`
     : 'No registered provider has it in stock now.';
 }
 

@@ -79,37 +79,49 @@ function ChooseDose({ medication }: { medication: string | undefined }) {
         loadingText="Loading medications..."
         errorTitle="The medications are not available at the moment"
       >
-        {(all) => {
-          const loaded = doses.data ? withListedDoses(all, doses.data) : all;
-          const named = loaded.filter(({ name }) => name.toLowerCase() === medication);
-          return (
-            <>
-              <DoseNow
-                medications={named.length > 0 ? named : loaded}
-                addressOf={paths.priceAlerts}
+        {(all) => (
+          <Loaded
+            query={doses}
+            loadingText="Loading doses..."
+            errorTitle="The doses are not available at the moment"
+          >
+            {(listed) => (
+              <ListedDoses
+                medications={all}
+                listed={listed}
+                named={all.find(({ name }) => name.toLowerCase() === medication)}
               />
-              {named.length > 0 && (
-                <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
-                  Another medication
-                </Link>
-              )}
-            </>
-          );
-        }}
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </section>
   );
 }
 
-/** A dose that nobody lists has no price to be told about. */
-function withListedDoses(
-  medications: readonly Medication[],
-  choices: readonly DoseChoice[],
-): Medication[] {
-  return medications.map(({ doseSteps, ...medication }) => {
-    const listed = choices.find((choice) => choice.medication === medication.name)?.doses ?? [];
-    return { ...medication, doseSteps: doseSteps.filter(({ dose }) => listed.includes(dose)) };
-  });
+type ListedDosesProps = {
+  medications: readonly Medication[];
+  /** A dose that nobody lists has no price to be told about. */
+  listed: readonly DoseChoice[];
+  named: Medication | undefined;
+};
+
+function ListedDoses({ medications, listed, named }: ListedDosesProps) {
+  return (
+    <>
+      <DoseNow
+        medications={named ? [named] : medications}
+        dosesOf={({ name }) => listed.find(({ medication }) => medication === name)?.doses ?? []}
+        addressOf={paths.priceAlerts}
+        whyNone={`No provider lists a dose${named ? ` of ${named.name}` : ''} at the moment.`}
+      />
+      {named && (
+        <Link to={paths.priceAlerts()} className="text-link w-fit py-1">
+          Another medication
+        </Link>
+      )}
+    </>
+  );
 }
 
 const title = 'Be told when a price changes';

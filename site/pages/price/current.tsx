@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { doseFeedPath } from '#contract/rules/price-feeds.ts';
@@ -8,7 +7,7 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
-import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
+import { chargedConsultationText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
 import { TellMeLink } from '#site/components/price-alert/tell-me-link.tsx';
 import { StockLabel } from '#site/components/stock/stock-label.tsx';
@@ -18,8 +17,7 @@ import { paths } from '#site/paths.ts';
 
 /** What the site says of the price now, with what the total is made of. */
 export function Current({ product }: { product: Product }) {
-  const { firstOrderPrice, consultationFeeBasis: basis } = product;
-  const { checkedAt, company, consultationFee, deliveryFee, freshness, price } = product;
+  const { checkedAt, company, deliveryFee, firstOrderPrice, freshness, price } = product;
   return (
     <section aria-labelledby="now" className="flex flex-col items-start gap-4">
       <h2 id="now" className="text-2xl">
@@ -32,10 +30,7 @@ export function Current({ product }: { product: Product }) {
         {firstOrderPrice !== null && (
           <Fact term="First order">{formatPrice(toPence(firstOrderPrice))} for new patients</Fact>
         )}
-        <Fact term="Consultation">
-          {consultationFeeText(consultationFee)}
-          {basis !== null && `, charged ${feeBases[basis]}`}
-        </Fact>
+        <Fact term="Consultation">{chargedConsultationText(product)}</Fact>
         <Fact term="Delivery">{deliveryFeeText(deliveryFee)}</Fact>
         <Fact term="Total to pay">
           <Total row={product} className="text-xl font-semibold" />

@@ -1,18 +1,16 @@
-import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import { observerRoles } from '#contract/rules/observation.ts';
 import type { Observation } from '#contract/schemas/observation.ts';
 import { ExternalLink } from '#site/components/external-link/external-link.tsx';
-import { consultationFeeText, deliveryFeeText } from '#site/components/price/fee-text.ts';
+import { chargedConsultationText, deliveryFeeText } from '#site/components/price/fee-text.ts';
 import { Total } from '#site/components/price/total.tsx';
 import { stockText } from '#site/components/stock/stock-text.ts';
 import { Evidence } from './evidence.tsx';
 
 /** One observation: the figures, then where they come from. */
 export function ObservationCard({ observation }: { observation: Observation }) {
-  const { firstOrderPrice, consultationFeeBasis: basis } = observation;
-  const { seenAt, price, consultationFee, deliveryFee, inStock } = observation;
+  const { seenAt, price, firstOrderPrice, deliveryFee, inStock } = observation;
   return (
     <article className="grid gap-x-8 gap-y-2 rounded-base border bg-surface p-4 md:grid-cols-[13.5rem_1fr_1fr] print:grid-cols-[13.5rem_1fr_1fr]">
       <h3 className="font-semibold">
@@ -25,8 +23,7 @@ export function ObservationCard({ observation }: { observation: Observation }) {
         </p>
         <p className="text-sm text-muted">
           {firstOrderPrice !== null && `First order: ${formatPrice(toPence(firstOrderPrice))}. `}
-          Consultation: {consultationFeeText(consultationFee)}
-          {basis !== null && `, charged ${feeBases[basis]}`}. Delivery:{' '}
+          Consultation: {chargedConsultationText(observation)}. Delivery:{' '}
           {deliveryFeeText(deliveryFee)}. {stockText(inStock)}.
         </p>
       </div>

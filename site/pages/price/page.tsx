@@ -64,7 +64,7 @@ export function Page() {
         >
           {(page) => <Observations productId={id} page={page} />}
         </Loaded>
-        <ReportPrice productId={id} />
+        <ReportPrice key={id} productId={id} />
       </div>
     </>
   );

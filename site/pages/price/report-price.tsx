@@ -9,6 +9,7 @@ import {
 import { readFormOutcome, type FailureTexts } from '#contract/rules/form-outcome.ts';
 import { useReportPrice } from '#site/api/corrections.ts';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
+import { takeFocus } from '#site/components/form/take-focus.ts';
 import { TextField } from '#site/components/form/text-field.tsx';
 import { VisitorForm } from '#site/components/form/visitor-form.tsx';
 import { paths } from '#site/paths.ts';
@@ -17,7 +18,8 @@ import { paths } from '#site/paths.ts';
 export function ReportPrice({ productId }: { productId: string }) {
   const [search] = useSearchParams();
   const sending = useReportPrice(productId);
-  const [outcome, setOutcome] = useState(readFormOutcome(search.get('report')));
+  const posted = readFormOutcome(search.get('report'));
+  const [outcome, setOutcome] = useState(posted);
 
   return (
     <section
@@ -37,7 +39,13 @@ export function ReportPrice({ productId }: { productId: string }) {
         , with how long it took. We do not ask who you are.
       </p>
       {outcome === 'received' ? (
-        <p role="status" className="font-semibold text-down">
+        <p
+          // A page that was loaded after a post without JavaScript begins at its start.
+          ref={posted === 'received' ? undefined : takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="font-semibold text-down"
+        >
           Thank you. An editor will compare it with the provider’s own page.
         </p>
       ) : (

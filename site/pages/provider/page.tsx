@@ -8,7 +8,7 @@ import type { Provider } from '#contract/schemas/company.ts';
 import { FeedLink } from '#site/components/feed-link/feed-link.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { ProviderNotFound } from '#site/components/provider-not-found/provider-not-found.tsx';
-import { Loaded } from '#site/components/states/loaded.tsx';
+import { LoadedPage } from '#site/components/states/loaded-page.tsx';
 import { paths } from '#site/paths.ts';
 import { AboutPanel } from './about/about-panel.tsx';
 import { ClosingCall } from './closing-call.tsx';
@@ -29,18 +29,15 @@ export function Page() {
 
   if (provider.error?.status === 404) return <ProviderNotFound />;
   return (
-    <div className={provider.data ? undefined : 'page-width py-8'}>
-      {!provider.data && (
-        <PageHead title="Provider" description="Prices, reviews and registration of a provider." />
-      )}
-      <Loaded
-        query={provider}
-        loadingText="Loading provider information..."
-        errorTitle="This provider is not available at the moment"
-      >
-        {(loaded) => <ProviderPage key={loaded.slug} provider={loaded} />}
-      </Loaded>
-    </div>
+    <LoadedPage
+      query={provider}
+      title="Provider"
+      description="Prices, reviews and registration of a provider."
+      loadingText="Loading provider information..."
+      errorTitle="This provider is not available at the moment"
+    >
+      {(loaded) => <ProviderPage key={loaded.slug} provider={loaded} />}
+    </LoadedPage>
   );
 }
 

@@ -35,6 +35,10 @@ describe('the choice in a query', () => {
 });
 
 describe('the URL of a choice', () => {
+  it('keeps whatever is searched for, also “all”', () => {
+    expect(providersAddress({ ...allProviders, search: 'all' })).toBe('/providers?search=all');
+  });
+
   it('leaves out defaults', () => {
     expect(providersAddress(allProviders)).toBe('/providers');
   });

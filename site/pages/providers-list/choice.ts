@@ -49,7 +49,7 @@ export function providersAddress(choice: ProviderChoice): string {
   const { search, companyType, medication, dose, sort, page } = choice;
   return withQuery(paths.providers, {
     search: search.trim() === '' ? undefined : search,
-    type: companyType,
+    type: companyType === 'all' ? undefined : companyType,
     medication,
     dose,
     sort: sort === 'name' ? undefined : sort,

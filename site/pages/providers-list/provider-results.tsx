@@ -29,7 +29,7 @@ export function ProviderResults({ companies, choice }: Props) {
   return (
     <>
       <ProviderFilters choice={choice} compared={compared} usual={comparedDose(listed)} />
-      <p role="status" className="pt-4 font-semibold">
+      <p id="listed" role="status" tabIndex={-1} className="scroll-mt-4 pt-4 font-semibold">
         {countText({ ...range, matching: chosen.length, all: companies.length }, 'provider')}
       </p>
       {compared && (
@@ -68,6 +68,7 @@ export function ProviderResults({ companies, choice }: Props) {
           </ul>
           <Pager
             of="providers"
+            start="listed"
             rows={chosen.length}
             page={choice.page}
             addressOf={(page) => providersAddress({ ...choice, page })}

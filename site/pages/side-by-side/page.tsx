@@ -23,7 +23,9 @@ export function Page() {
     enabled: hasChosen,
     placeholderData: keepPreviousData,
   });
-  const { data, error } = comparison;
+  const { error } = comparison;
+  // The query keeps what was last compared.
+  const data = hasChosen ? comparison.data : undefined;
   const isMistaken = error?.status === 400 || error?.status === 404;
 
   return (

@@ -8,13 +8,14 @@ export function Page() {
     <LinkPage
       title="Unsubscribe"
       description="Press one button to stop our market analysis report."
-      lead="Press the button and we will stop sending you reports straight away."
+      lead="Press the button and we will stop sending you reports straight away. Your price alerts end too."
       step={{ name: 'leave', text: 'Unsubscribe', action: paths.unsubscribe }}
       doneTitle="You have unsubscribed"
     >
       <p className="measure">
-        We will not send you any more reports. After one last email to confirm this, we erase your
-        address and keep a one-way code in its place, so that we do not email you again.
+        We will not send you any more reports or price alerts. After one last email to confirm this,
+        we erase your address and keep a one-way code in its place, so that we do not email you
+        again.
       </p>
       <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
     </LinkPage>

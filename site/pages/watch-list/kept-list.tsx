@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { noFilter } from '#contract/rules/product-filters.ts';
-import { visitWatchList, watchedChange, type WatchList } from '#contract/rules/watch-list.ts';
+import {
+  visitWatchList,
+  watchedChange,
+  watchedTitle,
+  type WatchList,
+} from '#contract/rules/watch-list.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { productsQuery } from '#site/api/products.ts';
 import { Button } from '#site/components/button/button.tsx';
@@ -10,19 +15,37 @@ import { useHydrated } from '#site/components/hydrated/use-hydrated.ts';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { keepWatchList, useWatchList } from '#site/components/watch-list/use-watch-list.ts';
 import { paths } from '#site/paths.ts';
-import { listClass, WatchedRow } from './watched-row.tsx';
+import { listClass, rowClass, WatchedRow } from './watched-row.tsx';
+import { maxInAddress } from './watched-ids.ts';
 
 /** The list that this browser keeps. */
 export function KeptList() {
   const isHydrated = useHydrated();
   const list = useWatchList();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (list === undefined) return <WhatItNeeds isBlocked={isHydrated} />;
-  if (list.length === 0) return <Nothing />;
-  return <Watched list={list} />;
+  return (
+    <section aria-labelledby="prices" className="flex flex-col gap-4">
+      <h2 ref={heading} id="prices" tabIndex={-1} className="text-2xl">
+        What you watch
+      </h2>
+      {list.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Watched list={list} focusHeading={() => heading.current?.focus()} />
+      )}
+    </section>
+  );
 }
 
+type WatchedProps = {
+  list: WatchList;
+  /** For when the button that was pressed disappears. */
+  focusHeading: () => void;
+};
+
 /** All prices are asked for, so that not even the reads tell which of them are watched. */
-function Watched({ list }: { list: WatchList }) {
+function Watched({ list, focusHeading }: WatchedProps) {
   const query = useQuery(productsQuery({ ...noFilter, sortBy: 'price' }));
   return (
     <Loaded
@@ -30,33 +53,41 @@ function Watched({ list }: { list: WatchList }) {
       loadingText="Loading prices..."
       errorTitle="The prices are not available at the moment"
     >
-      {(products) => <Rows list={list} products={products} />}
+      {(products) => <Rows list={list} focusHeading={focusHeading} products={products} />}
     </Loaded>
   );
 }
 
-function Rows({ list, products }: { list: WatchList; products: readonly Product[] }) {
+function Rows({ list, focusHeading, products }: WatchedProps & { products: readonly Product[] }) {
   useEffect(() => {
     const visited = visitWatchList(list, products, new Date());
     if (JSON.stringify(visited) !== JSON.stringify(list)) keepWatchList(visited);
   }, [list, products]);
 
-  const remove = (gone: string) => keepWatchList(list.filter(({ id }) => id !== gone));
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>, gone: string) {
+    const next = currentTarget.closest('li')?.nextElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    else focusHeading();
+    keepWatchList(list.filter(({ id }) => id !== gone));
+  }
+
+  function removeAll() {
+    focusHeading();
+    keepWatchList([]);
+  }
+
   return (
-    <section aria-labelledby="prices" className="flex flex-col gap-4">
-      <h2 id="prices" className="text-2xl">
-        What you watch
-      </h2>
+    <>
       <ul className={listClass}>
-        {list.map(({ id, before }) => {
+        {list.map(({ id, title: lastTitle = 'A price', before }) => {
           const product = products.find((each) => each.id === id);
           const change = watchedChange(before, product);
-          const name = product ? `${product.name} ${product.dose} at ${product.company.name}` : id;
+          const title = product ? watchedTitle(product) : lastTitle;
           const actions = (
             <div className="flex flex-wrap items-center gap-4">
               <p className="font-semibold">{change}</p>
-              <Button variant="secondary" onClick={() => remove(id)}>
-                Remove<span className="sr-only"> {name}</span>
+              <Button variant="secondary" onClick={(event) => remove(event, id)}>
+                Remove<span className="sr-only"> {title}</span>
               </Button>
             </div>
           );
@@ -65,7 +96,8 @@ function Rows({ list, products }: { list: WatchList; products: readonly Product[
               {actions}
             </WatchedRow>
           ) : (
-            <li key={id} className="flex flex-wrap justify-between gap-4 py-3">
+            <li key={id} tabIndex={-1} className={rowClass}>
+              <p className="font-semibold">{title}</p>
               {actions}
             </li>
           );
@@ -75,20 +107,22 @@ function Rows({ list, products }: { list: WatchList; products: readonly Product[
         <Button variant="secondary" onClick={() => save(list)}>
           Export the list
         </Button>
-        <Button variant="secondary" onClick={() => keepWatchList([])}>
+        <Button variant="secondary" onClick={removeAll}>
           Delete the list
         </Button>
         <Link
-          to={paths.watchList(list.slice(0, 20).map(({ id }) => id))}
+          to={paths.watchList(list.slice(0, maxInAddress).map(({ id }) => id))}
           className="text-link py-1"
         >
-          A link to these prices
+          {list.length > maxInAddress
+            ? `A link to the first ${maxInAddress} of these prices`
+            : 'A link to these prices'}
         </Link>
         <Link to={paths.priceAlerts()} className="text-link py-1">
           Be told by email instead
         </Link>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The most prices that an address may name. */
-const maxInAddress = 20;
+export const maxInAddress = 20;
 
 /** The prices that an address names, by their ids. */
 export function readWatchedIds(search: URLSearchParams): string[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { watchedTitle } from '#contract/rules/watch-list.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import { Checked } from '#site/components/price/checked.tsx';
 import { Total } from '#site/components/price/total.tsx';
@@ -10,12 +11,11 @@ type Props = { product: Product; children?: ReactNode };
 
 /** A price on the list, with what else there is to say of it. */
 export function WatchedRow({ product, children }: Props) {
-  const { id, name, dose, company } = product;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <li tabIndex={-1} className={rowClass}>
       <div className="min-w-0">
-        <Link to={paths.price(id)} className="text-link font-semibold">
-          {name} {dose} at {company.name}
+        <Link to={paths.price(product.id)} className="text-link font-semibold">
+          {watchedTitle(product)}
         </Link>
         <p>
           <Total row={product} className="font-semibold" /> <span className="mr-4">in total</span>
@@ -29,5 +29,8 @@ export function WatchedRow({ product, children }: Props) {
     </li>
   );
 }
+
+/** Of a price that is no longer listed, too. Any row takes the focus when the one before it is removed. */
+export const rowClass = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3';
 
 export const listClass = 'flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6';

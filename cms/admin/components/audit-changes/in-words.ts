@@ -1,6 +1,7 @@
 import type { ClientField } from 'payload';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
+import { capitalised } from '#contract/rules/first-letter.ts';
 import { describeDifferences, type Difference } from '../save-conflict/describe-document.ts';
 
 /** A change in the words of the form; `mine` is the value before it, `theirs` the one after. */
@@ -40,7 +41,7 @@ const textOf: Readonly<Record<string, (value: unknown) => string>> = {
 
 function unlabelled(field: string): { path: string; label: string } {
   const words = field.replace(/^_/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return { path: field, label: words.charAt(0).toUpperCase() + words.slice(1) };
+  return { path: field, label: capitalised(words) };
 }
 
 function plainText(value: unknown): string {

@@ -8,9 +8,10 @@ import {
   type DiscountPeriod,
   type DiscountStanding as Standing,
 } from '#contract/rules/discount-period.ts';
+import { isUnsigned, type DiscountSignOff } from '#contract/rules/discount-sign-off.ts';
 import { useNow } from '../use-now.ts';
 
-type Discount = DiscountPeriod & { appliesTo?: string[] | null; isSignedOff?: boolean | null };
+type Discount = DiscountPeriod & DiscountSignOff;
 
 /** How an offer stands now, in the list. */
 export function DiscountStandingCell({ rowData }: DefaultCellComponentProps) {
@@ -44,7 +45,7 @@ const pills: Record<Standing, 'light-gray' | 'success' | 'warning'> = {
 function DiscountStanding({ discount }: { discount: Discount }) {
   const now = useNow();
   const standing = discountStanding(discount, now);
-  const needsSignOff = discount.appliesTo?.includes('medicine') && !discount.isSignedOff;
+  const needsSignOff = isUnsigned(discount);
   return (
     <Pill pillStyle={needsSignOff ? 'warning' : pills[standing]} size="small">
       {needsSignOff ? 'Waits for sign-off' : textOf(standing, discount, now)}

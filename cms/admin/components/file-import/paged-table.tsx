@@ -24,7 +24,7 @@ export function PagedTable<Row>({ caption, columns, rows, children }: Props<Row>
         {onPage.map(children)}
       </DataTable>
       {rows.length > pageSize && (
-        <nav className="file-import__buttons" aria-label="Pages of the preview">
+        <nav className="file-import__buttons" aria-label="Pages of the table">
           <Button
             size="small"
             buttonStyle="secondary"

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, ConfirmationModal, toast, useConfig, useForm, useModal } from '@payloadcms/ui';
-import { useState } from 'react';
 import type { FilledReport } from '#cms/reports/fill-report.ts';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 
 type Report = {
   month?: string | null;
@@ -25,22 +25,16 @@ export function FillReport() {
   const { getData, reset, setModified } = useForm();
   const { openModal } = useModal();
   const { config } = useConfig();
-  const [isFilling, setIsFilling] = useState(false);
+  const { isSending: isFilling, run } = useSending();
 
-  async function fill() {
-    setIsFilling(true);
-    try {
+  const fill = () =>
+    run(async () => {
       const report = getData() as Report;
       const filled = await requestFigures(config.routes.api, report);
       await reset({ ...report, ...suggested(report, filled), ...filled });
       setModified(true);
       toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsFilling(false);
-    }
-  }
+    });
 
   function ask() {
     if (hasFigures(getData())) openModal(modal);

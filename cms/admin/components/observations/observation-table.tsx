@@ -1,4 +1,4 @@
-import { feeBases } from '#contract/rules/consultation-fee-basis.ts';
+import { feeBases, feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
 import { priceDifference } from '#contract/rules/price-change.ts';
@@ -83,8 +83,8 @@ function priceText({ pricePence, firstOrderPricePence }: ListedObservation): str
 
 function consultationText(observation: ListedObservation): string {
   const { consultationFeePence, consultationFeeBasis } = observation;
-  const basis = consultationFeeBasis === null ? '' : ` ${feeBases[consultationFeeBasis]}`;
-  return `${fee(consultationFeePence)}${basis}`;
+  const basis = feeBasisOf(consultationFeePence, consultationFeeBasis);
+  return `${fee(consultationFeePence)}${basis === null ? '' : ` ${feeBases[basis]}`}`;
 }
 
 function fee(pence: number | null): string {

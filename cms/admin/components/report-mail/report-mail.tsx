@@ -12,7 +12,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
-import { failureText } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail } from './ask-report-mail.ts';
 import { ReportPreview, type ShownEmail } from './report-preview.tsx';
@@ -44,7 +44,7 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
   const { openModal } = useModal();
   const [state, setState] = useState<MailingState | null>(null);
   const [preview, setPreview] = useState<ShownEmail | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending: isBusy, run } = useSending();
   const { api } = config.routes;
 
   const refresh = useCallback(async () => {
@@ -61,25 +61,14 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
     return () => clearInterval(timer);
   }, [isSending, refresh]);
 
-  async function attempt(act: () => Promise<void>) {
-    setIsBusy(true);
-    try {
-      await act();
-    } catch (error) {
-      toast.error(failureText(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   const change = (name: 'pause' | 'resume' | 'send') =>
-    attempt(async () => setState(await askReportMail<MailingState>(api, name, report)));
+    run(async () => setState(await askReportMail<MailingState>(api, name, report)));
 
   const showPreview = () =>
-    attempt(async () => setPreview(await askReportMail<ShownEmail>(api, 'preview', report)));
+    run(async () => setPreview(await askReportMail<ShownEmail>(api, 'preview', report)));
 
   const sendTest = () =>
-    attempt(async () => {
+    run(async () => {
       await askReportMail(api, 'test', report);
       toast.success(`A test is on its way to ${ownAddress}.`);
     });

@@ -2,6 +2,7 @@
 
 import { Button, Drawer, toast, useModal } from '@payloadcms/ui';
 import { useState } from 'react';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { AccountForm, typedIn } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
 import { send } from '../send.ts';
@@ -60,7 +61,7 @@ export function OwnSecondFactor({ address, standing, onChange }: Props) {
       <h3 id="second-factor">Second factor</h3>
       <p>
         {isOn
-          ? `You sign in with a code from your authenticator app. ${recoveryCodesLeft} recovery codes are left.${required}`
+          ? `You sign in with a code from your authenticator app. ${counted(recoveryCodesLeft, 'recovery code')} ${nounFor(recoveryCodesLeft, 'is', 'are')} left.${required}`
           : `With a second factor, nobody gets in with your password alone: you also enter a code from an app on your phone.${required}`}
       </p>
       <div className="account-form__actions">

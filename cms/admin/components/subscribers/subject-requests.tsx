@@ -78,7 +78,7 @@ export function SubjectRequests() {
       <ConfirmationModal
         modalSlug={leaving}
         heading="Unsubscribe this person?"
-        body="They get an email that confirms it, and no more reports. We then erase their address; the record of their consent stays on the suppression list."
+        body="They get an email that confirms it, and no more reports or price alerts. We then erase their address; the record of their consent stays on the suppression list."
         confirmLabel="Unsubscribe"
         onConfirm={() => end('leave', 'Unsubscribed. A confirmation email is on its way.')}
       />

@@ -10,33 +10,34 @@ import { ChangesByProvider } from '../changes-by-provider.tsx';
 import { priceChangeParts } from '../price-change-parts.ts';
 
 /** Price changes: an overview, by provider, by dose, and one by one. */
-export function Block({ caption, records, byProvider, byDose }: ReportBlockOf<'priceChanges'>) {
+export function Block({
+  medication,
+  caption,
+  records,
+  byProvider,
+  byDose,
+}: ReportBlockOf<'priceChanges'>) {
   const changed = records.filter(({ direction }) => direction !== 'same');
   const stayed = records.length - changed.length;
-  const parts = priceChangeParts(changed.length);
+  const parts = priceChangeParts({ medication, records });
   const max = Math.max(...byDose.flatMap(({ increases, decreases }) => [increases, decreases]));
   return (
     <>
       <DotChart
         title={caption}
         legend={`Each dot is one of ${counted(changed.length, 'price')}, placed by its percentage change. The tables below have the same figures.`}
-        groups={[...groupBy(changed, ({ medication }) => medication)].map(([name, its]) => ({
+        groups={[...groupBy(changed, ({ medication: of }) => of)].map(([name, its]) => ({
           name,
           values: its.map(({ changePercentage }) => changePercentage),
         }))}
       />
       <Part heading={parts.byProvider}>
-        <ChangesByProvider summaries={byProvider} />
+        <ChangesByProvider medication={medication} summaries={byProvider} />
       </Part>
       <Part heading={parts.byDose}>
         <div className="flex flex-col gap-10">
-          {[...groupBy(byDose, ({ medication }) => medication)].map(([medication, summaries]) => (
-            <ChangesByDose
-              key={medication}
-              medication={medication}
-              summaries={summaries}
-              max={max}
-            />
+          {[...groupBy(byDose, ({ medication: of }) => of)].map(([name, summaries]) => (
+            <ChangesByDose key={name} medication={name} summaries={summaries} max={max} />
           ))}
         </div>
       </Part>

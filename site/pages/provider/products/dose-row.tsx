@@ -12,13 +12,14 @@ import { WatchButton } from '#site/components/watch-list/watch-button.tsx';
 
 type Props = {
   product: CompanyProduct;
+  provider: { name: string };
   past: ProductHistory | undefined;
   /** The end of the history, an ISO time. */
   at: string | undefined;
 };
 
 /** The row of a dose; on a small screen a block of four lines, with the dose and the total in the first. */
-export function DoseRow({ product, past, at }: Props) {
+export function DoseRow({ product, provider, past, at }: Props) {
   const { name, dose, price, priceUnit, consultationFee, deliveryFee } = product;
   return (
     <tr className="flex flex-wrap items-baseline gap-x-2 border-t px-3 py-1.5 md:table-row md:align-baseline print:table-row">
@@ -65,7 +66,7 @@ export function DoseRow({ product, past, at }: Props) {
           <StockLabel inStock={product.inStock} />
         </div>
         <p className={`order-7 text-sm text-muted print:inline ${left}`}>
-          <Checked product={product} /> <WatchButton product={product} />
+          <Checked product={product} /> <WatchButton product={{ ...product, company: provider }} />
           {product.freshness === 'older' && (
             <strong className="block text-accent">May be out of date</strong>
           )}

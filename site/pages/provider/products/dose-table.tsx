@@ -4,13 +4,14 @@ import { DoseRow } from './dose-row.tsx';
 
 type Props = {
   products: readonly CompanyProduct[];
+  provider: { name: string };
   caption: string;
   /** What is known of the past of the provider's products, and up to when. */
   history: { at: string; products: readonly ProductHistory[] } | undefined;
 };
 
 /** The doses of a medication as a table, whose rows become blocks on small screens. */
-export function DoseTable({ products, caption, history }: Props) {
+export function DoseTable({ products, provider, caption, history }: Props) {
   return (
     <table className="block w-full md:table md:table-fixed print:table print:table-fixed">
       <caption className="sr-only">{caption}</caption>
@@ -32,6 +33,7 @@ export function DoseTable({ products, caption, history }: Props) {
           <DoseRow
             key={product.id}
             product={product}
+            provider={provider}
             at={history?.at}
             past={history?.products.find(({ id }) => id === product.id)}
           />

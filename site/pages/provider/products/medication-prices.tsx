@@ -48,6 +48,7 @@ export function MedicationPrices({ group, provider, history }: Props) {
       </div>
       <DoseTable
         products={products}
+        provider={provider}
         caption={`${medication} prices at ${provider.name} by dose`}
         history={history}
       />

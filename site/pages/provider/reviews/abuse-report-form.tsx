@@ -5,6 +5,7 @@ import type { Review } from '#contract/schemas/review.ts';
 import { useAbuseReport } from '#site/api/review-actions.ts';
 import { Button } from '#site/components/button/button.tsx';
 import { RadioChoice } from '#site/components/form/radio-choice.tsx';
+import { takeFocus } from '#site/components/form/take-focus.ts';
 import { textValues } from '#site/components/form/text-values.ts';
 import { paths } from '#site/paths.ts';
 import { abuseReportFailures, abuseReportReceived } from './abuse-report-texts.ts';
@@ -64,8 +65,3 @@ export function AbuseReportForm({ slug, review: { id, customerName } }: Props) {
 }
 
 const reasonChoices = Object.entries(abuseReasons).map(([value, label]) => ({ value, label }));
-
-/** The form that had the focus is gone. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus();
-}

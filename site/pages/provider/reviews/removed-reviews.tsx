@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { rejectionReasons } from '#contract/rules/rejection-reasons.ts';
 import type { RemovedReviews as Removed } from '#contract/schemas/review.ts';
 
@@ -19,7 +20,7 @@ export function RemovedReviews({ removed }: { removed: readonly Removed[] }) {
             {removed.map(({ reason, rating, count }) => (
               <li key={`${reason} ${rating}`}>
                 {counted(count, 'review')} with {counted(rating, 'star')}:{' '}
-                {lowerCase(rejectionReasons[reason])}
+                {uncapitalised(rejectionReasons[reason])}
               </li>
             ))}
           </ul>
@@ -27,8 +28,4 @@ export function RemovedReviews({ removed }: { removed: readonly Removed[] }) {
       )}
     </section>
   );
-}
-
-function lowerCase(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

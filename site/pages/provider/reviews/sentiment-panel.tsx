@@ -1,3 +1,4 @@
+import { capitalised } from '#contract/rules/first-letter.ts';
 import { percentageOf } from '#contract/rules/rating.ts';
 import type { ReviewSummary } from '#contract/schemas/review.ts';
 import type { SentimentSnapshot } from '#contract/schemas/sentiment.ts';
@@ -26,13 +27,13 @@ export function SentimentPanel({ sentiment, summary }: Props) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Tag tone={tone}>{sentenceCase(overallSentiment)}</Tag>
+          <Tag tone={tone}>{capitalised(overallSentiment)}</Tag>
           <span>
             Score <strong>{sentimentScore}</strong> out of 100
           </span>
           <span className="inline-flex items-center gap-1">
             <TrustSymbol trustScore={trustScore} className="size-5" />
-            {sentenceCase(trustScore)} trust
+            {capitalised(trustScore)} trust
           </span>
         </p>
       </div>
@@ -72,8 +73,4 @@ const shortMonth = new Intl.DateTimeFormat('en-GB', {
 /** `Aug 2025`, as the specification shows it. */
 function month(isoTime: string): string {
   return shortMonth.format(new Date(isoTime));
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

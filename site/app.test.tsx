@@ -1,0 +1,321 @@
+// @vitest-environment jsdom
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxWatched, parseWatchList, toggleWatched } from '#contract/rules/watch-list.ts';
+import type { Medication } from '#contract/schemas/medication.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { HttpError } from './api/http-error.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { exampleProduct, unknownProduct } from './components/examples/example-data.ts';
+import { addProvider, clearChoice } from './components/side-by-side/choice-store.ts';
+import { threeSideBySide } from './components/side-by-side/side-by-side.examples.tsx';
+import { layoutQueries, matchRoute } from './routes.tsx';
+
+const settings = {
+  siteName: 'Example',
+  showsSampleData: false,
+  isStrict: false,
+  contactEmail: 'hello@site.example',
+  brands: [],
+  socialLinks: [],
+};
+
+let close = () => {};
+
+beforeEach(() => {
+  window.localStorage.clear();
+  clearChoice();
+  // jsdom has neither.
+  window.scrollTo = () => {};
+  HTMLElement.prototype.hidePopover = () => {};
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Shows a page as it is once React has taken it over; a read that has no answer here fails with this status. */
+async function visit(address: string, answers: Record<string, unknown> = {}, status = 503) {
+  const queryClient = createQueryClient(async (path) => {
+    const answer = path === '/api/site' ? settings : answers[path];
+    if (answer === undefined) throw new HttpError(status, `${status}: ${path}`);
+    return answer;
+  });
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const { route, params } = matchRoute(pathname);
+  const queries = route.queries({ path: route.path, params, search: searchParams });
+  await Promise.all([
+    route.preload(),
+    ...[...layoutQueries, ...queries].map((query) => queryClient.prefetchQuery(query)),
+  ]);
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  close = () => {
+    flushSync(() => root.unmount());
+    element.remove();
+  };
+  flushSync(() =>
+    root.render(
+      <MemoryRouter initialEntries={[address]}>
+        <App queryClient={queryClient} publicUrl="" year={2026} />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+const main = () => document.querySelector('main')!;
+const texts = (selector: string) =>
+  [...main().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+/** The button or link with a name, wherever on the page. */
+function control(name: string): HTMLElement {
+  const named = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+    ({ textContent }) => textContent === name,
+  );
+  if (!named) throw new Error(`There is no button or link “${name}”`);
+  return named;
+}
+
+/** Presses as a person at the keyboard does, who is on it first. */
+function press(name: string) {
+  const pressed = control(name);
+  pressed.focus();
+  flushSync(() => pressed.click());
+}
+
+const focused = () => document.activeElement?.textContent;
+
+const allProducts = '/api/products?sortBy=price';
+const titles = [exampleProduct, unknownProduct].map(
+  ({ name, dose, company }) => `${name} ${dose} at ${company.name}`,
+);
+
+function watch(...products: Product[]) {
+  const list = products.reduce(
+    (watched, product) => toggleWatched(watched, product, new Date()),
+    parseWatchList(null),
+  );
+  window.localStorage.setItem('watch-list', JSON.stringify(list));
+}
+
+/** As many other prices as the list may hold, or fewer. */
+const others = (count = maxWatched): Product[] =>
+  Array.from({ length: count }, (_, index) => ({ ...exampleProduct, id: `other-${index}` }));
+
+describe('when a pressed button disappears, the focus', () => {
+  it('goes to the next price on the watch-list, or to its heading', async () => {
+    watch(exampleProduct, unknownProduct);
+    await visit('/watch-list', { [allProducts]: [exampleProduct, unknownProduct] });
+    await vi.waitFor(() => press(`Remove ${titles[0]}`));
+    expect(focused()).toContain(titles[1]);
+    expect(texts('section li')).toEqual([expect.stringContaining(titles[1]!)]);
+    press(`Remove ${titles[1]}`);
+    expect(focused()).toBe('What you watch');
+    expect(main().textContent).toContain('You watch nothing yet.');
+  });
+
+  it('goes to the heading when the watch-list is deleted', async () => {
+    watch(exampleProduct);
+    await visit('/watch-list', { [allProducts]: [exampleProduct] });
+    await vi.waitFor(() => press('Delete the list'));
+    expect(focused()).toBe('What you watch');
+    expect(main().textContent).toContain('You watch nothing yet.');
+  });
+
+  it('goes to the thanks for a report of a wrong price', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    await visit(receipt, { [receiptAnswer]: exampleProduct });
+    main().querySelector<HTMLInputElement>('input[type=radio]')!.checked = true;
+    main().querySelector<HTMLInputElement>('[name=whatIsRight]')!.value = '139.50';
+    press('Send report');
+    await vi.waitFor(() => expect(focused()).toMatch(/^Thank you\./));
+  });
+
+  it('goes to what the comparison is called when a provider is taken out of it', async () => {
+    const [first, second, third] = threeSideBySide.providers;
+    const slugs = [first, second, third].map((provider) => provider!.slug);
+    await visit(`/compare/providers?providers=${slugs.join(',')}`, {
+      '/api/provider-names': [],
+      [sideBySideAnswer(slugs)]: threeSideBySide,
+      [sideBySideAnswer(slugs.slice(1), 'medication=mounjaro&dose=2.5mg&')]: {
+        ...threeSideBySide,
+        providers: [second, third],
+      },
+    });
+    press(`Remove ${first!.name}`);
+    await vi.waitFor(() => expect(texts('th .remove')).toEqual([]));
+    expect(focused()).toMatch(/^What differs: \d+ of \d+ points$/);
+  });
+
+  it('goes to what has been done when the choice of providers is cleared', async () => {
+    addProvider({ slug: 'oak', name: 'Oak' });
+    await visit('/contact');
+    press('Clear');
+    expect(focused()).toBe('0 of 4 chosen.');
+  });
+});
+
+it('the thanks for a report that was posted without JavaScript leave the focus where it is', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await visit(`${receipt}?report=received`, { [receiptAnswer]: exampleProduct });
+  const thanks = main().querySelector('#report [role=status]');
+  expect(thanks?.textContent).toMatch(/^Thank you\./);
+  expect(focus.mock.contexts).not.toContain(thanks);
+});
+
+describe('a page whose data cannot be read', () => {
+  it.each([
+    '/articles/a-guide',
+    '/market-analysis/a-report',
+    '/privacy',
+    '/data/2025-08',
+    '/data/2025-08/lowest-total',
+    '/provider/oak',
+  ])('has a title, a heading and margins, and is not for search engines: %s', async (address) => {
+    await visit(address);
+    const [heading] = texts('h1');
+    expect(heading).toMatch(/./);
+    expect(document.title).toBe(`${heading} | Example`);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+    expect(texts('.page-width [role=alert] h2')).toEqual([
+      expect.stringMatching(/not available at the moment$/),
+    ]);
+  });
+});
+
+describe('price alerts', () => {
+  const doseSteps = [{ dose: '2.5mg', weeks: 4, isOnlyIfNeeded: false }];
+  const tellMe = 'Tell me when the price changes';
+  const planWegovy = 'Plan what the next months of Wegovy will cost';
+  const medications = [
+    medication('Mounjaro', { doseSteps }),
+    medication('Wegovy'),
+    medication('Saxenda'),
+  ];
+  const answers = {
+    '/api/medications': medications,
+    '/api/doses': [
+      { medication: 'Mounjaro', doses: ['5mg', '12.5mg'] },
+      { medication: 'Wegovy', doses: ['1mg'] },
+    ],
+  };
+
+  it('are for each dose that is listed, whether it is one of the usual steps or not', async () => {
+    await visit('/price-alerts', answers);
+    expect(texts('ul ul a')).toEqual(['Mounjaro 5mg', 'Mounjaro 12.5mg', 'Wegovy 1mg']);
+  });
+
+  it('of a medication that nobody lists are not to be had, and lead to those there are', async () => {
+    await visit('/price-alerts?medication=saxenda', answers);
+    expect(main().textContent).toContain('No provider lists a dose of Saxenda at the moment.');
+    press('Another medication');
+    await vi.waitFor(() => expect(texts('ul ul a')).toContain('Wegovy 1mg'));
+  });
+
+  it.each<[string, Partial<Medication>, string[]]>([
+    ['on sale, without usual steps', { offerCount: 2 }, [tellMe]],
+    ['planned, but not on sale', { doseSteps }, [planWegovy]],
+    ['both', { doseSteps, offerCount: 2 }, [planWegovy, tellMe]],
+    ['neither', {}, []],
+  ])('are linked from a medication that is on sale: %s', async (_, fields, links) => {
+    await visit('/medications?filter=wegovy&tab=details', {
+      '/api/medications': [medication('Wegovy', fields)],
+    });
+    expect(texts('#chosen-medication')).toEqual(['Wegovy (semaglutide)']);
+    expect(texts('#chosen-medication + p a')).toEqual(links);
+  });
+});
+
+describe('a watch-list', () => {
+  it('says which price is no longer listed', async () => {
+    watch(exampleProduct);
+    await visit('/watch-list', { [allProducts]: [] });
+    const row = expect.stringMatching(new RegExp(`^${titles[0]}No longer listed since`));
+    await vi.waitFor(() => expect(texts('section li')).toEqual([row]));
+  });
+
+  it.each([
+    [20, 'A link to these prices'],
+    [21, 'A link to the first 20 of these prices'],
+  ])('of %i prices has “%s”', async (count, name) => {
+    watch(...others(count));
+    await visit('/watch-list', { [allProducts]: others(count) });
+    const ids = others(20).map(({ id }) => id);
+    await vi.waitFor(() =>
+      expect(control(name).getAttribute('href')).toBe(`/watch-list?prices=${ids.join(',')}`),
+    );
+  });
+
+  it('says that it is full to whoever wants to add one more', async () => {
+    watch(...others());
+    await visit(receipt, { [receiptAnswer]: exampleProduct });
+    const status = main().querySelector('button[aria-pressed] + [role=status]');
+    expect(status?.textContent).toBe('');
+    press('Watch Mounjaro 2.5mg');
+    expect(status?.textContent).toBe(
+      ' Your watch-list is full: it holds 50 prices. Remove one first',
+    );
+  });
+});
+
+it('without a provider chosen, the page of providers side by side names nothing that is not on it', async () => {
+  const { providers } = threeSideBySide;
+  const slugs = providers.map(({ slug }) => slug);
+  await visit(`/compare/providers?providers=${slugs.join(',')}`, {
+    '/api/provider-names': providers.map(({ slug, name }) => ({ slug, name })),
+    [sideBySideAnswer(slugs)]: threeSideBySide,
+  });
+  expect(document.title).toContain(providers[0]!.name);
+  expect(main().textContent).toContain('For Mounjaro 2.5mg.');
+  for (const box of main().querySelectorAll<HTMLInputElement>('[name=providers]'))
+    box.checked = false;
+  press('See side by side');
+  await vi.waitFor(() => expect(texts('table')).toEqual([]));
+  expect(document.title).toBe('Providers side by side | Example');
+  expect(main().textContent).not.toContain('For Mounjaro 2.5mg.');
+});
+
+const receipt = `/prices/${exampleProduct.id}`;
+const receiptAnswer = `/api/products/${exampleProduct.id}`;
+
+function sideBySideAnswer(slugs: readonly string[], dose = ''): string {
+  return `/api/side-by-side?${dose}${new URLSearchParams({ providers: slugs.join(',') })}`;
+}
+
+/** A medication with what pages show of it. */
+function medication(name: string, fields: Partial<Medication> = {}): Medication {
+  const shown: Partial<Medication> = {
+    id: name,
+    name,
+    slug: name.toLowerCase(),
+    activeIngredient: 'semaglutide',
+    description: 'An injection.',
+    dosageRange: '0.25mg to 2.4mg',
+    mechanism: 'It slows digestion.',
+    frequency: 'Once a week',
+    badge: null,
+    theme: 'blue',
+    doseSteps: [],
+    commonSideEffects: [],
+    contraindications: [],
+    precautions: [],
+    leafletUrl: null,
+    nhsUrl: null,
+    guide: null,
+    minPrice: null,
+    maxPrice: null,
+    cheapest: null,
+    dearest: null,
+    lowestTotal: null,
+    highestTotal: null,
+    offerCount: 0,
+    providerCount: 0,
+    ...fields,
+  };
+  return shown as Medication;
+}

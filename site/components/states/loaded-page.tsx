@@ -1,0 +1,24 @@
+import { PageHead } from '../page-head/page-head.tsx';
+import { PageHeader } from '../page-header/page-header.tsx';
+import { Loaded, type LoadedProps } from './loaded.tsx';
+
+type Props<T> = LoadedProps<T> & {
+  /** The title and description while there is no data. */
+  title: string;
+  description: string;
+};
+
+/** A page made of one query's data; without it, a page with its loading or error state that search engines leave out. */
+export function LoadedPage<T>({ title, description, ...loaded }: Props<T>) {
+  const { query, children } = loaded;
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <PageHeader title={title} />
+      <div className="page-width py-8">
+        <Loaded {...loaded} />
+      </div>
+    </>
+  );
+}
