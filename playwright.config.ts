@@ -59,7 +59,8 @@ export default defineConfig<FirstTouch>({
   workers: 3,
   // Elsewhere than at a desk a machine may stall; what passed at the second attempt only is named at the end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
+  // A machine may be five times as slow as a desk’s.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

@@ -44,6 +44,8 @@ export default defineConfig({
     execArgv: ['--conditions=production'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A slow machine may need longer than a second for what is polled for.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/unit.json' },
   },

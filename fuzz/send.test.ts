@@ -25,12 +25,12 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function ask(listener: RequestListener, request: FuzzRequest = get) {
+async function ask(listener: RequestListener, request: FuzzRequest = get, deadline = 10_000) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return send(request, { port, token: 'secret', deadline: 500 });
+  return send(request, { port, token: 'secret', deadline });
 }
 
 describe('a response', () => {
@@ -62,7 +62,7 @@ describe('a response', () => {
   });
 
   it('that never arrives is not awaited for ever', async () => {
-    expect(await ask(() => {})).toEqual({ kind: 'unanswered' });
+    expect(await ask(() => {}, get, 500)).toEqual({ kind: 'unanswered' });
   });
 
   it('that is cut off does not count', async () => {
@@ -97,10 +97,10 @@ describe('a request', () => {
   });
 
   it('counts as spoiling its connection if the next one gets no response', async () => {
-    const outcome = await ask((req, res) => {
+    const listener: RequestListener = (req, res) => {
       if (req.url !== '/healthz') res.end();
-    }, post);
-    expect(outcome).toMatchObject({ next: 'spoilt' });
+    };
+    expect(await ask(listener, post, 500)).toMatchObject({ next: 'spoilt' });
   });
 
   it('is cut off on purpose', async () => {

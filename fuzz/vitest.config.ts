@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 1,
     // Without it Payload's rich text editor sometimes never loads on Node 20.
     execArgv: ['--conditions=production'],
-    hookTimeout: 360_000,
-    testTimeout: 360_000,
+    hookTimeout: 900_000,
+    testTimeout: 900_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/fuzz.json' },
   },

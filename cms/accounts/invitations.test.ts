@@ -132,6 +132,7 @@ describe('an invitation', () => {
     for (const place of [account, await stored(), docs, log]) {
       expect(JSON.stringify(place)).not.toContain(code);
     }
+    expect(log).toContain('invitation.sent');
     expect(log).not.toContain('@');
   });
 

@@ -45,7 +45,7 @@ it('an offer with its totals leaves the cached answers by itself', async () => {
     deliveryFeePence: 0,
     checkedAt: twoDaysAgo,
   });
-  const endsAt = new Date(Date.now() + 8000).toISOString();
+  const endsAt = new Date(Date.now() + 15_000).toISOString();
   const text = 'Half of the first consultation';
   await createDiscount(payload, {
     provider: provider.id,

@@ -17,6 +17,7 @@ const prose = Array.from(
 ).join();
 const digits = (length: number) => randomBytes(length / 2).toString('hex');
 const encodings = ['identity', 'gzip', 'br'];
+const patience = { timeout: 30_000 };
 const errorHandler: ErrorHandler = (error, _req, res) => {
   res.writeHead(500).end((error as Error).message);
 };
@@ -239,9 +240,11 @@ describe('the response cache', () => {
   it('never keeps an answer that was made before a change and came after it', async () => {
     let release = () => {};
     const waiting = new Promise<void>((resolve) => (release = resolve));
+    let isAsked = false;
     const { listener: slow } = createResponseCache({
       handler: async (_req, res) => {
         const made = version;
+        isAsked = true;
         if (made === 1) await waiting;
         res.setHeader('Cache-Control', 'public, no-cache').end(`version ${made}`);
       },
@@ -254,7 +257,7 @@ describe('the response cache', () => {
     const server = supertest(slow);
     // Two at once, so that it would be kept.
     const early = Promise.all([server.get('/').expect(200), server.get('/').expect(200)]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitFor(() => expect(isAsked).toBe(true), patience);
     version = 2;
     release();
     await early;
@@ -313,7 +316,7 @@ describe('the response cache', () => {
     await site.get('/about').expect(200);
     asked = [];
     change();
-    await vi.waitFor(() => expect(asked).toEqual(['GET /compare']));
+    await vi.waitFor(() => expect(asked).toEqual(['GET /compare']), patience);
     expect((await site.get('/compare')).text).toMatch(/^2 /);
     expect(asked).toEqual(['GET /compare']);
   });
@@ -321,7 +324,7 @@ describe('the response cache', () => {
   it('makes nothing again while somebody waits for an answer, and all of it after that', async () => {
     for (let time = 1; time <= 4; time += 1) await site.get('/compare').expect(200);
     const saved = site.post('/slow').then(({ text: said }) => said);
-    await vi.waitFor(() => expect(finishSlow).toBeDefined());
+    await vi.waitFor(() => expect(finishSlow).toBeDefined(), patience);
     asked = [];
     change();
     for (let turn = 1; turn <= 20; turn += 1) await nextTurn();
@@ -329,7 +332,7 @@ describe('the response cache', () => {
     expect(asked).toEqual(['GET /about']);
     finishSlow?.();
     expect(await saved).toBe('saved');
-    await vi.waitFor(() => expect(asked).toEqual(['GET /about', 'GET /compare']));
+    await vi.waitFor(() => expect(asked).toEqual(['GET /about', 'GET /compare']), patience);
   });
 
   it('makes nothing again for a version that has passed', async () => {
@@ -339,7 +342,7 @@ describe('the response cache', () => {
     asked = [];
     change();
     change();
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3));
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(3), patience);
     await Promise.all(['/compare', '/about', '/contact'].map((path) => site.get(path)));
     expect(asked).toHaveLength(3);
   });

@@ -8,9 +8,9 @@ import { createIndexes } from '../database/create-indexes.ts';
 import { isMongoDb } from '../database/is-mongodb.ts';
 import { removeCountsThatEnded } from '../database/shared-counts.ts';
 import { waitingForTheFile } from '../database/waiting-for-the-file.ts';
-import { withOvertakenSavesRefused } from '../database/with-overtaken-saves-refused.ts';
 import { migrations } from '../migrations/index.ts';
 import { mongoDbMigrations } from './mongodb-migrations.ts';
+import { withOvertakenSavesRefused } from './with-overtaken-saves-refused.ts';
 import { withSpans } from './with-spans.ts';
 import { makeDatabaseFile } from './private-files.ts';
 

@@ -41,7 +41,8 @@ describe('a process that is told to stop', () => {
     };
     expect(await readyz()).toEqual([200, 'ready']);
     const exit = terminate();
-    await expect.poll(readyz).toEqual([503, 'stopping']);
+    // It takes what is sent for two seconds from then on.
+    await expect.poll(readyz, { interval: 10 }).toEqual([503, 'stopping']);
     expect(await ending(`${url}/api/products`)).toBe(200);
     expect(await exit).toBe(0);
   });

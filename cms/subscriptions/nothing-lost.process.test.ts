@@ -75,5 +75,5 @@ describe('a thousand subscriptions at the same moment, and the process killed in
     const addresses = await stored();
     expect(addresses).toHaveLength(all);
     expect(new Set(addresses).size).toBe(all);
-  }, 240_000);
+  }, 600_000);
 });

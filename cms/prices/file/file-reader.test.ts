@@ -40,7 +40,7 @@ describe('a reader of files', () => {
   });
 
   it('ends a file that takes too long, does other work meanwhile, and reads the next', async () => {
-    const read = reader({ maxSeconds: 3 });
+    const read = reader({ maxSeconds: 10 });
     const endless = read('loop');
     const next = read('read');
     expect(await Promise.race([endless, sleep(100, 'other work')])).toBe('other work');
@@ -59,7 +59,7 @@ describe('a reader of files', () => {
   });
 
   it('asks to come back when too many files wait', async () => {
-    const read = reader({ maxSeconds: 3, maxWaiting: 1 });
+    const read = reader({ maxSeconds: 10, maxWaiting: 1 });
     const first = read('loop').catch(() => 'ended');
     const second = read('read');
     await expect(read('read')).rejects.toMatchObject({

@@ -169,7 +169,7 @@ function advance(alert: StoredAlert, { reading, product }: Read) {
 
 /** Whether its owner has let it end; it is erased within a day. */
 export function hasEnded({ endsAt }: Pick<AlertRow, 'endsAt'>, now: Date): boolean {
-  return endsAt !== null && Date.parse(endsAt) <= now.getTime();
+  return typeof endsAt === 'string' && Date.parse(endsAt) <= now.getTime();
 }
 
 function lasting(now: Date): Pick<AlertRow, 'endsAt' | 'hasBeenAsked'> {
