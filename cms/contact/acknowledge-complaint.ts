@@ -28,15 +28,22 @@ export const acknowledgeComplaintTask: TaskConfig<'acknowledgeComplaint'> = {
       id: input.complaint,
       overrideAccess: true,
     });
-    if ((await acknowledgements(email).add(payload)).isRefused) return { output: {} };
-    const { complaintReceived } = await import('../mail/messages/complaint-received.tsx');
-    await enqueueMessage(payload, {
-      to: email,
-      message: complaintReceived({
-        receivedAt: new Date(receivedAt),
-        answerBy: new Date(answerBy),
-      }),
-    });
+    const count = acknowledgements(email);
+    if ((await count.add(payload)).isRefused) return { output: {} };
+    try {
+      const { complaintReceived } = await import('../mail/messages/complaint-received.tsx');
+      await enqueueMessage(payload, {
+        to: email,
+        message: complaintReceived({
+          receivedAt: new Date(receivedAt),
+          answerBy: new Date(answerBy),
+        }),
+      });
+    } catch (error) {
+      // Only what is sent counts: the task is tried again.
+      await count.takeBack(payload);
+      throw error;
+    }
     return { output: {} };
   },
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
 import type { Product, Provider } from '#collections/payload-types.ts';
 import { evidenceThumbnail, maxEvidenceBytes } from '#contract/rules/evidence.ts';
@@ -291,6 +291,21 @@ describe('evidence that an observation names', () => {
     const before = statSync(fileOf(evidence)).size;
     await upload(readFileSync(fileOf(evidence)));
     expect(statSync(fileOf(evidence)).size).toBe(before);
+  });
+
+  it('stays if it is named between the check of whoever deletes it and the deletion', async () => {
+    const product = await create();
+    const evidence = await kept(await examplePicture());
+    const { db } = test.payload;
+    const { deleteOne } = db;
+    vi.spyOn(db, 'deleteOne').mockImplementationOnce(async (given) => {
+      await editors.patch('clerk', `/products/${product.id}`, { evidence: evidence.id });
+      return deleteOne.call(db, given);
+    });
+    const { body } = await editors.delete('editor', `/evidence/${evidence.id}`).expect(409);
+    expect(JSON.stringify(body)).toContain('so it stays');
+    expect((await receipt(product))[0]!.evidence).toMatchObject({ sha256: evidence.id });
+    await api.get(evidence.url).expect(200);
   });
 
   it('goes with its file while nobody has named it', async () => {

@@ -1,4 +1,6 @@
 import type { DatabaseAdapterObj, Payload } from 'payload';
+import { requireUnnamed } from '#collections/evidence/refuse-deleting-named.ts';
+import type { Evidence } from '#collections/payload-types.ts';
 import {
   following,
   nameObservation,
@@ -39,7 +41,7 @@ export function withObservationLog<Adapter>(
       // So that no observation names a file that goes at the same moment.
       db.deleteOne = (given) =>
         given.collection === 'evidence'
-          ? oneAtATime(db, () => deleteOne.call(db, given))
+          ? oneAtATime(db, () => deleteEvidence(given))
           : deleteOne.call(db, given);
       return db;
 
@@ -80,6 +82,14 @@ export function withObservationLog<Adapter>(
         });
         await append(product, req);
         return product;
+      }
+
+      /** A save may have named it since the deletion was let through. */
+      async function deleteEvidence(given: Parameters<typeof deleteOne>[0]) {
+        const { collection, where } = given;
+        const evidence = await db.findOne<Evidence>({ collection, where });
+        if (evidence) await requireUnnamed(db, evidence.id);
+        return deleteOne.call(db, given);
       }
 
       async function append(product: Stored, req: Update['req']): Promise<void> {

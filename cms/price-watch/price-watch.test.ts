@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product, WatchedPrice } from '#collections/payload-types.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
@@ -130,6 +130,28 @@ describe('the watch', () => {
     expect(asked.filter((path) => path === `/${shops}`)).toHaveLength(1);
     const { nextVisitAt, visitedAt } = await read();
     expect(Date.parse(nextVisitAt!) - Date.parse(visitedAt!)).toBe(24 * 3_600_000);
+  });
+
+  it('leaves what a slow host has not answered within minutes to the next round', async () => {
+    const { payload } = test;
+    const { medication, provider } = product;
+    const other = await createProduct(payload, { provider, medication, dose: '5mg' });
+    await payload.create({
+      collection: 'watched-prices',
+      data: { product: other.id, address: `${origin}/slow`, everyDays: 1 },
+      overrideAccess: true,
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    page = (_req, res) => {
+      vi.setSystemTime(Date.now() + 3 * 60_000);
+      res.end();
+    };
+    const pages = () => asked.filter((path) => path !== '/robots.txt');
+    await visitDue(payload);
+    expect(pages()).toEqual([`/${shops}`]);
+    await visitDue(payload);
+    expect(pages()).toEqual([`/${shops}`, '/slow']);
   });
 
   it('does not count as a save of the watched price', async () => {

@@ -10,6 +10,8 @@ import { visit } from './visit.ts';
 const lookMilliseconds = 60_000;
 const hostsAtOnce = 8;
 const visitsInRound = 500;
+/** How long a host is visited in a round, whose end all others wait for: it may ask for pauses of half a minute. */
+const hostMilliseconds = 2 * 60_000;
 /** The title is read from the product, which takes longer than all the rest. */
 const select = { title: false } as const;
 
@@ -22,7 +24,10 @@ export function startPriceWatch(payload: Payload): () => Promise<void> {
   });
 }
 
-/** Visits what is due: the prices of a host one after the other, by one process. */
+/**
+ * Visits what is due: the prices of a host one after the other, by one process. What a host has not answered within two
+ * minutes is still due.
+ */
 export async function visitDue(payload: Payload, signal?: AbortSignal): Promise<void> {
   const { isOn } = await payload.findGlobal({ slug: 'price-watch', overrideAccess: true });
   if (!isOn) return;
@@ -62,9 +67,10 @@ type Visits = { host: string; own: readonly Target[]; signal: AbortSignal | unde
 
 async function visitHost(payload: Payload, { host, own, signal }: Visits): Promise<void> {
   if (signal?.aborted || !(await takeHost(payload, host))) return;
+  const end = Date.now() + hostMilliseconds;
   try {
     for (const { watch } of own) {
-      if (signal?.aborted) return;
+      if (signal?.aborted || Date.now() > end) return;
       const target = await readIfStillDue(payload, watch);
       if (!target) continue;
       await keepHost(payload, host);

@@ -9,12 +9,14 @@ import { observedFields } from '../observations/observed.ts';
 import { readLogAsOf } from '../observations/read-log.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'payload';
+import type { Discount } from '#collections/payload-types.ts';
 import {
   createDiscount,
   createMedication,
   createProduct,
   createProvider,
   createRegisteredProvider,
+  createRegistration,
   richText,
 } from '../testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
@@ -133,6 +135,68 @@ function blockOf<Type extends ReportBlock['blockType']>(sections: ReportSections
 function textsOf(sections: ReportSections): string[] {
   return (blockOf(sections, 'findings').findings ?? []).map(({ text }) => text);
 }
+
+describe('an offer', () => {
+  const offersOf = async (fields: Partial<Discount> & Pick<Discount, 'provider'>) => {
+    const before = await countOffers();
+    const { id } = await createDiscount(payload, fields);
+    const after = await countOffers();
+    await payload.delete({ collection: 'discounts', id });
+    return after - before;
+  };
+  const countOffers = async () => {
+    const end = monthEnd(september, november);
+    return (await readMonthData(payload, { month: september, end })).offerCount;
+  };
+  const providerNamed = async (name: string) => {
+    const where = { name: { equals: name } };
+    return (await payload.find({ collection: 'providers', where })).docs[0]!.id;
+  };
+
+  it.each<[string, Partial<Discount>, number]>([
+    ['counts if it began just before the month ended', { startsAt: '2026-09-30T22:59:00Z' }, 1],
+    [
+      'does not count if it began when the month had ended',
+      { startsAt: '2026-09-30T23:00:00Z' },
+      0,
+    ],
+    ['counts if it ended with the month', { endsAt: '2026-09-30T23:00:00Z' }, 1],
+    ['does not count if it ended before the month did', { endsAt: '2026-09-30T22:59:00Z' }, 0],
+    ['does not count if it was found later', { discoveredAt: '2026-10-01T12:00:00Z' }, 0],
+    ['does not count if it is switched off', { isActive: false }, 0],
+  ])('%s', async (_what, fields, counted) => {
+    const provider = await providerNamed('Ashdown Online Clinic');
+    expect(await offersOf({ provider, ...fields })).toBe(counted);
+  });
+
+  it('does not count if its provider is not published', async () => {
+    const provider = await providerNamed('Hidden');
+    await createRegistration(payload, { provider });
+    expect(await offersOf({ provider })).toBe(0);
+  });
+
+  it('counts only while its provider is on a register', async () => {
+    const { id: provider } = await createProvider(payload, { name: 'Foxglove Clinic' });
+    expect(await offersOf({ provider })).toBe(0);
+    const { id } = await createRegistration(payload, { provider });
+    expect(await offersOf({ provider })).toBe(1);
+    await payload.update({ collection: 'registrations', id, data: { endsAt: august } });
+    expect(await offersOf({ provider })).toBe(0);
+    await payload.update({ collection: 'providers', id: provider, data: { _status: 'draft' } });
+  });
+
+  it('on a medicine that nobody has signed off counts among sample data alone', async () => {
+    const provider = await providerNamed('Ashdown Online Clinic');
+    const { id } = await createDiscount(payload, { provider, appliesTo: ['medicine'] });
+    const amongSamples = await countOffers();
+    const setSamples = (showsSampleData: boolean) =>
+      payload.updateGlobal({ slug: 'settings', data: { showsSampleData } });
+    await setSamples(false);
+    expect(await countOffers()).toBe(amongSamples - 1);
+    await setSamples(true);
+    await payload.delete({ collection: 'discounts', id });
+  });
+});
 
 describe('a report filled from data', () => {
   it('shows the last price before the month ended, best, highest and average, of what is in stock', async () => {

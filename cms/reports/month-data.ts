@@ -1,5 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { compareDoses } from '#contract/rules/dose.ts';
+import { isOnOffer } from '#contract/rules/discount-period.ts';
+import { isUnsigned } from '#contract/rules/discount-sign-off.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { isShown } from '#contract/rules/registration.ts';
 import { relationId } from '#collections/relation-id.ts';
@@ -27,7 +29,7 @@ export async function readMonthData(
   { month, end }: { month: string; end: Date },
 ): Promise<MonthData> {
   const { start } = monthBounds(month);
-  const [{ docs: providers }, { docs: medications }, atStart, atEnd, registered, offerCount] =
+  const [{ docs: providers }, { docs: medications }, atStart, atEnd, registered, offers] =
     await Promise.all([
       payload.find({
         collection: 'providers',
@@ -40,8 +42,9 @@ export async function readMonthData(
       readLogAsOf(payload, start.toISOString(), ['isListed', 'product', 'pricePence', 'seenAt']),
       readLogAsOf(payload, end.toISOString(), observedFields),
       registeredAt(payload, end),
-      countOffers(payload, end),
+      readOffersBefore(payload, end),
     ]);
+  const publishedIds = new Set(providers.map(({ id }) => id));
   const before = new Map(
     atStart.flatMap(({ isListed, product, pricePence, seenAt }) =>
       isListed && !wasStale(seenAt, start) ? [[product, pricePence] as const] : [],
@@ -77,21 +80,26 @@ export async function readMonthData(
     month: monthOf(month),
     asOf: end.toISOString(),
     providerCount: providers.length,
-    offerCount,
+    offerCount: offers.filter((provider) => publishedIds.has(provider) && registered.has(provider))
+      .length,
     listings,
   };
 }
 
-/** The offers that held at a time, as far as they are still switched on. */
-async function countOffers(payload: Payload, time: Date): Promise<number> {
-  const at = time.toISOString();
-  const hasNoEnd: Where = { endsAt: { exists: false } };
-  const where: Where = {
-    isActive: { equals: true },
-    discoveredAt: { less_than_equal: at },
-    or: [hasNoEnd, { endsAt: { greater_than: at } }],
-  };
-  return (await payload.count({ collection: 'discounts', where, overrideAccess: true })).totalDocs;
+/** The provider of each offer that held just before a time, as far as the site would still show it. */
+async function readOffersBefore(payload: Payload, end: Date): Promise<string[]> {
+  const justBefore = new Date(end.getTime() - 1);
+  const [{ docs: offers }, { showsSampleData }] = await Promise.all([
+    payload.find({
+      collection: 'discounts',
+      where: { isActive: { equals: true }, discoveredAt: { less_than: end.toISOString() } },
+      ...all,
+    }),
+    payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true }),
+  ]);
+  return offers
+    .filter((offer) => isOnOffer(offer, justBefore) && (showsSampleData || !isUnsigned(offer)))
+    .map(({ provider }) => relationId(provider));
 }
 
 /** The providers with a registration that, by its last check and its end, is shown at a time or later. */

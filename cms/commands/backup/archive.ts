@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, type Stats } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,12 @@ import { extract, pack } from 'tar-stream';
 import { StartError } from '#cms/runtime/start-error.ts';
 
 /** A file of a backup: its name there, and where its bytes are on the disk. */
-export type ArchivedFile = { name: string; path: string };
+export type ArchivedFile = {
+  name: string;
+  path: string;
+  /** Whether it may be deleted before its turn comes: it is left out then. */
+  canBeGone?: boolean;
+};
 
 const ageHeader = 'age-encryption.org/v1';
 const gzipHeader = Buffer.from([0x1f, 0x8b]);
@@ -33,11 +38,27 @@ export async function writeArchive(
 }
 
 async function packFiles(tar: ReturnType<typeof pack>, files: AsyncIterable<ArchivedFile>) {
-  for await (const { name, path } of files) {
-    const { size, mtime }: Stats = await stat(path);
-    await pipeline(createReadStream(path), tar.entry({ name, size, mtime, mode: 0o600 }));
+  for await (const archived of files) {
+    const file = await openToPack(archived);
+    if (!file) continue;
+    try {
+      const { size, mtime } = await file.stat();
+      const entry = tar.entry({ name: archived.name, size, mtime, mode: 0o600 });
+      await pipeline(file.createReadStream(), entry);
+    } finally {
+      await file.close();
+    }
   }
   tar.finalize();
+}
+
+async function openToPack({ path, canBeGone }: ArchivedFile): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (canBeGone && (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function encrypted(bytes: Readable, passphrase: string): Promise<Readable> {

@@ -5,6 +5,7 @@ import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import type { Environment } from '#cms/runtime/env.ts';
 import { payloadSecret } from '#cms/runtime/secret.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
+import { draftExtension } from '#cms/uploads/write-file.ts';
 import { writeArchive, type ArchivedFile } from './archive.ts';
 import { describeBackup, fileFolders, names } from './backup-files.ts';
 import { snapshotMongoDb } from './snapshot-mongodb.ts';
@@ -12,7 +13,8 @@ import { snapshotSqlite } from './snapshot-sqlite.ts';
 
 /**
  * Writes everything that a site is made of to one file, while it runs: the database as it is at one moment, then the
- * files that it names, which are never changed, and the secret. The file appears once it is whole and on the disk.
+ * files that it names, which are never changed, and the secret. What somebody deletes meanwhile may be left out. The file
+ * appears once it is whole and on the disk.
  * @throws StartError if the file is there already, or there is no database.
  */
 export async function backUp(
@@ -49,7 +51,10 @@ async function* collectFiles(env: Environment, draft: string): AsyncGenerator<Ar
     yield { name: names.sqlite, path: snapshot };
   }
 
-  for (const folder of fileFolders) yield* filesBelow(path.join(env.dataDir, folder), folder);
+  for (const folder of fileFolders) {
+    for await (const file of filesBelow(path.join(env.dataDir, folder), folder))
+      if (!file.name.endsWith(draftExtension)) yield { ...file, canBeGone: true };
+  }
 
   const secret = path.join(draft, names.secret);
   await writeFile(secret, payloadSecret(env), { mode: 0o600 });

@@ -1,8 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import type { Product } from '#collections/payload-types.ts';
 import { createCounter } from '#cms/runtime/counter.ts';
 import type { Environment } from '#cms/runtime/env.ts';
@@ -10,6 +20,7 @@ import { startApp } from '#cms/runtime/start-app.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { makeTestFolder } from '#cms/testing/test-folder.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
@@ -114,6 +125,30 @@ describe('a backup', () => {
     },
   );
 
+  it('leaves out a file that is being written', async () => {
+    const draft = `${evidence}.0b3f9a52-5a53-4a4b-8f0e-6a0a3c9d7e11.part`;
+    writeFileSync(path.join(test.env.dataDir, draft), 'half a');
+    onTestFinished(() => rmSync(path.join(test.env.dataDir, draft)));
+    await backUp(test.env, file, undefined);
+    expect(await namesIn(file)).not.toContain(draft);
+  });
+
+  it('leaves out a file that has been deleted since it was listed, and has those after it', async () => {
+    const [first, second] = ['first', 'second'].map((name) => ({
+      name,
+      path: path.join(folder, name),
+      canBeGone: true,
+    }));
+    writeFileSync(second!.path, 'another picture');
+    await writeArchive(file, Readable.from([first, second]), undefined);
+    expect(await namesIn(file)).toEqual(['second']);
+  });
+
+  it('fails if a file that it has made itself is gone', async () => {
+    const secret = { name: 'payload-secret', path: path.join(folder, 'gone') };
+    await expect(writeArchive(file, Readable.from([secret]), undefined)).rejects.toThrow('ENOENT');
+  });
+
   it('is its owner’s alone, and never takes the place of a file', async () => {
     await backUp(test.env, file, undefined);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -136,6 +171,15 @@ describe('a backup', () => {
     expect(readFileSync(file, 'latin1').slice(0, 21)).toBe('age-encryption.org/v1');
   });
 });
+
+async function namesIn(archive: string): Promise<string[]> {
+  const archived: string[] = [];
+  await readArchive(archive, undefined, async (name, bytes) => {
+    archived.push(name);
+    bytes.resume();
+  });
+  return archived;
+}
 
 describe('restoring', () => {
   it.each<[string, string | undefined, (bytes: Buffer) => Buffer, RegExp]>([
