@@ -50,7 +50,7 @@ export function ComparisonResults({
   return (
     <div>
       <div className="flex flex-wrap items-baseline gap-x-4 pb-2">
-        <p id="listed" role="status" tabIndex={-1} className="scroll-mt-4 font-semibold">
+        <p id="listed" role="status" tabIndex={-1} className="scroll-mt-16 font-semibold">
           {countText({ ...range, matching, all: allProducts.length }, 'price')}
         </p>
         {unknown > 0 && (
