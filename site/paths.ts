@@ -1,5 +1,6 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
+import { defaultHistoryRange } from '#contract/rules/history-range.ts';
 import type { Asked } from './components/question/asked.ts';
 
 type SideBySideAddress = {
@@ -28,7 +29,7 @@ export const paths = {
     slug: string,
     { history, months }: { history: string; months: string },
   ): string =>
-    `${withQuery(paths.provider(slug), { history, months: months === '12' ? undefined : months })}#price-history`,
+    `${withQuery(paths.provider(slug), { history, months: months === defaultHistoryRange ? undefined : months })}#price-history`,
   /** A provider's reviews, where the visitor came from to write one. */
   reviewsOf: (slug: string) => `${paths.provider(slug)}#reviews`,
   /** The form for a review, where it posts to without JavaScript, and where its outcome is shown. */
@@ -114,20 +115,21 @@ export const paths = {
   /** Where the subscription form posts to without JavaScript, and where its outcome is shown. */
   subscribe: '/subscribe',
   /** Where links in our emails lead; their buttons post to the same addresses. */
-  confirmPriceAlert: (token: string) => withQuery('/price-alerts/confirm', { token }),
-  keepPriceAlerts: (token: string) => withQuery('/price-alerts/keep', { token }),
-  endPriceAlerts: (token: string) => withQuery('/price-alerts/end', { token }),
+  confirmPriceAlert: (token?: string) => withQuery('/price-alerts/confirm', { token }),
+  keepPriceAlerts: (token?: string) => withQuery('/price-alerts/keep', { token }),
+  endPriceAlerts: (token?: string) => withQuery('/price-alerts/end', { token }),
   endPriceAlert: (token: string, alert: string) =>
     withQuery('/price-alerts/end-one', { token, alert }),
   /** Where the change of an alert goes without JavaScript, where its outcome is shown, and where it goes with it. */
   changePriceAlert: (token: string, alert: string) =>
     withQuery(`/price-alerts/change/${encodeURIComponent(alert)}`, { token }),
-  changedPriceAlert: (token: string) =>
-    `${withQuery('/subscription', { token, change: 'received' })}#price-alerts`,
+  changedPriceAlert: (token: string): string =>
+    `${withQuery(paths.storedSubscription, { token, change: 'received' })}#price-alerts`,
   changePriceAlertApi: (token: string, alert: string) =>
     withQuery(`/api/price-alerts/${encodeURIComponent(alert)}`, { token }),
-  confirmSubscription: (token: string) => withQuery('/subscription/confirm', { token }),
-  unsubscribe: (token: string) => withQuery('/subscription/unsubscribe', { token }),
+  storedSubscription: '/subscription',
+  confirmSubscription: (token?: string) => withQuery('/subscription/confirm', { token }),
+  unsubscribe: (token?: string) => withQuery('/subscription/unsubscribe', { token }),
   renewLink: (token: string) => withQuery('/subscription/renew-link', { token }),
   /** All that the same link shows, as a file. */
   storedData: (token: string) => withQuery('/api/subscription', { token }),

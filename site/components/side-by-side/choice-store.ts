@@ -71,7 +71,7 @@ export function chosenText(count: number): string {
 }
 
 /** Parses the stored providers; invalid content counts as none. */
-export function parseProviders(text: string | null): ChosenProvider[] {
+function parseProviders(text: string | null): ChosenProvider[] {
   try {
     const providers: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(providers) ? providers.filter(isProvider).slice(0, maxSideBySide) : [];

@@ -1,8 +1,9 @@
 import { linkParameters } from '#site/components/link-step/link-parameters.ts';
 import type { PageRoute } from '#site/page-route.ts';
+import { paths } from '#site/paths.ts';
 
 export const route: PageRoute = {
-  path: '/price-alerts/keep',
+  path: paths.keepPriceAlerts(),
   parameters: linkParameters,
   isPersonal: true,
 };
