@@ -115,6 +115,26 @@ describe('a save that somebody overtakes', () => {
     });
   });
 
+  it('is none where only the draft is newer than what is on the site', async () => {
+    const { id: provider } = await createProvider(payload, { name: 'Garsdale' });
+    const { id } = await payload.create({
+      collection: 'sentiment-snapshots',
+      data: {
+        provider,
+        overallSentiment: 'positive',
+        sentimentScore: 80,
+        sentimentSummary: 'Quick delivery.',
+        trustScore: 'high',
+        analysedAt: later(),
+        _status: 'published',
+      },
+    });
+    const draft = { sentimentSummary: 'Quick delivery and advice.' };
+    expect((await save(`sentiment-snapshots/${id}?draft=true`, draft)).status).toBe(200);
+    const { status } = await save(`sentiment-snapshots/${id}`, { _status: 'published' });
+    expect(status).toBe(200);
+  });
+
   it('brings back no count of what visitors have done meanwhile', async () => {
     const { id: provider } = await createProvider(payload, { name: 'Farnley' });
     const { id } = await createReview(payload, { provider, status: 'pending' });

@@ -7,7 +7,6 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload';
-import { draftedVersions } from '../drafts.ts';
 import { withFormNotices, withGlobalFormNotices } from '../form-notices.ts';
 
 type Dated = { updatedAt?: string | null };
@@ -33,13 +32,17 @@ export function refusingStaleSaves(collection: CollectionConfig): CollectionConf
       hooks: {
         ...hooks,
         beforeValidate: [hook, ...(hooks?.beforeValidate ?? [])],
-        ...(collection.versions !== draftedVersions && {
+        ...(!hasDrafts(collection) && {
           beforeChange: [...(hooks?.beforeChange ?? []), noteRead],
         }),
       },
     },
     showsOthers,
   );
+}
+
+function hasDrafts({ versions }: CollectionConfig): boolean {
+  return typeof versions === 'object' && Boolean(versions.drafts);
 }
 
 /** The same for a global. */
