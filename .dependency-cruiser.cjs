@@ -308,7 +308,12 @@ module.exports = {
       comment:
         'Signing in, the first account and new passwords stand in front of Payload’s own endpoints; whatever service ' +
         'is behind the door need not know of it.',
-      allowed: [packages('otpauth', 'p-limit', 'uqr'), sending, counting],
+      allowed: [
+        packages('otpauth', 'p-limit', 'uqr'),
+        sending,
+        counting,
+        '^cms/database/is-write-conflict\\.ts$',
+      ],
       types: ['^cms/runtime/env\\.ts$'],
     }),
     ...only({

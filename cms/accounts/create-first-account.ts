@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { recordSecurityEvent } from '#collections/audit-trail/security-events.ts';
+import { isWriteConflict } from '../database/is-write-conflict.ts';
 import { createCounter } from '../runtime/counter.ts';
 import { Conflict } from '../runtime/errors.ts';
 import { deleteSetupCode, hasAccount } from './first-account.ts';
@@ -44,11 +45,6 @@ async function createOnce(
   } catch (error) {
     throw isWriteConflict(error) || (await hasAccount(payload)) ? alreadyCreated() : error;
   }
-}
-
-/** MongoDB's error when another transaction is about to store the same document. */
-function isWriteConflict(error: unknown): boolean {
-  return error instanceof Error && 'codeName' in error && error.codeName === 'WriteConflict';
 }
 
 function alreadyCreated(): Conflict {

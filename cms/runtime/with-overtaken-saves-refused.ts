@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { DatabaseAdapterObj, Payload } from 'payload';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
+import { isWriteConflict } from '../database/is-write-conflict.ts';
 
 type Update = Parameters<Payload['db']['updateOne']>[0];
 
@@ -12,7 +13,7 @@ const counts: Readonly<Record<string, readonly string[]>> = {
 /**
  * The same database, which refuses a save of a document that has been written since the save read it: of many saved at
  * once the last is written long after it was read. The comparison and the write are one step for this process; between
- * processes a transaction makes them one.
+ * processes a transaction makes them one, where there are any.
  */
 export function withOvertakenSavesRefused<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -35,7 +36,9 @@ export function withOvertakenSavesRefused<Adapter>(
             req,
           });
           if (stored && stored.updatedAt !== read) throw newerVersion();
-          return updateOne.call(db, withoutCounts(given));
+          return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
+            throw isWriteConflict(error) ? newerVersion() : error;
+          });
         });
       };
       return db;
