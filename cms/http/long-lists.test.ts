@@ -45,11 +45,11 @@ describe('a list of more than fifty', () => {
   it('comes in pages of fifty, each leading to the others', async () => {
     const first = await visit('/providers');
     expect(first).toContain('Showing 1 to 50 of 51 providers');
-    expect(first).toContain('href="/providers?page=2"');
+    expect(first).toContain('href="/providers?page=2#listed"');
     expect(first.match(/href="\/provider\/provider-\d+"/g)).toHaveLength(50);
     const second = await visit('/providers?page=2');
     expect(second).toContain('Showing 51 to 51 of 51 providers');
-    expect(second).toContain('href="/providers"');
+    expect(second).toContain('href="/providers#listed"');
   });
 
   it('is on one page where that is not too much', async () => {
