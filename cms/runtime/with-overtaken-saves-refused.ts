@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
-import type { DatabaseAdapterObj, Payload } from 'payload';
+import type { DatabaseAdapterObj, Payload, PayloadRequest } from 'payload';
 import { newerVersion, takeRead } from '#collections/hooks/refuse-stale-save.ts';
+import { isSqlite } from '../database/adapters.ts';
 import { isWriteConflict } from '../database/is-write-conflict.ts';
 
 type Update = Parameters<Payload['db']['updateOne']>[0];
@@ -12,8 +13,8 @@ const counts: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The same database, which refuses a save of a document that has been written since the save read it: of many saved at
- * once the last is written long after it was read. The comparison and the write are one step for this process; between
- * processes a transaction makes them one, where there are any.
+ * once the last is written long after it was read. The comparison and the write are one step: on SQLite because this process
+ * makes one after the other, on MongoDB by the transaction.
  */
 export function withOvertakenSavesRefused<Adapter>(
   adapter: DatabaseAdapterObj<Adapter>,
@@ -26,9 +27,9 @@ export function withOvertakenSavesRefused<Adapter>(
       const oneAtATime = pLimit(1);
       db.updateOne = async (given) => {
         const { collection, id, req } = given;
-        const read = req && id !== undefined && takeRead(req as never, { collection, id });
+        const read = req && id !== undefined && takeRead(req as PayloadRequest, { collection, id });
         if (!read) return updateOne.call(db, given);
-        return oneAtATime(async () => {
+        const save = async () => {
           const stored = await db.findOne<{ id: string; updatedAt: string }>({
             collection,
             where: { id: { equals: id } },
@@ -39,7 +40,9 @@ export function withOvertakenSavesRefused<Adapter>(
           return updateOne.call(db, withoutCounts(given)).catch((error: unknown) => {
             throw isWriteConflict(error) ? newerVersion() : error;
           });
-        });
+        };
+        // Elsewhere saves need not wait for each other.
+        return isSqlite(db) ? oneAtATime(save) : save();
       };
       return db;
     },

@@ -41,10 +41,6 @@ export function refusingStaleSaves(collection: CollectionConfig): CollectionConf
   );
 }
 
-function hasDrafts({ versions }: CollectionConfig): boolean {
-  return typeof versions === 'object' && Boolean(versions.drafts);
-}
-
 /** The same for a global. */
 export function refusingStaleGlobalSaves(global: GlobalConfig): GlobalConfig {
   const hook: GlobalBeforeValidateHook = (save) => refuseStaleSave(save);
@@ -64,10 +60,15 @@ function refuseStaleSave({ data, originalDoc, req }: Save): void {
   throw newerVersion();
 }
 
+/** A 409 at `updatedAt`, where the form shows both versions. */
 export function newerVersion(): APIError {
   const message =
     'A newer version was saved after you opened this one. Your changes have not been saved.';
   return new APIError(message, 409, { errors: [{ path: 'updatedAt', message }] }, true);
+}
+
+function hasDrafts({ versions }: CollectionConfig): boolean {
+  return typeof versions === 'object' && Boolean(versions.drafts);
 }
 
 /** The `updatedAt` of the documents that the saves of a request have read and not yet written. */
