@@ -33,6 +33,7 @@ export default defineConfig({
         replacement: path.resolve('cms/testing/bundled-thread.ts'),
       },
     ],
+    setupFiles: ['cms/testing/real-timers.ts'],
     pool: 'forks',
     sequence: { sequencer: WaitingFirst },
     // More than the two cores of the smallest machine: tests wait for processes, timers and the disk. A database server

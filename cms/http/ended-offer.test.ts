@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Discount } from '#contract/schemas/discount.ts';
 import {
   createDiscount,
@@ -78,7 +77,6 @@ it('an offer with its totals leaves the cached answers by itself', async () => {
     },
   ]);
   expect(await shown()).toEqual(before);
-  // Turns are counted, because a machine may stand still for longer than any limit: what is due comes after that.
-  for (let turn = 0; turn < 120 && offers().length > 0; turn += 1) await sleep(500);
+  await vi.waitFor(() => expect(offers()).toEqual([]), { timeout: 60_000, interval: 500 });
   expect(await shown()).toEqual({ offers: [], isOnPage: false });
 });

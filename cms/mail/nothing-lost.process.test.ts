@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { User } from '#collections/payload-types.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { expectEachReachedOnce } from '../testing/expect-each-reached-once.ts';
+import { killWhileSending } from '../testing/kill-while-sending.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { startAppProcess, type AppProcess } from '../testing/start-app-process.ts';
 import { storeSubscribers } from '../testing/subscribers.ts';
@@ -30,17 +31,6 @@ function start() {
   return startAppProcess(test.env, { SMTP_URL: server.url, MAIL_PER_SECOND: '1000' });
 }
 
-/** Lets a process send until the mail server has accepted so many, and kills it before it hears of the last one. */
-async function sendAndKill(count: number): Promise<void> {
-  const child = await start();
-  running = child;
-  await new Promise<void>((resolve, reject) => {
-    server.beforeAnswer((accepted) => {
-      if (accepted === count) child.kill().then(resolve, reject);
-    });
-  });
-}
-
 describe('a report to two thousand, with the process killed twice between acceptance and note', () => {
   it('reaches each of them with one message, whose doubles carry the same Message-ID', async () => {
     const addresses = await storeSubscribers(test.payload, all);
@@ -56,8 +46,10 @@ describe('a report to two thousand, with the process killed twice between accept
     })) satisfies User;
     await startMailing(test.payload, { id: report.id, publicUrl }, editor);
 
-    await sendAndKill(800);
-    await sendAndKill(1800);
+    for (const count of [800, 1800]) {
+      running = await start();
+      await killWhileSending(running, server, count);
+    }
     running = await start();
     while ((await readMailing(test.payload, report.id)).mailing?.status !== 'done') {
       await sleep(1000);

@@ -8,6 +8,7 @@ import {
   createRegisteredProvider,
 } from '#cms/testing/example-data.ts';
 import { expectEachReachedOnce } from '#cms/testing/expect-each-reached-once.ts';
+import { killWhileSending } from '#cms/testing/kill-while-sending.ts';
 import { startMailServer, type MailServer } from '#cms/testing/mail-server.ts';
 import { startAppProcess, type AppProcess } from '#cms/testing/start-app-process.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
@@ -99,19 +100,17 @@ describe('a fall that concerns six hundred addresses, and the process killed', (
     });
     const addresses = await storeAlerts(id);
 
+    // Nothing is accepted until the process is killed, however long that takes.
+    server.slowDown(60_000);
     running = await start();
     while ((await countTold()) < 50) await sleep(5);
     await running.kill();
+    server.slowDown(0);
     expect(await countWaiting()).toBe(all);
 
     for (const count of [100, 250]) {
-      const child = await start();
-      running = child;
-      await new Promise<void>((resolve, reject) => {
-        server.beforeAnswer((accepted) => {
-          if (accepted === count) child.kill().then(resolve, reject);
-        });
-      });
+      running = await start();
+      await killWhileSending(running, server, count);
     }
     running = await start();
     while ((await countWaiting()) > 0) await sleep(500);
