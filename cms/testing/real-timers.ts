@@ -1,9 +1,8 @@
 import { setTimeout as realSetTimeout } from 'node:timers';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 
 // The files of a worker share its globals: timers or a clock that one leaves faked stand still for those after it.
 beforeAll(() => {
-  const isFaked =
-    setTimeout !== realSetTimeout || vi.isFakeTimers() || vi.getMockedSystemTime() !== null;
-  expect(isFaked, 'Timers or the clock are still faked by a test file that ran before').toBe(false);
+  if (setTimeout !== realSetTimeout || vi.isFakeTimers() || vi.getMockedSystemTime() !== null)
+    throw new Error('Timers or the clock are still faked by a test file that ran before');
 });
