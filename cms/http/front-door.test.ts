@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailLists } from '../mail/mail-lists.ts';
 import { head, statusOf, talk } from '../testing/raw-http.ts';
 import { noSite, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createApp } from './app.ts';
@@ -410,14 +411,17 @@ describe('a change that another site’s page sends', () => {
     },
   );
 
-  it('may be the one click by which a mail program unsubscribes (RFC 8058)', async () => {
-    await visit()
-      .post('/subscription/unsubscribe?token=abc')
-      .set({ Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' })
-      .type('form')
-      .send('List-Unsubscribe=One-Click')
-      .expect(400, 'outdated');
-  });
+  it.each(Object.values(mailLists))(
+    'may be the one click by which a mail program ends a list (RFC 8058): $endPath',
+    async ({ endPath }) => {
+      await visit()
+        .post(`${endPath}abc`)
+        .set({ Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' })
+        .type('form')
+        .send('List-Unsubscribe=One-Click')
+        .expect(400, 'outdated');
+    },
+  );
 });
 
 describe('what Payload is never asked', () => {

@@ -4,7 +4,7 @@ import { Forbidden } from '../runtime/errors.ts';
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
 /** A link from an email proves what it may do, and mail programs post to it from wherever they are (RFC 8058). */
-const linksFromEmails = '/subscription/';
+const linksFromEmails = /^\/(?:subscription\/|price-alerts\/end$)/;
 
 /**
  * Refuses changes that a browser sends from a page of another site. Programs, which name no origin, may go on: they
@@ -12,7 +12,7 @@ const linksFromEmails = '/subscription/';
  */
 export function sameOrigin(origins: readonly string[]): RequestHandler {
   return (req, _res, next) => {
-    const mayComeFromAnywhere = reads.includes(req.method) || req.path.startsWith(linksFromEmails);
+    const mayComeFromAnywhere = reads.includes(req.method) || linksFromEmails.test(req.path);
     if (!mayComeFromAnywhere && isForeign(req.get('Origin'), req.get('Sec-Fetch-Site'))) {
       throw new Forbidden(
         `This was sent from a page of another site. Please open ${origins[0]} and try again.`,
