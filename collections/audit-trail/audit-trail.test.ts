@@ -135,6 +135,22 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('keeps no address of an account, which its colleagues may not read', async () => {
+    const { payload } = test;
+    const account = await payload.create({
+      collection: 'users',
+      data: { name: 'Ada', email: 'ada@directory.example', password: 'a long password' } as never,
+      user: editor,
+    });
+    await payload.delete({ collection: 'users', id: account.id, user: editor });
+    const all = await entries();
+    expect(all.map(({ operation, changes }) => [operation, changes])).toEqual([
+      ['create', expect.arrayContaining([{ field: 'email' }])],
+      ['delete', expect.arrayContaining([{ field: 'email' }])],
+    ]);
+    expect(JSON.stringify(all)).not.toContain('ada@');
+  });
+
   it('keeps no password', async () => {
     await test.payload.update({
       collection: 'users',

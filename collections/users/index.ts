@@ -19,6 +19,8 @@ import { hideEndedSessions } from './sessions.ts';
 
 export const Users: CollectionConfig = {
   slug: 'users',
+  // Colleagues, who read the trail, read no address anywhere else.
+  custom: { withheldFromAudit: ['email'] },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'roles', 'standing'],
