@@ -13,6 +13,7 @@ function startThread(options: WorkerOptions): Worker {
        read: () => ({ content: 'what was read' }),
        refuse: () => ({ problem: 'This is wrong with the file.' }),
        loop: () => { for (;;); },
+       wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
        grow: () => { for (;;) kept.push(new Array(1000).fill({})); },
        fail: () => { throw new Error('A bug of ours'); },
      };
@@ -60,7 +61,7 @@ describe('a reader of files', () => {
 
   it('asks to come back when too many files wait', async () => {
     const read = reader({ maxSeconds: 10, maxWaiting: 1 });
-    const first = read('loop').catch(() => 'ended');
+    const first = read('wait').catch(() => 'ended');
     const second = read('read');
     await expect(read('read')).rejects.toMatchObject({
       status: 429,
