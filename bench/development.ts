@@ -53,7 +53,7 @@ export async function measureChangeInDevelopment(): Promise<number> {
       times.push(performance.now() - start);
       await isReadyAgain;
     }
-    return median(times, (time) => time);
+    return median(times, Number);
   } finally {
     await writeFile(component, source);
     await browser.close();

@@ -34,7 +34,7 @@ export async function measureFirstTouch(siteUrl: string, conditions: Conditions)
       times.push(await duration);
       await context.close();
     }
-    return median(times, (time) => time);
+    return median(times, Number);
   } finally {
     await browser.close();
   }

@@ -1,9 +1,9 @@
-import { cpus, totalmem } from 'node:os';
 import lighthouse from 'lighthouse';
 import { launchBrowser } from './browser.ts';
 import { freePort, startBuiltServer, type BuiltServer } from './built-server.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { cell, heading, type Goal } from './goal.ts';
+import { machineText } from './machine.ts';
 import { median } from './median.ts';
 import { publicPages } from './public-pages.ts';
 import { signIn } from './sign-in.ts';
@@ -32,9 +32,7 @@ const port = await freePort();
 const browser = await launchBrowser(`--remote-debugging-port=${port}`);
 try {
   await hideSampleDataNotice(server);
-  console.log(
-    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-  );
+  console.log(`${machineText()}\n`);
   console.log(`| page | ${figures.map(({ name, goal }) => heading(name, goal)).join(' | ')} |`);
   console.log(`| --- |${' ---: |'.repeat(figures.length)}`);
   const faults = new Set<string>();

@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import { spreadsheet } from '#cms/testing/spreadsheet.ts';
@@ -6,6 +5,7 @@ import type { ImportSummary, Preview } from '#contract/rules/price-import.ts';
 import { startBuiltServer } from './built-server.ts';
 import { cell, heading, held } from './goal.ts';
 import { longestHealthCheck } from './longest-health-check.ts';
+import { machineText } from './machine.ts';
 import { peakMegabytes } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,9 +30,7 @@ const server = await startBuiltServer();
 try {
   const headers = { Authorization: await signIn(server) };
   const providers = await providerNames();
-  console.log(
-    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-  );
+  console.log(`${machineText()}\n`);
   console.log(
     `| 20,000 rows | seconds | ${heading('longest wait for /healthz, ms', shortWait)} | peak memory so far, MB |`,
   );

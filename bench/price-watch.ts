@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cpus, totalmem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBuiltServer } from './built-server.ts';
+import { machineText } from './machine.ts';
 import { signIn } from './sign-in.ts';
 
 // `npm run bench:watch`: every price of the demo data is looked up on one host, which is asked one thing a second, while
@@ -56,9 +56,7 @@ try {
   const during = percentile99(await readFor(allVisited));
   const seconds = (lastVisitAt - (firstVisitAt ?? 0)) / 1000;
 
-  console.log(
-    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-  );
+  console.log(`${machineText()}\n`);
   console.log('| the price watch | figure |');
   console.log('| --- | ---: |');
   console.log(

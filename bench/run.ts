@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os';
 import { startBareServer, startBuiltServer } from './built-server.ts';
 import { measureChangeInDevelopment } from './development.ts';
 import { growthByDistinctAddresses } from './distinct-addresses.ts';
@@ -7,6 +6,7 @@ import { measureFirstVisit } from './first-visit.ts';
 import { freshPagesPerSecond } from './fresh-pages.ts';
 import { cell, heading, held } from './goal.ts';
 import { compareCost, compareSpeed, type Load } from './load.ts';
+import { machineText } from './machine.ts';
 import { measureMail } from './mail.ts';
 import { measureMarkupWeight } from './markup-weight.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -20,9 +20,7 @@ const scriptAsleep = { most: 2 };
 
 const site = await startBuiltServer();
 try {
-  console.log(
-    `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
-  );
+  console.log(`${machineText()}\n`);
   const companies = (await fetch(`${site.url}/api/companies`).then((response) =>
     response.json(),
   )) as { slug: string }[];

@@ -27,7 +27,7 @@ export async function saveToPage(siteUrl: string, Authorization: string): Promis
     const { ok } = await saved;
     if (!ok) throw new Error('The save failed.');
   }
-  return median(times, (time) => time);
+  return median(times, Number);
 }
 
 function pageText(siteUrl: string): Promise<string> {

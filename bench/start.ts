@@ -14,5 +14,5 @@ export async function measureStart(dataDir: string): Promise<number> {
     times.push(performance.now() - start);
     await server.pause();
   }
-  return median(times, (time) => time);
+  return median(times, Number);
 }

@@ -1,13 +1,9 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionConfig,
-  PayloadRequest,
-} from 'payload';
+import type { CollectionConfig, PayloadRequest } from 'payload';
 import { abuseReasons } from '#contract/rules/abuse-reasons.ts';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { signedIn } from './access/signed-in.ts';
+import { asSent } from './fields/as-sent.ts';
 import type { AbuseReport } from './payload-types.ts';
 import { relationId } from './relation-id.ts';
 
@@ -28,7 +24,7 @@ export const AbuseReports: CollectionConfig = {
     update: allow('editor', 'moderator'),
     delete: allow('editor', 'moderator'),
   },
-  hooks: { afterChange: [countAfterSave], afterDelete: [countAfterDelete] },
+  hooks: { afterChange: [countOpen], afterDelete: [countOpen] },
   fields: [
     {
       name: 'review',
@@ -36,16 +32,14 @@ export const AbuseReports: CollectionConfig = {
       relationTo: 'reviews',
       required: true,
       index: true,
-      access: writtenOnce,
-      admin: { readOnly: true },
+      ...asSent,
     },
     {
       name: 'reason',
       type: 'select',
       required: true,
-      access: writtenOnce,
       options: Object.entries(abuseReasons).map(([value, label]) => ({ value, label })),
-      admin: { readOnly: true },
+      ...asSent,
     },
     {
       name: 'reportedAt',
@@ -75,16 +69,8 @@ export const AbuseReports: CollectionConfig = {
 };
 
 /** Stores the number of open abuse reports on the review, so that the list can show it, sort by it and filter by it. */
-function countAfterSave({ doc, req }: Parameters<CollectionAfterChangeHook<AbuseReport>>[0]) {
-  return countOpenAbuseReports(doc, req);
-}
-
-function countAfterDelete({ doc, req }: Parameters<CollectionAfterDeleteHook<AbuseReport>>[0]) {
-  return countOpenAbuseReports(doc, req);
-}
-
-async function countOpenAbuseReports({ review }: AbuseReport, req: PayloadRequest): Promise<void> {
-  const id = relationId(review);
+async function countOpen({ doc, req }: { doc: AbuseReport; req: PayloadRequest }): Promise<void> {
+  const id = relationId(doc.review);
   const { totalDocs } = await req.payload.count({
     collection: 'review-reports',
     where: { review: { equals: id }, status: { equals: 'open' } },

@@ -1,9 +1,13 @@
 import type { CollectionConfig } from 'payload';
+import { contactRules } from '#contract/rules/contact-message.ts';
 import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
+import { asSent } from './fields/as-sent.ts';
 
 /** The sender's own words, which nobody can change. */
 const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
+
+const { name, subject, message } = contactRules;
 
 /** Messages from the contact form, waiting for an editor. */
 export const ContactMessages: CollectionConfig = {
@@ -22,10 +26,10 @@ export const ContactMessages: CollectionConfig = {
     delete: allow('editor'),
   },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 100, ...asSent },
+    { name: 'name', type: 'text', required: true, maxLength: name.maxLength, ...asSent },
     { name: 'email', type: 'email', required: true, ...asSent },
-    { name: 'subject', type: 'text', required: true, maxLength: 150, ...asSent },
-    { name: 'message', type: 'textarea', required: true, maxLength: 5000, ...asSent },
+    { name: 'subject', type: 'text', required: true, maxLength: subject.maxLength, ...asSent },
+    { name: 'message', type: 'textarea', required: true, maxLength: message.maxLength, ...asSent },
     {
       name: 'receivedAt',
       type: 'date',

@@ -6,6 +6,7 @@ import type {
 import { correctableParts, correctionRules } from '#contract/rules/correction.ts';
 import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
+import { asSent } from './fields/as-sent.ts';
 import { evidenceField } from './fields/evidence.ts';
 import { urlField } from './fields/url.ts';
 import { announce, announcesChanges } from './hooks/announce-changes.ts';
