@@ -4,9 +4,6 @@ import { nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 import { asSent } from './fields/as-sent.ts';
 
-/** The sender's own words, which nobody can change. */
-const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
-
 const { name, subject, message } = contactRules;
 
 /** Messages from the contact form, waiting for an editor. */

@@ -12,9 +12,6 @@ import { urlField } from './fields/url.ts';
 import { announce, announcesChanges } from './hooks/announce-changes.ts';
 import type { Correction } from './payload-types.ts';
 
-/** The sender's own words, which nobody can change. */
-const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
-
 /** Corrections of prices suggested by visitors, waiting for somebody to compare them with the source. */
 export const Corrections: CollectionConfig = {
   slug: 'corrections',
