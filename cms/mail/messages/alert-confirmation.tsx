@@ -27,8 +27,8 @@ export function alertConfirmation(
           You asked us to tell you about {alert.medication} {alert.dose} when {alertText(alert)}.
         </Paragraph>
         <Paragraph>
-          The link opens a page with one button. Your alert starts when you press it, and ends after
-          six months unless you keep it.
+          The link opens a page with one button. When you press it, you agree that we store this
+          with your address, and your alert starts. It ends after six months unless you keep it.
         </Paragraph>
         {isReturning && <Returning />}
         <Action href={confirmUrl}>Confirm my price alert</Action>

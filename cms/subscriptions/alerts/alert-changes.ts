@@ -65,6 +65,9 @@ export function afterRequest(
   return [...alerts, alert];
 }
 
+/** The wording of the consent on the form and the page that confirms, by the day it was written. */
+export const alertConsentVersion = '2026-11-26';
+
 /** The button of the confirmation page is pressed, for the first time or again. */
 export function afterConfirming(
   row: AlertRow,
@@ -87,6 +90,7 @@ export function afterConfirming(
       watched: watchedDoses(alerts),
       consentedAt: alert.requestedAt,
       confirmedAt: now.toISOString(),
+      consentVersion: alertConsentVersion,
       ...lasting(now),
     },
     now,

@@ -15,6 +15,7 @@ import {
   afterEnding,
   afterKeeping,
   afterRequest,
+  alertConsentVersion,
   hasEnded,
   type AlertRequest,
   type ChangedTerms,
@@ -51,9 +52,6 @@ export type PriceAlertService = {
   /** Keeps them for another six months. */
   keep: (token: string) => Promise<LinkOutcome>;
 };
-
-/** The wording of the consent on the form, by the day it was written. */
-const consentVersion = '2026-11-22';
 
 /** The only way to ask for price alerts and to end them. */
 export function createPriceAlertService(
@@ -199,5 +197,5 @@ function newRow(known: Pick<AlertRow, 'addressCode' | 'alerts' | 'email'>, now: 
 }
 
 function consentAt(now: Date) {
-  return { consentedAt: now.toISOString(), consentVersion };
+  return { consentedAt: now.toISOString(), consentVersion: alertConsentVersion };
 }

@@ -163,7 +163,7 @@ describe('asking for a price alert', () => {
     expect(row).toMatchObject({
       email: reader,
       status: 'pending',
-      consentVersion: '2026-11-22',
+      consentVersion: '2026-11-26',
       alerts: [
         { ...dose, kind: 'falls-to', amountPence: 18_000, providers: [], confirmedAt: null },
       ],
@@ -171,6 +171,16 @@ describe('asking for a price alert', () => {
     const [message] = await sendMail();
     expect(message).toMatchObject({ subject: 'Please confirm your price alert' });
     expect(message?.text).toContain('falls to £180.00 or below, at any registered provider');
+    expect(message?.text).toContain('When you press it, you agree that we store this');
+  });
+
+  it('records the wording that was agreed to with the alert that was confirmed last', async () => {
+    await confirmed();
+    await alter({ consentVersion: '2026-11-22' });
+    await confirmed({ kind: 'falls-to', amount: '150' });
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'active', consentVersion: '2026-11-26' });
+    expect(row?.consentedAt).toBe(row?.alerts.at(-1)?.requestedAt);
   });
 
   it('answers the same for an address that has such an alert, and sends it nothing', async () => {

@@ -8,7 +8,7 @@ export function Page() {
     <LinkPage
       title="Confirm your price alert"
       description="Press one button to be told by email when a price changes."
-      lead="We send at most one email a day, without advertising. You can end your alerts at any time."
+      lead="Which dose you watch says something about your health. By pressing the button you agree that we store it with your email address, to send you these alerts: at most one email a day, without advertising. You can end your alerts at any time."
       step={{ name: 'confirm', text: 'Confirm my price alert', action: paths.confirmPriceAlert }}
       doneTitle="Your price alert has started"
     >
