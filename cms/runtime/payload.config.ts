@@ -7,6 +7,7 @@ import { jobs } from '#collections/jobs/index.ts';
 import { withOwnCollections } from '#collections/payload-collections.ts';
 import { maxDepth } from '#collections/queries/bounds.ts';
 import { savedFilters } from '#collections/saved-filters.ts';
+import { routes } from '../admin/routes.ts';
 import { screens } from '../admin/screens.ts';
 import { withAccountOptions } from '../accounts/account-options.ts';
 import { acknowledgeComplaintTask } from '../contact/acknowledge-complaint.ts';
@@ -89,7 +90,7 @@ export async function createPayloadConfig(env: Environment): Promise<SanitizedCo
     ],
     maxDepth,
     queryPresets: savedFilters,
-    routes: { admin: '/admin', api: '/cms-api' },
+    routes,
     csrf: trustedOrigins(env),
     i18n: { translations: { en: deepMergeSimple(payloadWords, adminWords) } },
     graphQL: { disable: true },

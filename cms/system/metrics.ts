@@ -4,8 +4,8 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { cacheAnswers } from '../http/cache-answers.ts';
 import { mailOutcomes } from '../mail/mail-outcomes.ts';
-import { kindOf } from './kind-of.ts';
 import { readStatus, readWorkload, type Workload } from './read-system.ts';
+import { requestKind } from './request-kind.ts';
 
 export type Metrics = {
   /** Measures what a listener answers. */
@@ -56,7 +56,7 @@ export function createMetrics(payload: Payload): Metrics {
   return {
     watch: (listener) => (req, res) => {
       const startedAt = performance.now();
-      const kind = kindOf(req.url ?? '');
+      const kind = requestKind(req.url ?? '');
       res.once('close', () => {
         const status = res.writableFinished ? res.statusCode : 'cut off';
         requests.labels({ kind, status }).observe((performance.now() - startedAt) / 1000);

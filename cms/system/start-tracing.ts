@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { kindOf } from './kind-of.ts';
+import { requestKind } from './request-kind.ts';
 
 export type Tracing = {
   /** Makes a trace of each request that a listener answers. */
@@ -32,7 +32,7 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
     watch: (listener) => (req, res) => {
       const { method = '', url = '' } = req;
       const span = tracer.startSpan(
-        `${method} ${kindOf(url)}`,
+        `${method} ${requestKind(url)}`,
         {
           kind: SpanKind.SERVER,
           attributes: {

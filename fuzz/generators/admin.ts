@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { screens } from '#cms/admin/screens.ts';
 import type { FuzzRequest } from '../request.ts';
 import type { Surface } from '../surface.ts';
 import { assemble } from './assemble.ts';
@@ -23,8 +24,7 @@ export function adminRequests({ collections }: Surface): fc.Arbitrary<FuzzReques
     '/admin/new-password',
     '/admin/reset/:token',
     '/admin/account',
-    '/admin/price-import',
-    '/admin/term-import',
+    ...Object.values(screens).map(({ path }) => `/admin${path}`),
     '/admin/logout-inactivity',
     '/admin/collections/:slug',
     '/admin/collections/:slug/create',

@@ -1,3 +1,5 @@
+import { routes } from '#cms/admin/routes.ts';
+
 type Refusal = { message?: string; errors?: RefusedPart[] };
 type RefusedPart = { message?: string; data?: { errors?: { message?: string }[] } };
 
@@ -12,16 +14,16 @@ export class Refused extends Error {
 }
 
 /**
- * Sends JSON, or a file as it is, to the admin's API and returns its answer.
+ * Sends JSON, or a file as it is, to a path below the admin's API, as in `/moderation/approve`, and returns its answer.
  * @throws Error with a sentence for the editor when the request does not arrive, and Refused when it is refused.
  */
 export function send<Answer>(
   method: 'PATCH' | 'POST',
-  address: string,
+  path: string,
   data?: object,
 ): Promise<Answer> {
   const isFile = data instanceof Blob;
-  return request(address, {
+  return request(path, {
     method,
     headers: data && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
     body: isFile ? data : data && JSON.stringify(data),
@@ -29,15 +31,15 @@ export function send<Answer>(
 }
 
 /**
- * Reads an address of the admin's API.
+ * Reads a path below the admin's API.
  * @throws Error with a sentence for the editor, as `send` does.
  */
-export function read<Answer>(address: string): Promise<Answer> {
-  return request(address, {});
+export function read<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return request(path, { signal });
 }
 
-async function request<Answer>(address: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(address, init).catch(() => undefined);
+async function request<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${routes.api}${path}`, init).catch(() => undefined);
   if (!response) {
     throw new Error('The server cannot be reached. Check your connection and try again.');
   }

@@ -1,6 +1,8 @@
 'use client';
 
 import { Link, useField } from '@payloadcms/ui';
+import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import type { FieldChange } from '#collections/audit-trail/describe-changes.ts';
 import { DataTable } from '../data-table/data-table.tsx';
 import { useChanges } from './use-changes.ts';
@@ -17,7 +19,7 @@ export function AuditChanges({ path }: { path: string }) {
   if (documentId === 'unknown') return null;
   return (
     <>
-      <Link href={`/admin/${whereFound(kind, documentId)}`}>Open the document as it is now</Link>
+      <Link href={adminHref(whereFound(kind, documentId))}>Open the document as it is now</Link>
       {changes.length > 0 && (
         <DataTable caption="What changed" columns={['Field', 'Before', 'After']} isFixed>
           {changes.map((change) => (
@@ -41,6 +43,6 @@ export function AuditChanges({ path }: { path: string }) {
 
 /** Price imports share one page; of a global there is one, which the trail names by its kind. */
 function whereFound(kind: string, documentId: string): string {
-  if (kind === 'price-imports') return 'price-import';
-  return kind === documentId ? `globals/${kind}` : `collections/${kind}/${documentId}`;
+  if (kind === 'price-imports') return screens.priceImport.path;
+  return kind === documentId ? `/globals/${kind}` : `/collections/${kind}/${documentId}`;
 }

@@ -10,8 +10,7 @@ export function useChanges(
   fields: readonly ClientField[],
   entry: FieldChange[] | null | undefined,
 ): readonly ChangeInWords[] {
-  const { config, getEntityConfig } = useConfig();
-  const { api } = config.routes;
+  const { getEntityConfig } = useConfig();
   const changes = useMemo(() => inWords(fields, entry ?? []), [fields, entry]);
   const [named, setNamed] = useState<readonly ChangeInWords[]>();
   useEffect(() => {
@@ -19,11 +18,11 @@ export function useChanges(
     const abort = new AbortController();
     const titleField = (collection: string) =>
       getEntityConfig({ collectionSlug: collection })?.admin.useAsTitle ?? 'id';
-    void withTitles(changes, { api, titleField, signal: abort.signal })
+    void withTitles(changes, { titleField, signal: abort.signal })
       .then((found) => setNamed(changes.map((change, index) => ({ ...change, ...found[index] }))))
       // Who may not read them sees their ids.
       .catch(() => {});
     return () => abort.abort();
-  }, [api, changes, getEntityConfig]);
+  }, [changes, getEntityConfig]);
   return named ?? changes;
 }

@@ -1,9 +1,10 @@
 import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
+import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import type { CalendarEntry } from '#cms/desk/calendar-entries.ts';
 import { formatDate, formatTime, formatWeekday, londonMonday } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
-import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 import './calendar.css';
 
@@ -26,7 +27,7 @@ export async function CalendarView(props: AdminViewServerProps) {
           <section key={monday} aria-labelledby={`calendar-${monday}`}>
             <h2 id={`calendar-${monday}`}>{nameOfWeek(monday, now)}</h2>
             {days.map(({ day, entries }) => (
-              <div key={day} className="calendar__day">
+              <div key={day}>
                 <h3>{formatWeekday(day)}</h3>
                 <Entries
                   entries={entries}
@@ -48,7 +49,7 @@ function Entries({ entries, when }: EntriesProps) {
     <ul className="calendar__entries">
       {entries.map((entry) => (
         <li key={`${entry.path} ${entry.what}`}>
-          <Link href={`/admin${entry.path}`} prefetch={false}>
+          <Link href={adminHref(entry.path)} prefetch={false}>
             {entry.title}
           </Link>
           <span className="calendar__what">

@@ -18,7 +18,7 @@ export function AcceptCorrection() {
   if (!id || status !== 'new') return null;
 
   async function accept() {
-    await send('POST', '/cms-api/accept-correction', { id, evidence });
+    await send('POST', '/accept-correction', { id, evidence });
     toast.success('The price is put right.');
     router.refresh();
   }

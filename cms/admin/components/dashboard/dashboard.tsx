@@ -1,5 +1,7 @@
 import { Link } from '@payloadcms/ui';
 import type { ServerProps } from 'payload';
+import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { deskOf } from '../desk.ts';
@@ -12,7 +14,6 @@ export async function Dashboard({ payload, user }: ServerProps) {
   const { tasks, calendar, skipped, priceAlerts, sentReports, lastImport } = await deskOf(
     payload,
   ).readDashboard(payload, user, new Date());
-  const { admin } = payload.config.routes;
   return (
     <section className="desk" aria-labelledby="desk-title">
       <h2 id="desk-title">To do</h2>
@@ -23,11 +24,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
           {tasks.map(({ count, text, collection, path, where, sort }) => (
             <li key={text}>
               <Link
-                href={
-                  path
-                    ? `${admin}${path}`
-                    : listHref(`${admin}/collections/${collection}`, where, sort)
-                }
+                href={path ? adminHref(path) : listHref(collection, where, sort)}
                 prefetch={false}
               >
                 <strong>{count.toLocaleString('en-GB')}</strong> {text}
@@ -38,7 +35,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
       )}
       {calendar && (
         <p className="desk__calendar">
-          <Link href={`${admin}/calendar`} prefetch={false}>
+          <Link href={adminHref(screens.calendar.path)} prefetch={false}>
             Calendar
           </Link>
           : <strong>{calendar.overdue.toLocaleString('en-GB')}</strong> overdue,{' '}
@@ -56,7 +53,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
             {skipped.map(({ kind, id, path, reason }) => (
               <li key={`${kind} ${id}`}>
                 {path ? (
-                  <Link href={`${admin}${path}`} prefetch={false}>
+                  <Link href={adminHref(path)} prefetch={false}>
                     {kind} {id}
                   </Link>
                 ) : (
@@ -81,7 +78,7 @@ export async function Dashboard({ payload, user }: ServerProps) {
       )}
       {sentReports.count > 0 && (
         <p>
-          <Link href={listHref(`${admin}/collections/mailings`, sentReports.where)}>
+          <Link href={listHref('mailings', sentReports.where)}>
             <strong>{sentReports.count.toLocaleString('en-GB')}</strong>{' '}
             {nounFor(sentReports.count, 'report was', 'reports were')} sent by email in the last 30
             days
@@ -91,8 +88,9 @@ export async function Dashboard({ payload, user }: ServerProps) {
       )}
       {lastImport && (
         <p className="desk__import">
-          Last <Link href={`${admin}/price-import`}>price import</Link>: {lastImport.fileName},{' '}
-          {formatDate(lastImport.appliedAt)}, {counted(lastImport.changedRows, 'product')} written.
+          Last <Link href={adminHref(screens.priceImport.path)}>price import</Link>:{' '}
+          {lastImport.fileName}, {formatDate(lastImport.appliedAt)},{' '}
+          {counted(lastImport.changedRows, 'product')} written.
         </p>
       )}
     </section>

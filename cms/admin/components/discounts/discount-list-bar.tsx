@@ -1,6 +1,5 @@
 'use client';
 
-import { useConfig } from '@payloadcms/ui';
 import { discountWarningDays } from '#contract/rules/discount-period.ts';
 import { endingDiscounts, unsignedDiscounts } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
@@ -9,19 +8,17 @@ import { useNow } from '../use-now.ts';
 
 /** Above the list of discounts: its everyday filters. */
 export function DiscountListBar() {
-  const { config } = useConfig();
   const now = useNow();
-  const list = `${config.routes.admin}/collections/discounts`;
   return (
     <ListBar
       label="Discounts"
       views={[
-        { label: 'All discounts', href: list },
+        { label: 'All discounts', href: listHref('discounts') },
         {
           label: `Ending within ${discountWarningDays} days`,
-          href: listHref(list, endingDiscounts(now), 'endsAt'),
+          href: listHref('discounts', endingDiscounts(now), 'endsAt'),
         },
-        { label: 'Waiting for sign-off', href: listHref(list, unsignedDiscounts()) },
+        { label: 'Waiting for sign-off', href: listHref('discounts', unsignedDiscounts()) },
       ]}
     />
   );

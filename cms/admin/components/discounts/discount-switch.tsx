@@ -1,6 +1,6 @@
 'use client';
 
-import { toast, useAuth, useConfig } from '@payloadcms/ui';
+import { toast, useAuth } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import type { DefaultCellComponentProps } from 'payload';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import './discount-switch.css';
 
 /** Puts an offer on the site or takes it off, from the list. */
 export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps) {
-  const { config } = useConfig();
   const { permissions } = useAuth();
   const router = useRouter();
   const [isOn, setIsOn] = useState(Boolean(cellData));
@@ -23,7 +22,7 @@ export function DiscountSwitch({ cellData, rowData }: DefaultCellComponentProps)
   if (!permissions?.collections?.discounts?.update || deletedAt) return isOn ? 'On' : 'Off';
 
   async function turn() {
-    await send('PATCH', `${config.routes.api}/discounts/${id}?depth=0`, { isActive: !isOn });
+    await send('PATCH', `/discounts/${id}?depth=0`, { isActive: !isOn });
     setIsOn(!isOn);
     toast.success(isOn ? 'The offer is switched off.' : 'The offer is switched on.');
     router.refresh();

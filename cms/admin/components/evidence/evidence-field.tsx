@@ -31,7 +31,7 @@ export function EvidenceField({ field, path, readOnly }: TextFieldClientProps) {
     setState({ isSending: true });
     try {
       if (file.size > maxEvidenceBytes) throw new Error(tooLarge);
-      const answer = await send<Kept>('POST', '/cms-api/upload-evidence', file);
+      const answer = await send<Kept>('POST', '/upload-evidence', file);
       setKept(answer);
       setValue(answer.id);
       setState({ isSending: false });

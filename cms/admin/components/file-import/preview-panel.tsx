@@ -71,7 +71,7 @@ export function PreviewPanel<Row extends RowOutcome>({
   const canApply = written.length > 0 && (skipped === 0 || skipsInvalidRows);
 
   return (
-    <section className="file-import__preview" aria-labelledby="preview-heading">
+    <section aria-labelledby="preview-heading">
       <h2 id="preview-heading" ref={heading} tabIndex={-1}>
         What {fileName} would do
       </h2>

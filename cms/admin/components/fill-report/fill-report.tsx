@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, ConfirmationModal, toast, useConfig, useForm, useModal } from '@payloadcms/ui';
+import { Button, ConfirmationModal, toast, useForm, useModal } from '@payloadcms/ui';
 import type { FilledReport } from '#cms/reports/fill-report.ts';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
@@ -24,13 +24,12 @@ const modal = 'fill-report';
 export function FillReport() {
   const { getData, reset, setModified } = useForm();
   const { openModal } = useModal();
-  const { config } = useConfig();
   const { isSending: isFilling, run } = useSending();
 
   const fill = () =>
     run(async () => {
       const report = getData() as Report;
-      const filled = await requestFigures(config.routes.api, report);
+      const filled = await requestFigures(report);
       await reset({ ...report, ...suggested(report, filled), ...filled });
       setModified(true);
       toast.success(`Filled with the figures of ${filled.period}. Save the report to keep them.`);
@@ -64,9 +63,9 @@ export function FillReport() {
 }
 
 /** @throws Error with a sentence for the editor when the figures cannot be had. */
-async function requestFigures(api: string, { month, sections }: Report): Promise<FilledReport> {
+async function requestFigures({ month, sections }: Report): Promise<FilledReport> {
   if (!month) throw new Error('Choose the month that the report is about first.');
-  return send('POST', `${api}/report-figures`, { month, sections: rowsIn(sections) });
+  return send('POST', '/report-figures', { month, sections: rowsIn(sections) });
 }
 
 function hasFigures({ sections }: Report): boolean {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { Button, useAuth } from '@payloadcms/ui';
 import { counted } from '#contract/rules/counted.ts';
 import { stalePriceDays } from '#contract/rules/freshness.ts';
 import { stalePrices } from '#cms/desk/filters.ts';
@@ -11,20 +11,18 @@ import { useNow } from '../use-now.ts';
 
 /** Above the list of products: a link to the stale prices, and a button that marks the selected rows as checked. */
 export function ProductListBar() {
-  const { config } = useConfig();
   const { permissions } = useAuth();
   const { run, isSending, count } = useBulkAction();
   const now = useNow();
-  const list = `${config.routes.admin}/collections/products`;
 
   return (
     <ListBar
       label="Freshness"
       views={[
-        { label: 'All prices', href: list },
+        { label: 'All prices', href: listHref('products') },
         {
           label: `Not checked for ${stalePriceDays} days`,
-          href: listHref(list, stalePrices(now), 'checkedAt'),
+          href: listHref('products', stalePrices(now), 'checkedAt'),
         },
       ]}
     >

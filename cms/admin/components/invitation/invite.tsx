@@ -6,13 +6,14 @@ import { useEffect } from 'react';
 import type { SelectFieldClient } from 'payload';
 import { AccountForm } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
+import { listHref } from '../list-bar/list-href.ts';
 import { send } from '../send.ts';
 
 const title = 'Invite a colleague';
 
 /** Makes an account for a colleague, who gets an email to choose a password. */
 export function Invite() {
-  const { config, getEntityConfig } = useConfig();
+  const { getEntityConfig } = useConfig();
   const router = useRouter();
   const { title: shownTitle, setDocumentTitle } = useDocumentTitle();
   // Later than Payload, which sets its own title in an effect after this one.
@@ -25,10 +26,10 @@ export function Invite() {
   const roles = fields.find(
     (field): field is SelectFieldClient => 'name' in field && field.name === 'roles',
   );
-  const list = `${config.routes.admin}/collections/users`;
+  const list = listHref('users');
 
   async function invite(values: FormData) {
-    const { message } = await send<{ message: string }>('POST', `${config.routes.api}/users`, {
+    const { message } = await send<{ message: string }>('POST', '/users', {
       name: values.get('name'),
       email: values.get('email'),
       roles: values.getAll('roles'),

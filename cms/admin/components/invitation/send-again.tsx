@@ -1,18 +1,17 @@
 'use client';
 
-import { Button, toast, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
 
 /** On the account of somebody who has not accepted the invitation. */
 export function SendAgain() {
   const { id } = useDocumentInfo();
-  const { config } = useConfig();
   const { isSending, run } = useSending();
 
   async function sendAgain() {
-    const address = `${config.routes.api}/users/${id}/invitation`;
-    toast.success((await send<{ message: string }>('POST', address)).message);
+    const path = `/users/${id}/invitation`;
+    toast.success((await send<{ message: string }>('POST', path)).message);
   }
 
   return (

@@ -1,7 +1,9 @@
-import type { Where } from 'payload';
+import type { CollectionSlug, Where } from 'payload';
+import { adminHref } from '#cms/admin/routes.ts';
 
 /** The address of a collection's list in the admin that shows what matches, as the list itself writes it. */
-export function listHref(list: string, where: Where = {}, sort?: string): string {
+export function listHref(collection: CollectionSlug, where: Where = {}, sort?: string): string {
+  const list = adminHref(`/collections/${collection}`);
   const query = new URLSearchParams(parametersOf('where', where));
   if (sort) query.set('sort', sort);
   return query.size === 0 ? list : `${list}?${query}`;

@@ -1,4 +1,4 @@
-import { toast, useConfig, useSelection } from '@payloadcms/ui';
+import { toast, useSelection } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
@@ -13,15 +13,13 @@ type Action = {
 
 /** Runs an action on the rows that are chosen in a list, says what came of it, and shows the list anew. */
 export function useBulkAction() {
-  const { config } = useConfig();
   const { selectedIDs, toggleAll } = useSelection();
   const router = useRouter();
   const { isSending, run } = useSending();
 
   async function act({ path, data, done }: Action) {
-    const address = `${config.routes.api}${path}`;
     const body = { ids: selectedIDs, ...data };
-    const answer = await send<{ done: number; failed: number }>('POST', address, body);
+    const answer = await send<{ done: number; failed: number }>('POST', path, body);
     if (answer.done > 0) toast.success(done(answer.done));
     if (answer.failed > 0) {
       toast.error(`${answer.failed} could not be changed. Open them one by one to see why.`);

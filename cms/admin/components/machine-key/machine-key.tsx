@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, CopyToClipboard, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { Button, CopyToClipboard, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
@@ -8,13 +8,11 @@ import { useSending } from '../use-sending.ts';
 /** Makes the key of a machine, and shows it this once. */
 export function MachineKey() {
   const { id } = useDocumentInfo();
-  const { config } = useConfig();
   const { isSending, run } = useSending();
   const [key, setKey] = useState<string>();
 
   async function makeKey() {
-    const address = `${config.routes.api}/machine-keys`;
-    setKey((await send<{ key: string }>('POST', address, { machine: id })).key);
+    setKey((await send<{ key: string }>('POST', '/machine-keys', { machine: id })).key);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { routes } from '#cms/admin/routes.ts';
 import type {
   AppliedRows,
   FileChoices,
@@ -8,13 +9,13 @@ import type {
 } from '#contract/rules/price-import.ts';
 import { read, send } from '../send.ts';
 
-const base = '/cms-api/import-prices';
+const base = '/import-prices';
 
 /** Where the files are that people download. */
 export const files = {
-  current: (format: 'csv' | 'xlsx') => `${base}/files/current-prices.${format}`,
-  template: (format: 'csv' | 'xlsx') => `${base}/files/template.${format}`,
-  sent: (id: string) => `${base}/${id}/file`,
+  current: (format: 'csv' | 'xlsx') => `${routes.api}${base}/files/current-prices.${format}`,
+  template: (format: 'csv' | 'xlsx') => `${routes.api}${base}/files/template.${format}`,
+  sent: (id: string) => `${routes.api}${base}/${id}/file`,
 };
 
 export function sendFile(file: File, choices: FileChoices): Promise<SentFileAnswer> {

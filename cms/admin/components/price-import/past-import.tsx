@@ -28,7 +28,7 @@ export function PastImport({
   const names = Object.keys(fates) as RowFate[];
   const sorted = names.flatMap((name) => rows.filter(({ fate }) => fate === name));
   return (
-    <section className="file-import__preview" aria-labelledby="past-import">
+    <section aria-labelledby="past-import">
       <h2 id="past-import" ref={heading} tabIndex={-1}>
         What {summary.fileName} did
       </h2>

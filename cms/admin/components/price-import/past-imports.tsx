@@ -32,7 +32,7 @@ export function PastImports({ imports, isBusy, onOpen, onUndo }: Props) {
   const [chosen, setChosen] = useState<{ summary: ImportSummary; undo: UndoPreview }>();
   if (imports.length === 0) return null;
   return (
-    <section className="file-import__past">
+    <section>
       <h2>Last imports</h2>
       <DataTable
         caption="The newest first"

@@ -13,6 +13,7 @@ import {
 } from '#contract/rules/price-import.ts';
 import { ChooseFile } from '../file-import/choose-file.tsx';
 import { ImportProblem } from '../file-import/import-problem.tsx';
+import { failureText } from '../send.ts';
 import {
   applyImport,
   listImports,
@@ -124,7 +125,7 @@ export function PriceImport() {
       setProblem(null);
       await task();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(failureText(error));
     }
   }
 
@@ -202,7 +203,7 @@ function isRunning({ status }: ImportSummary): boolean {
 function Outcome({ summary, onDone }: { summary: ImportSummary; onDone: () => void }) {
   const { status, changedRows, createdRows } = summary;
   return (
-    <section className="file-import__outcome">
+    <section>
       <p role="status">
         {status === 'undone'
           ? `${summary.fileName} is undone. What was changed since is as it was.`

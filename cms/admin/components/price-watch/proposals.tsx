@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
+import { adminHref } from '#cms/admin/routes.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { Proposal } from '#cms/price-watch/proposals.ts';
 import { percentInWords } from '../data-table/percent-in-words.ts';
@@ -22,13 +23,13 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
     const isConfirmed = confirmed.has(id);
     if (isLarge && !isConfirmed) return setToConfirm(id);
     void decide(id, 'Accepted', () =>
-      send('POST', '/cms-api/price-watch/accept', { id, seen, isConfirmed }),
+      send('POST', '/price-watch/accept', { id, seen, isConfirmed }),
     );
   }
 
   function refuse({ id, seen }: Proposal) {
     void decide(id, 'Refused', () =>
-      send('POST', '/cms-api/price-watch/refuse', { id, seen, isConfirmed: false }),
+      send('POST', '/price-watch/refuse', { id, seen, isConfirmed: false }),
     );
   }
 
@@ -66,7 +67,9 @@ export function Proposals({ waiting }: { waiting: readonly Proposal[] }) {
           })}
         >
           <th scope="row">
-            <a href={`/admin/collections/products/${proposal.productId}`}>{proposal.product}</a>
+            <a href={adminHref(`/collections/products/${proposal.productId}`)}>
+              {proposal.product}
+            </a>
           </th>
           <td className="proposal__stored">{proposal.stored}</td>
           <td className="proposal__seen">

@@ -16,7 +16,7 @@ export function TryNow() {
   async function tryRule(priceSelector: string | null) {
     const value = (path: string) => getDataByPath<string | null>(path);
     setTried(
-      await send<Tried>('POST', '/cms-api/price-watch/try', {
+      await send<Tried>('POST', '/price-watch/try', {
         product: value('product'),
         address: value('address'),
         priceSelector,

@@ -1,6 +1,5 @@
 'use client';
 
-import { useConfig } from '@payloadcms/ui';
 import { registrationWarningDays } from '#contract/rules/registration.ts';
 import { lapsingRegistrations } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
@@ -9,17 +8,15 @@ import { useNow } from '../use-now.ts';
 
 /** Above the list of registrations: a link to those to be looked up again. */
 export function RegistrationListBar() {
-  const { config } = useConfig();
   const now = useNow();
-  const list = `${config.routes.admin}/collections/registrations`;
   return (
     <ListBar
       label="Registrations"
       views={[
-        { label: 'All registrations', href: list },
+        { label: 'All registrations', href: listHref('registrations') },
         {
           label: `Lapsed, or lapsing within ${registrationWarningDays} days`,
-          href: listHref(list, lapsingRegistrations(now), 'checkedAt'),
+          href: listHref('registrations', lapsingRegistrations(now), 'checkedAt'),
         },
       ]}
     />

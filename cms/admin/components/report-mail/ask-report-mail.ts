@@ -5,9 +5,8 @@ import { send } from '../send.ts';
  * @throws Error with a sentence for the editor if it cannot be done.
  */
 export function askReportMail<Answer>(
-  api: string,
   name: 'pause' | 'preview' | 'resume' | 'send' | 'state' | 'test',
   report: string,
 ): Promise<Answer> {
-  return send<Answer>('POST', `${api}/report-mail/${name}`, { report });
+  return send<Answer>('POST', `/report-mail/${name}`, { report });
 }

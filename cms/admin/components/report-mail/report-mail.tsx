@@ -5,13 +5,13 @@ import {
   ConfirmationModal,
   toast,
   useAuth,
-  useConfig,
   useDocumentInfo,
   useModal,
 } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { MailingState } from '#cms/mail/mailing-service.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
+import { useRoles } from '../use-roles.ts';
 import { useSending } from '../use-sending.ts';
 import { MailingProgress } from './mailing-progress.tsx';
 import { askReportMail } from './ask-report-mail.ts';
@@ -25,7 +25,7 @@ const refreshMilliseconds = 2000;
 export function ReportMail() {
   const { id, hasPublishedDoc } = useDocumentInfo();
   const { user } = useAuth();
-  const roles = (user?.roles ?? []) as string[];
+  const roles = useRoles();
   if (!roles.some((role) => role === 'admin' || role === 'editor')) return null;
   return (
     <section className="report-mail" aria-labelledby="report-mail-heading">
@@ -40,16 +40,14 @@ export function ReportMail() {
 }
 
 function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
-  const { config } = useConfig();
   const { openModal } = useModal();
   const [state, setState] = useState<MailingState | null>(null);
   const [preview, setPreview] = useState<ShownEmail | null>(null);
   const { isSending: isBusy, run } = useSending();
-  const { api } = config.routes;
 
   const refresh = useCallback(async () => {
-    setState(await askReportMail<MailingState>(api, 'state', report));
-  }, [api, report]);
+    setState(await askReportMail<MailingState>('state', report));
+  }, [report]);
 
   const isSending = state?.mailing?.status === 'sending';
   useEffect(() => {
@@ -62,14 +60,14 @@ function Panel({ report, ownAddress }: { report: string; ownAddress: string }) {
   }, [isSending, refresh]);
 
   const change = (name: 'pause' | 'resume' | 'send') =>
-    run(async () => setState(await askReportMail<MailingState>(api, name, report)));
+    run(async () => setState(await askReportMail<MailingState>(name, report)));
 
   const showPreview = () =>
-    run(async () => setPreview(await askReportMail<ShownEmail>(api, 'preview', report)));
+    run(async () => setPreview(await askReportMail<ShownEmail>('preview', report)));
 
   const sendTest = () =>
     run(async () => {
-      await askReportMail(api, 'test', report);
+      await askReportMail('test', report);
       toast.success(`A test is on its way to ${ownAddress}.`);
     });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast, useAuth, useConfig } from '@payloadcms/ui';
+import { Button, toast, useAuth } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { useState } from 'react';
 import { send } from '../send.ts';
@@ -8,7 +8,6 @@ import { useSending } from '../use-sending.ts';
 
 /** Whether an abuse report is open, and the button that settles it. */
 export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentProps) {
-  const { config } = useConfig();
   const { permissions } = useAuth();
   const [isOpen, setIsOpen] = useState(cellData === 'open');
   const { isSending, run } = useSending();
@@ -16,7 +15,7 @@ export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentPro
   if (!permissions?.collections?.['review-reports']?.update) return 'Open';
 
   async function settle() {
-    await send('PATCH', `${config.routes.api}/review-reports/${String(rowData.id)}?depth=0`, {
+    await send('PATCH', `/review-reports/${String(rowData.id)}?depth=0`, {
       status: 'settled',
     });
     setIsOpen(false);
@@ -24,7 +23,7 @@ export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentPro
   }
 
   return (
-    <span className="abuse-report-status">
+    <>
       Open{' '}
       <Button
         buttonStyle="secondary"
@@ -35,6 +34,6 @@ export function AbuseReportStatus({ cellData, rowData }: DefaultCellComponentPro
       >
         Settle
       </Button>
-    </span>
+    </>
   );
 }

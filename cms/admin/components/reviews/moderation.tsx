@@ -2,6 +2,8 @@
 
 import { Button } from '@payloadcms/ui';
 import { useId } from 'react';
+import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import type { WaitingReview } from '#cms/desk/waiting-reviews.ts';
@@ -24,12 +26,12 @@ export function Moderation({ waiting, total }: Props) {
 
   function approve({ id, updatedAt }: WaitingReview) {
     const data = { status: 'published', updatedAt };
-    void decide(id, 'Approved', () => send('PATCH', `/cms-api/reviews/${id}`, data));
+    void decide(id, 'Approved', () => send('PATCH', `/reviews/${id}`, data));
   }
 
   function reject({ id, updatedAt }: WaitingReview, rejectionReason: string) {
     const data = { status: 'rejected', rejectionReason, updatedAt };
-    void decide(id, 'Rejected', () => send('PATCH', `/cms-api/reviews/${id}`, data));
+    void decide(id, 'Rejected', () => send('PATCH', `/reviews/${id}`, data));
   }
 
   return (
@@ -59,7 +61,7 @@ export function Moderation({ waiting, total }: Props) {
             })}
           >
             <th scope="row">
-              <a href={`/admin/collections/reviews/${review.id}`}>{review.provider}</a>
+              <a href={adminHref(`/collections/reviews/${review.id}`)}>{review.provider}</a>
               <div className="moderation__about">
                 {counted(review.stars, 'star')}
                 <br />
@@ -86,7 +88,7 @@ export function Moderation({ waiting, total }: Props) {
       {total > waiting.length && (
         <p className="moderation__more">
           These are the oldest {waiting.length} of {total.toLocaleString('en-GB')}.{' '}
-          <a href="/admin/moderation">Show the next</a> when they are decided.
+          <a href={adminHref(screens.moderation.path)}>Show the next</a> when they are decided.
         </p>
       )}
     </>

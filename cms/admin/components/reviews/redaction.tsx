@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useId, useState } from 'react';
 import { send } from '../send.ts';
@@ -11,7 +11,6 @@ import './redaction.css';
 export function Redaction() {
   const inputId = useId();
   const { id } = useDocumentInfo();
-  const { config } = useConfig();
   const { permissions } = useAuth();
   const router = useRouter();
   const [passage, setPassage] = useState('');
@@ -19,7 +18,7 @@ export function Redaction() {
   if (!id || !permissions?.collections?.reviews?.update) return null;
 
   async function redact() {
-    await send('POST', `${config.routes.api}/moderation/redact`, { id, passage });
+    await send('POST', '/moderation/redact', { id, passage });
     toast.success('The words are replaced by “[removed: personal data]”.');
     setPassage('');
     router.refresh();

@@ -1,6 +1,8 @@
 'use client';
 
-import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { Button, useAuth } from '@payloadcms/ui';
+import { adminHref } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { counted } from '#contract/rules/counted.ts';
 import { reviewsReportedAsAbuse, reviewsWith } from '#cms/desk/filters.ts';
 import { ListBar } from '../list-bar/list-bar.tsx';
@@ -10,24 +12,22 @@ import { Rejection } from './rejection.tsx';
 
 /** Above the list of reviews: the queue and its filters, and what a moderator decides about the chosen rows. */
 export function ReviewQueue() {
-  const { config } = useConfig();
   const { permissions } = useAuth();
   const { run, isSending, count } = useBulkAction();
-  const list = `${config.routes.admin}/collections/reviews`;
 
   return (
     <ListBar
       label="Reviews"
       views={[
-        { label: 'One by one, with keys', href: `${config.routes.admin}/moderation` },
+        { label: 'One by one, with keys', href: adminHref(screens.moderation.path) },
         {
           label: 'Pending, oldest first',
-          href: listHref(list, reviewsWith('pending'), 'postedAt'),
+          href: listHref('reviews', reviewsWith('pending'), 'postedAt'),
         },
-        { label: 'Reported', href: listHref(list, reviewsReportedAsAbuse()) },
-        { label: 'Published', href: listHref(list, reviewsWith('published')) },
-        { label: 'Rejected', href: listHref(list, reviewsWith('rejected')) },
-        { label: 'All', href: list },
+        { label: 'Reported', href: listHref('reviews', reviewsReportedAsAbuse()) },
+        { label: 'Published', href: listHref('reviews', reviewsWith('published')) },
+        { label: 'Rejected', href: listHref('reviews', reviewsWith('rejected')) },
+        { label: 'All', href: listHref('reviews') },
       ]}
     >
       {permissions?.collections?.reviews?.update && count > 0 && (

@@ -1,8 +1,7 @@
+import { routes } from '#cms/admin/routes.ts';
 import type { Difference } from './describe-document.ts';
 
 type Source = {
-  /** Where Payload's REST is. */
-  api: string;
   /** The field that names a document of a collection. */
   titleField: (collection: string) => string;
   signal: AbortSignal;
@@ -27,14 +26,14 @@ export async function withTitles(
 async function readTitles(
   collection: string,
   ids: readonly string[],
-  { api, titleField, signal }: Source,
+  { titleField, signal }: Source,
 ): Promise<ReadonlyMap<string, string>> {
   const query = new URLSearchParams({
     'where[id][in]': ids.join(','),
     depth: '0',
     limit: String(ids.length),
   });
-  const response = await fetch(`${api}/${collection}?${query}`, { signal });
+  const response = await fetch(`${routes.api}/${collection}?${query}`, { signal });
   const { docs = [] } = (await response.json()) as { docs?: Record<string, unknown>[] };
   const field = titleField(collection);
   return new Map(docs.map((doc) => [String(doc.id), String(doc[field])]));

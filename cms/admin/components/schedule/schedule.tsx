@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { adminHref } from '#cms/admin/routes.ts';
 import type { ScheduledEvent } from '#cms/desk/scheduled-events.ts';
 import { formatDate, formatTime } from '#contract/rules/date.ts';
 import { jobState, type JobState } from '#contract/rules/job-state.ts';
@@ -40,7 +41,7 @@ function Sentence({ event, state }: { event: ScheduledEvent; state: JobState }) 
         <>
           That has failed: {error?.message ?? 'no reason is known'}. Fix the cause and publish by
           hand or at another time, then{' '}
-          <a href={`/admin/collections/payload-jobs/${id}`}>remove this</a>.
+          <a href={adminHref(`/collections/payload-jobs/${id}`)}>remove this</a>.
         </>
       )}
     </>

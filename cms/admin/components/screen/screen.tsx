@@ -3,6 +3,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import { adminHref } from '#cms/admin/routes.ts';
 import { mayUse, type OwnScreen } from '#cms/admin/screens.ts';
 
 type Props = AdminViewServerProps & { screen: OwnScreen; children: ReactNode };
@@ -12,7 +13,7 @@ export function Screen({ initPageResult, params, searchParams, screen, children 
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, i18n, user } = req;
   const { title, path, refusal } = screen;
-  if (!user) redirect(`/admin/login?redirect=/admin${path}`);
+  if (!user) redirect(adminHref(`/login?redirect=${adminHref(path)}`));
   return (
     <DefaultTemplate
       i18n={i18n}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useConfig, useFormFields } from '@payloadcms/ui';
+import { useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { read } from '../send.ts';
 import './search-result.css';
 
 type Props = {
@@ -35,7 +36,7 @@ export function SearchResult({ page: { titleFrom, hasSiteName, path } }: Props) 
           {siteName} › {address}
         </p>
         <p className="search-result__title">{shorten(title, shown.title)}</p>
-        <p className="search-result__description">{shorten(description, shown.description)}</p>
+        <p>{shorten(description, shown.description)}</p>
       </div>
       <ul className="search-result__counts">
         <Count what="Title" length={title.length} max={shown.title} />
@@ -63,15 +64,13 @@ function shorten(text: string, max: number): string {
 }
 
 function useSiteName(): string {
-  const { config } = useConfig();
   const [name, setName] = useState('');
   useEffect(() => {
     const abort = new AbortController();
-    void fetch(`${config.routes.api}/globals/settings?depth=0`, { signal: abort.signal })
-      .then((response) => response.json())
-      .then(({ siteName }: { siteName?: string }) => setName(siteName ?? ''))
+    void read<{ siteName?: string }>('/globals/settings?depth=0', abort.signal)
+      .then(({ siteName }) => setName(siteName ?? ''))
       .catch(() => {});
     return () => abort.abort();
-  }, [config.routes.api]);
+  }, []);
   return name;
 }

@@ -11,7 +11,7 @@ import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Standing } from './standing.ts';
 
-type Props = { address: string; standing: Standing; onChange: () => Promise<void> };
+type Props = { standing: Standing; onChange: () => Promise<void> };
 
 type Task = 'add' | 'remove' | 'renew';
 type Codes = { recoveryCodes: string[] };
@@ -20,13 +20,13 @@ type Begun = { secret: string; picture: string };
 const drawer = 'second-factor';
 
 /** Adds, removes and renews one's own second factor. In a drawer, because a form in the account's form cannot be. */
-export function OwnSecondFactor({ address, standing, onChange }: Props) {
+export function OwnSecondFactor({ standing, onChange }: Props) {
   const { openModal, closeModal } = useModal();
   const [task, setTask] = useState<Task>('add');
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   const { isOn, isRequired, recoveryCodesLeft } = standing;
-  const at = (path: string) => `${address}/second-factor/${path}`;
+  const at = (path: string) => `/users/second-factor/${path}`;
 
   function open(next: Task) {
     setTask(next);

@@ -1,25 +1,22 @@
 'use client';
 
 import { Button, ConfirmationModal, toast, useModal } from '@payloadcms/ui';
-import { failureText, send } from '../send.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 import type { Standing } from './standing.ts';
 
-type Props = { address: string; standing: Standing; onChange: () => Promise<void> };
+type Props = { path: string; standing: Standing; onChange: () => Promise<void> };
 
 const resetting = 'reset-second-factor';
 
 /** Lets an administrator help a colleague who has lost phone and recovery codes. */
-export function ResetSecondFactor({ address, standing, onChange }: Props) {
+export function ResetSecondFactor({ path, standing, onChange }: Props) {
   const { openModal } = useModal();
+  const { isSending, run } = useSending();
 
   async function reset() {
-    try {
-      const path = `${address}/second-factor/reset`;
-      toast.success((await send<{ message: string }>('POST', path)).message);
-      await onChange();
-    } catch (error) {
-      toast.error(failureText(error));
-    }
+    toast.success((await send<{ message: string }>('POST', `${path}/reset`)).message);
+    await onChange();
   }
 
   if (!standing.isOn) return <p>Second factor: none.</p>;
@@ -30,6 +27,7 @@ export function ResetSecondFactor({ address, standing, onChange }: Props) {
         buttonStyle="secondary"
         size="medium"
         margin={false}
+        disabled={isSending}
         onClick={() => openModal(resetting)}
       >
         Reset the second factor
@@ -39,7 +37,7 @@ export function ResetSecondFactor({ address, standing, onChange }: Props) {
         heading="Reset this colleague’s second factor?"
         body="Make sure first that it is really them who ask, not only an email. They are signed out, can sign in with the password alone, and are told by email."
         confirmLabel="Reset it"
-        onConfirm={() => void reset()}
+        onConfirm={() => void run(reset)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { read } from '../send.ts';
 import { OwnSecondFactor } from './own-second-factor.tsx';
@@ -11,10 +11,8 @@ import type { Standing } from './standing.ts';
 export function SecondFactorField() {
   const { user } = useAuth();
   const { id } = useDocumentInfo();
-  const { config } = useConfig();
-  const address = `${config.routes.api}/users`;
   const [standing, setStanding] = useState<Standing>();
-  const path = `${address}/${id}/second-factor`;
+  const path = `/users/${id}/second-factor`;
   useEffect(() => {
     // Without an answer there is nothing to press.
     if (id) void read<Standing>(path).then(setStanding, () => {});
@@ -22,8 +20,8 @@ export function SecondFactorField() {
   const reload = async () => setStanding(await read<Standing>(path));
   if (!standing || !user) return null;
   return user.id === id ? (
-    <OwnSecondFactor address={address} standing={standing} onChange={reload} />
+    <OwnSecondFactor standing={standing} onChange={reload} />
   ) : (
-    <ResetSecondFactor address={`${address}/${id}`} standing={standing} onChange={reload} />
+    <ResetSecondFactor path={path} standing={standing} onChange={reload} />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useConfig } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
+import { routes } from '#cms/admin/routes.ts';
 import { AccountForm, typedIn } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
 import { SignInStages } from './sign-in-stages.tsx';
@@ -11,9 +11,7 @@ type Props = { action: string; children: ReactNode };
 
 /** Chooses a password with a link from an email, and signs in. The link carries its code behind the `#`. */
 export function ChoosePassword({ action, children }: Props) {
-  const { config } = useConfig();
-  const { admin, api } = config.routes;
-  const { start, ...stages } = useSignIn(`${api}/users/reset-password`, admin);
+  const { start, ...stages } = useSignIn('/users/reset-password', routes.admin);
 
   async function choose(values: FormData) {
     const password = typedIn(values, 'password');

@@ -1,6 +1,5 @@
 'use client';
 
-import { useConfig } from '@payloadcms/ui';
 import { AccountForm, typedIn } from '../account-form/account-form.tsx';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
 import { SignInStages } from './sign-in-stages.tsx';
@@ -8,8 +7,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 /** Email and password, and a code if the account has a second factor. */
 export function SignIn({ target }: { target: string }) {
-  const { config } = useConfig();
-  const { start, ...stages } = useSignIn(`${config.routes.api}/users/login`, target);
+  const { start, ...stages } = useSignIn('/users/login', target);
   return (
     <SignInStages {...stages}>
       <AccountForm

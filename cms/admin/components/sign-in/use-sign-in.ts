@@ -12,17 +12,17 @@ export type Step =
 export type Stage = { step?: Step; recoveryCodes?: string[] };
 
 /**
- * Signs in at an address of the admin's API, which may ask for a code in a second request. Once there is a session, the
+ * Signs in at a path below the admin's API, which may ask for a code in a second request. Once there is a session, the
  * browser goes to `target`.
  */
-export function useSignIn(address: string, target: string) {
+export function useSignIn(path: string, target: string) {
   const [stage, setStage] = useState<Stage>({});
   const [credentials, setCredentials] = useState<object>({});
 
   /** @throws Error with a sentence for whoever signs in. */
   async function attempt(body: object): Promise<void> {
     try {
-      const { recoveryCodes } = await send<{ recoveryCodes?: string[] }>('POST', address, body);
+      const { recoveryCodes } = await send<{ recoveryCodes?: string[] }>('POST', path, body);
       if (recoveryCodes) setStage({ recoveryCodes });
       else leave();
     } catch (error) {

@@ -1,16 +1,11 @@
 'use client';
 
-import {
-  Button,
-  ConfirmationModal,
-  toast,
-  useConfig,
-  useDocumentInfo,
-  useModal,
-} from '@payloadcms/ui';
+import { Button, ConfirmationModal, toast, useDocumentInfo, useModal } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import type { SubjectRequest } from '#cms/subscriptions/subject-requests.ts';
-import { failureText, send } from '../send.ts';
+import { listHref } from '../list-bar/list-href.ts';
+import { send } from '../send.ts';
+import { useSending } from '../use-sending.ts';
 import { saveAs } from './save-as.ts';
 import './subscribers.css';
 
@@ -19,31 +14,26 @@ const erasing = 'erase-person';
 
 /** Data subject requests (UK GDPR): a copy of the data, an end to the subscription, erasure. */
 export function SubjectRequests() {
-  const { id, collectionSlug } = useDocumentInfo();
-  const { config } = useConfig();
+  const { id } = useDocumentInfo();
   const { openModal } = useModal();
   const router = useRouter();
-  const { admin, api } = config.routes;
+  const { isSending, run } = useSending();
 
-  async function request(name: SubjectRequest): Promise<unknown> {
-    try {
-      return await send<unknown>('POST', `${api}/person-data`, { id, request: name });
-    } catch (error) {
-      toast.error(failureText(error));
-      return undefined;
-    }
-  }
+  const request = (name: SubjectRequest) =>
+    send<object>('POST', '/person-data', { id, request: name });
 
-  async function exportData() {
-    const stored = await request('export');
-    if (stored) saveAs('personal-data.json', 'application/json', JSON.stringify(stored, null, 2));
-  }
+  const exportData = () =>
+    run(async () => {
+      const stored = await request('export');
+      saveAs('personal-data.json', 'application/json', JSON.stringify(stored, null, 2));
+    });
 
-  async function end(name: 'erase' | 'leave', sentence: string) {
-    if (!(await request(name))) return;
-    toast.success(sentence);
-    router.push(`${admin}/collections/${collectionSlug}`);
-  }
+  const end = (name: 'erase' | 'leave', sentence: string) =>
+    run(async () => {
+      await request(name);
+      toast.success(sentence);
+      router.push(listHref('subscriptions'));
+    });
 
   return (
     <section className="subscribers" aria-labelledby="subject-requests">
@@ -54,6 +44,7 @@ export function SubjectRequests() {
           buttonStyle="secondary"
           size="medium"
           margin={false}
+          disabled={isSending}
           onClick={() => void exportData()}
         >
           Save a copy of their data
@@ -62,6 +53,7 @@ export function SubjectRequests() {
           buttonStyle="secondary"
           size="medium"
           margin={false}
+          disabled={isSending}
           onClick={() => openModal(leaving)}
         >
           Unsubscribe
@@ -70,6 +62,7 @@ export function SubjectRequests() {
           buttonStyle="secondary"
           size="medium"
           margin={false}
+          disabled={isSending}
           onClick={() => openModal(erasing)}
         >
           Erase everything

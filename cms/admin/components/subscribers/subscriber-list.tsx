@@ -1,28 +1,21 @@
 'use client';
 
-import { Button, toast, useAuth, useConfig } from '@payloadcms/ui';
-import { failureText, send } from '../send.ts';
+import { Button } from '@payloadcms/ui';
+import { send } from '../send.ts';
+import { useRoles } from '../use-roles.ts';
+import { useSending } from '../use-sending.ts';
 import { saveAs } from './save-as.ts';
 import './subscribers.css';
 
 /** The list of active subscribers as a file, for administrators. */
 export function SubscriberList() {
-  const { user } = useAuth();
-  const { config } = useConfig();
-  const roles = (user?.roles ?? []) as string[];
+  const roles = useRoles();
+  const { isSending, run } = useSending();
   if (!roles.includes('admin')) return null;
 
   async function exportList() {
-    try {
-      const { csv } = await send<{ csv: string }>(
-        'POST',
-        `${config.routes.api}/subscriber-list`,
-        {},
-      );
-      saveAs('subscribers.csv', 'text/csv', csv);
-    } catch (error) {
-      toast.error(failureText(error));
-    }
+    const { csv } = await send<{ csv: string }>('POST', '/subscriber-list', {});
+    saveAs('subscribers.csv', 'text/csv', csv);
   }
 
   return (
@@ -31,7 +24,8 @@ export function SubscriberList() {
         buttonStyle="secondary"
         size="medium"
         margin={false}
-        onClick={() => void exportList()}
+        disabled={isSending}
+        onClick={() => void run(exportList)}
       >
         Export active subscribers (CSV)
       </Button>

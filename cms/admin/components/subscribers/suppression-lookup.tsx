@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, useAuth, useConfig } from '@payloadcms/ui';
+import { Button } from '@payloadcms/ui';
 import { useState, type SyntheticEvent } from 'react';
 import type { Suppression } from '#collections/payload-types.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { LabelledInput } from '../account-form/labelled-input.tsx';
 import { send } from '../send.ts';
+import { useRoles } from '../use-roles.ts';
 import { useSending } from '../use-sending.ts';
 import './subscribers.css';
 
@@ -19,19 +20,16 @@ const reasons: Record<Suppression['reason'], string> = {
 
 /** Whether an address is on the suppression list, for administrators: the list itself has codes alone. */
 export function SuppressionLookup() {
-  const { user } = useAuth();
-  const { config } = useConfig();
+  const roles = useRoles();
   const { isSending, run } = useSending();
   const [answer, setAnswer] = useState('');
-  const roles = (user?.roles ?? []) as string[];
   if (!roles.includes('admin')) return null;
 
   function lookUp(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
     void run(async () => {
-      const address = `${config.routes.api}/suppression-lookup`;
-      setAnswer(sentenceOf(await send<Found>('POST', address, { email })));
+      setAnswer(sentenceOf(await send<Found>('POST', '/suppression-lookup', { email })));
     });
   }
 

@@ -1,12 +1,13 @@
 import { Link } from '@payloadcms/ui';
 import type { AdminViewServerProps, Payload } from 'payload';
+import { routes } from '#cms/admin/routes.ts';
+import { screens } from '#cms/admin/screens.ts';
 import { counted, nounFor } from '#contract/rules/counted.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import type { ProcessStatus, QueueName, Workload } from '#cms/system/read-system.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 import { deskOf } from '../desk.ts';
 import { listHref } from '../list-bar/list-href.ts';
-import { screens } from '#cms/admin/screens.ts';
 import { Screen } from '../screen/screen.tsx';
 
 /** How the site stands, in words, for those who run it. */
@@ -23,7 +24,6 @@ async function System({ payload }: { payload: Payload }) {
   const now = new Date();
   const status = readStatus(payload);
   const workload = await readWorkload(payload, now);
-  const { admin } = payload.config.routes;
   const name = payload.db.name === 'sqlite' ? 'embedded database' : 'MongoDB';
   return (
     <>
@@ -36,14 +36,14 @@ async function System({ payload }: { payload: Payload }) {
           ) : (
             <>
               ;{' '}
-              <Link href={admin} prefetch={false}>
+              <Link href={routes.admin} prefetch={false}>
                 {counted(status.skipped.length, 'document is', 'documents are')} not shown as saved
               </Link>
               .
             </>
           )}
         </li>
-        <li>{describeJobs(workload, `${admin}/collections/payload-jobs`)}</li>
+        <li>{describeJobs(workload)}</li>
         <li>{counted(workload.activePriceAlerts, 'person has', 'people have')} price alerts.</li>
       </ul>
       <DataTable
@@ -92,11 +92,11 @@ function describeDatabase({ database, isWritable }: ProcessStatus, name: string)
   return `The ${name} answers and can be written to.`;
 }
 
-function describeJobs({ jobsInTrouble: { count, where } }: Workload, list: string) {
+function describeJobs({ jobsInTrouble: { count, where } }: Workload) {
   if (count === 0) return 'No job has failed or is late.';
   return (
     <>
-      <Link href={listHref(list, where)} prefetch={false}>
+      <Link href={listHref('payload-jobs', where)} prefetch={false}>
         {counted(count, 'job has', 'jobs have')} failed or {nounFor(count, 'is', 'are')} late
       </Link>
       .

@@ -116,7 +116,7 @@ function TermSteps() {
 function Outcome({ applied, onDone }: { applied: TermsApplied; onDone: () => void }) {
   const { fileName, changedRows, changedProviders, refused } = applied;
   return (
-    <section className="file-import__outcome">
+    <section>
       <p role="status">
         {fileName} is applied: {counted(changedRows, 'term')} of{' '}
         {counted(changedProviders, 'provider')} changed.

@@ -1,11 +1,12 @@
+import { routes } from '#cms/admin/routes.ts';
 import type { TermPreview, TermsApplied } from '#contract/rules/term-import.ts';
 import { send } from '../send.ts';
 
-const base = '/cms-api/import-terms';
+const base = '/import-terms';
 
 /** Where the terms are that people download. */
 export function currentTerms(format: 'csv' | 'xlsx'): string {
-  return `${base}/files/current-terms.${format}`;
+  return `${routes.api}${base}/files/current-terms.${format}`;
 }
 
 export function previewTerms(file: File): Promise<TermPreview> {

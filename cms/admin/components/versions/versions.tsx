@@ -1,5 +1,6 @@
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import type { DocumentViewServerProps } from 'payload';
+import { adminHref } from '#cms/admin/routes.ts';
 import type { ListedVersion } from '#cms/desk/versions.ts';
 import { formatDateAndTime } from '#contract/rules/date.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -40,7 +41,7 @@ export async function Versions({ initPageResult, payload }: DocumentViewServerPr
               {versions.map(({ id: version, savedAt, savedBy, status, period }) => (
                 <tr key={version}>
                   <th scope="row">
-                    <a href={`/admin/collections/${slug}/${id}/versions/${version}`}>
+                    <a href={adminHref(`/collections/${slug}/${id}/versions/${version}`)}>
                       {formatDateAndTime(savedAt)}
                     </a>
                   </th>

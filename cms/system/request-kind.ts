@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What is asked for: few values, whatever is asked. */
-export function kindOf(url: string): string {
+export function requestKind(url: string): string {
   const [, first = ''] = url.split(/[/?]/, 2);
   return (Object.hasOwn(kinds, first) && kinds[first]) || 'page';
 }
