@@ -1,14 +1,8 @@
 import { documentPaths } from '#contract/rules/document-path.ts';
 import type { FigureScope } from '#contract/rules/figures.ts';
 import { defaultHistoryRange } from '#contract/rules/history-range.ts';
+import type { SideBySideRequest } from './api/side-by-side.ts';
 import type { Asked } from './components/question/asked.ts';
-
-type SideBySideAddress = {
-  medication?: string | undefined;
-  dose?: string | undefined;
-  /** The slugs of the providers. */
-  providers: readonly string[];
-};
 
 /** One function or constant for every address of the site; nothing else spells an address out. */
 export const paths = {
@@ -49,7 +43,7 @@ export const paths = {
   medications: (filter?: string) => withFilters('/medications', { filter }),
   compare: (medication?: string) => withFilters('/compare', { medication }),
   /** Two to four providers side by side, and where their form leads. */
-  sideBySide: ({ medication, dose, providers }: SideBySideAddress): string =>
+  sideBySide: ({ medication, dose, providers }: SideBySideRequest): string =>
     withFilters(paths.sideBySideForm, {
       medication,
       dose,

@@ -160,12 +160,6 @@ export async function open(page: Page, address: string): Promise<void> {
   if (touchedAtOnce.has(page.context())) await wake(page);
 }
 
-/** Opens a page and wakes it. */
-export async function openAwake(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await wake(page);
-}
-
 /** Touches the page with a key that does nothing else, and waits until React has taken it over. */
 export async function wake(page: Page): Promise<void> {
   // A page that a link has just led to hears nobody before its script is there.

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import type { Brand } from '#contract/schemas/site.ts';
 
 const Brands = createContext<readonly Brand[]>([]);
@@ -21,7 +22,5 @@ export function useBrandNames(): string {
   const brands = useBrands();
   return brands.length === 0
     ? 'weight loss injections'
-    : list.format(brands.map(({ name }) => name));
+    : listInWords(brands.map(({ name }) => name));
 }
-
-const list = new Intl.ListFormat('en-GB');

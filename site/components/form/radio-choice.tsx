@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorBorder, FieldError } from './field-error.tsx';
 
 type Props = {
   id: string;
@@ -15,17 +16,9 @@ type Props = {
 /** A group of radio buttons. */
 export function RadioChoice({ id, name, legend, choices, error, initial, onChange }: Props) {
   return (
-    <fieldset
-      aria-describedby={error && `${id}-error`}
-      className={error ? 'border-l-4 border-up pl-4' : ''}
-    >
+    <fieldset aria-describedby={error && `${id}-error`} className={errorBorder(error)}>
       <legend className="pb-1 font-semibold">{legend}</legend>
-      {error && (
-        <p id={`${id}-error`} className="pb-1 font-semibold text-up">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} className="pb-1" />
       {choices.map(({ value, label }, index) => (
         <label key={value} className="flex min-h-10 w-fit items-center gap-3">
           <input

@@ -1,3 +1,5 @@
+import { errorBorder, FieldError } from './field-error.tsx';
+
 type Props = {
   id: string;
   name: string;
@@ -40,7 +42,7 @@ export function TextField({
     ...rest,
   };
   return (
-    <div className={`flex flex-col gap-1 ${error ? 'border-l-4 border-up pl-4' : ''}`}>
+    <div className={`flex flex-col gap-1 ${errorBorder(error)}`}>
       <label htmlFor={id} className="font-semibold">
         {label}
         {isOptional && <span className="font-normal text-muted"> (optional)</span>}
@@ -50,12 +52,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-up">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {isMultiline ? (
         <textarea {...attributes} rows={8} className={`${box} py-3`} />
       ) : (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The outcome of the step behind a link in an email. */
-export type LinkOutcome = 'done' | 'failed' | 'outdated' | 'renewed';
+/** The outcomes of the step behind a link in an email. */
+const linkOutcomes = ['done', 'failed', 'outdated', 'renewed'] as const;
+type LinkOutcome = (typeof linkOutcomes)[number];
 
 /** The outcome in a query string, if it has one. */
 export function readLinkOutcome(text: string | null): LinkOutcome | undefined {
-  return (['done', 'failed', 'outdated', 'renewed'] as const).find((outcome) => outcome === text);
+  return linkOutcomes.find((outcome) => outcome === text);
 }
 
 type Props = { outcome: LinkOutcome | 'expired'; title: string; children: ReactNode };

@@ -2,11 +2,13 @@ import { usualEnd, type DoseStep } from '#contract/rules/plan/dose-ladder.ts';
 import { planParameters, type PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { paths, withFilters } from '#site/paths.ts';
+import { readText } from '../filters/read-text.ts';
 
 /** The plan that an address asks for; nothing without a medication. */
 export function readPlanChoice(search: URLSearchParams): PlanRequest | undefined {
-  const value = (name: string) => search.get(name)?.trim().toLowerCase() || undefined;
-  const [medication, dose, weeks, until, months, doses] = planParameters.map(value);
+  const [medication, dose, weeks, until, months, doses] = planParameters.map((name) =>
+    readText(search, name),
+  );
   return medication === undefined ? undefined : { medication, dose, weeks, until, months, doses };
 }
 

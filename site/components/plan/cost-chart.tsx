@@ -6,7 +6,7 @@ import { orderRanges, type OrderRange } from '#contract/rules/plan/order-ranges.
 import type { Plan } from '#contract/schemas/plan.ts';
 import { HistoryChart, type HistoryLine } from '../charts/history-chart.tsx';
 import { Sum } from '../price/sum.tsx';
-import { ColumnName } from '../report/column-name.tsx';
+import { ColumnName } from '../report-table/column-name.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
 
 const orderMilliseconds = weeksPerOrder * 7 * 24 * 60 * 60 * 1000;

@@ -3,9 +3,9 @@ import { usualEnd } from '#contract/rules/plan/dose-ladder.ts';
 import type { PlanRequest } from '#contract/rules/plan/plan-parameters.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { GetForm } from '../filters/get-form.tsx';
+import { toOption, withChosen } from '../filters/options.ts';
 import { SelectField, type SelectOption } from '../filters/select-field.tsx';
 import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
-import { withChosen } from '../price-comparison/filter-options.ts';
 import { changePlan, planAddress } from './choice.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function PlanForm({ medication, choice, choose }: Props) {
   const { doseSteps: steps } = medication;
   const { medication: name, dose, weeks = '0', until, months = '6' } = choice;
   const now = steps.find((step) => step.dose.toLowerCase() === dose) ?? steps[0];
-  const doses = steps.map((step) => ({ value: step.dose.toLowerCase(), text: step.dose }));
+  const doses = steps.map((step) => toOption(step.dose));
   const usual = { value: '', text: `As usual: ${usualEnd(steps, now?.dose)}` };
   return (
     <GetForm

@@ -1,10 +1,8 @@
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { Plan, PlanOrder } from '#contract/schemas/plan.ts';
-import { paths } from '#site/paths.ts';
 import { exampleCompany, unregisteredCompany } from '../examples/example-data.ts';
 import type { Examples } from '../examples/examples.ts';
 import { CostChart } from './cost-chart.tsx';
-import { DoseNow } from './dose-now.tsx';
 import { Lowest } from './lowest.tsx';
 import { OrderLadder } from './order-ladder.tsx';
 import { PaperPlan } from './paper-plan.tsx';
@@ -104,22 +102,6 @@ const impossible: Plan = {
 };
 
 export const examples: Examples = {
-  'the way in': (
-    <DoseNow
-      medications={[medication]}
-      dosesOf={({ doseSteps }) => doseSteps.map(({ dose }) => dose)}
-      addressOf={paths.plan}
-      whyNone="No usual dose steps are on record yet."
-    />
-  ),
-  'no dose to choose': (
-    <DoseNow
-      medications={[medication]}
-      dosesOf={() => []}
-      addressOf={paths.priceAlerts}
-      whyNone="No provider lists a dose of Mounjaro at the moment."
-    />
-  ),
   form: <PlanForm medication={medication} choice={choice} choose={() => {}} />,
   orders: <OrderLadder medication={medication} choice={choice} orders={orders} />,
   'orders as a prescriber said': (

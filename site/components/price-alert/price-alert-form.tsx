@@ -14,7 +14,7 @@ import { AlertTermsFields } from './alert-terms-fields.tsx';
 
 export type AlertProvider = { slug: string; name: string };
 
-type Props = Omit<Sending<PriceAlertField>, 'send'> & {
+type Props = Pick<Sending<PriceAlertField>, 'isPending' | 'onReceived'> & {
   send: (body: object) => ReturnType<Sending<PriceAlertField>['send']>;
   medication: string;
   dose: string;
@@ -43,6 +43,8 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
       thing="price alert"
       buttonText="Tell me"
       fields={priceAlertFields}
+      // The page says itself why one posted without JavaScript failed.
+      failure={undefined}
       errorOf={(field, value) => priceAlertFieldError(field, value, kind)}
       failureTexts={failureTexts}
     >
@@ -89,6 +91,11 @@ export function PriceAlertForm({ medication, dose, providers, send, ...sending }
             type="email"
             autoComplete="email"
           />
+          <p className="measure">
+            Which dose you watch says something about your health. With “Tell me”, and with the
+            button in our email, you agree that we store it with your address to send you these
+            alerts.
+          </p>
           <p className="measure text-sm text-muted">
             We use your address for these alerts and nothing else: at most one email a day, without
             advertising. First we send a link to confirm. Alerts end after {alertMonths} months

@@ -15,7 +15,6 @@ const form = {
 };
 
 export const examples: Examples = {
-  'the form': <PriceAlertForm {...form} failure={undefined} />,
-  'not accepted': <PriceAlertForm {...form} failure="invalid" />,
+  'the form': <PriceAlertForm {...form} />,
   'the link to it': <TellMeLink medication="Mounjaro" dose="5mg" />,
 };

@@ -8,6 +8,7 @@ import {
 } from '#contract/rules/product-filters.ts';
 import { pageSort, productSorts, type ProductSort } from '#contract/rules/product-order.ts';
 import { oneOf } from '../filters/one-of.ts';
+import { readText } from '../filters/read-text.ts';
 import { readPage, type ListPage } from '#contract/rules/list-page.ts';
 
 /** What the visitor has asked: the dose now, if the rows are of another one, and the most a month may cost. */
@@ -44,11 +45,10 @@ export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: pageSort, 
  * medication or dose is kept, and has no results. Without a dose, the dose now is the one to show.
  */
 export function readComparisonChoice(search: URLSearchParams): ComparisonChoice {
-  const text = (parameter: string) => search.get(parameter)?.trim().toLowerCase() || undefined;
-  const now = text('now');
+  const now = readText(search, 'now');
   const filter = mapFilters((name) => {
     const { pageParameter, ...definition } = productFilters[name];
-    const chosen = text(pageParameter) ?? 'all';
+    const chosen = readText(search, pageParameter) ?? 'all';
     return definition.kind === 'option' && definition.values
       ? oneOf(definition.values, chosen, 'all')
       : chosen;
@@ -56,11 +56,11 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
   return {
     ...filter,
     dose: filter.dose === 'all' ? (now ?? 'all') : filter.dose,
-    sortBy: oneOf(productSorts, text('sort') ?? pageSort, pageSort),
+    sortBy: oneOf(productSorts, readText(search, 'sort'), pageSort),
     asOf: search.get('asOf')?.trim() || undefined,
-    page: readPage(text('page')),
+    page: readPage(readText(search, 'page')),
     now: now === filter.dose ? undefined : now,
-    budget: text('budget'),
+    budget: readText(search, 'budget'),
   };
 }
 

@@ -10,10 +10,10 @@ import type { Product } from '#contract/schemas/product.ts';
 import { AmountField } from '../filters/amount-field.tsx';
 import { GetForm } from '../filters/get-form.tsx';
 import { oneOf } from '../filters/one-of.ts';
+import { withChosen } from '../filters/options.ts';
 import { SelectField } from '../filters/select-field.tsx';
 import { SubmitUntilAwake } from '../filters/submit-until-awake.tsx';
 import { countChosen, type Choosing } from './choice.ts';
-import { sortOptions, withChosen } from './filter-options.ts';
 import { sortTexts } from './sort-texts.ts';
 
 type Props = Choosing & {
@@ -72,6 +72,9 @@ export function ComparisonFilters(props: Props) {
     </>
   );
 }
+
+/** All sort orders of the table, that of the total first. */
+const sortOptions = Object.entries(sortTexts).map(([value, text]) => ({ value, text }));
 
 function isCommon(name: ProductFilterName): boolean {
   return productFilters[name].isCommon ?? false;

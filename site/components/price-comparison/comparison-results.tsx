@@ -18,7 +18,7 @@ import { ExportLinks } from './export-links.tsx';
 import { Pager } from '../list-pages/pager.tsx';
 import { fitsAtOnce, rangeOf } from '#contract/rules/list-page.ts';
 import { newestCheck } from '#contract/rules/newest-check.ts';
-import { PrintedFrom } from './printed-from.tsx';
+import { PrintedFrom } from '../printed-from/printed-from.tsx';
 import { useIsPrinting } from '../list-pages/use-is-printing.ts';
 
 type Props = Choosing & {

@@ -3,7 +3,7 @@ import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { MarketPoint } from '#contract/schemas/price-history.ts';
 import { HistoryChart } from '../charts/history-chart.tsx';
 import type { Step } from '../charts/step-path.ts';
-import { ColumnName } from '../report/column-name.tsx';
+import { ColumnName } from '../report-table/column-name.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { ReportTable } from '../report-table/report-table.tsx';
 

@@ -4,11 +4,11 @@ import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import { HistoryChart } from '../charts/history-chart.tsx';
-import type { Step } from '../charts/step-path.ts';
 import { Total } from '../price/total.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { stockText } from '../stock/stock-text.ts';
 import { ReportTable } from '../report-table/report-table.tsx';
+import { stepsOf } from './steps-of.ts';
 
 type Props = {
   history: History;
@@ -37,9 +37,9 @@ export function ProductHistory({ history, at, range }: Props) {
           {
             name: 'Total with known fees',
             look: 'strong',
-            steps: steps(periods, total),
+            steps: stepsOf(periods, total),
           },
-          { name: 'Price', look: 'dashed', steps: steps(periods, price) },
+          { name: 'Price', look: 'dashed', steps: stepsOf(periods, price) },
         ]}
       />
       <details>
@@ -81,14 +81,6 @@ function PeriodTable({ periods, caption }: { periods: readonly PricePeriod[]; ca
       </tbody>
     </ReportTable>
   );
-}
-
-function steps(periods: readonly PricePeriod[], pence: (period: PricePeriod) => number): Step[] {
-  return periods.map((period) => ({
-    from: Date.parse(period.from),
-    until: Date.parse(period.until),
-    pence: pence(period),
-  }));
 }
 
 function price(period: PricePeriod): number {

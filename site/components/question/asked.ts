@@ -1,3 +1,5 @@
+import { readText } from '../filters/read-text.ts';
+
 /** What a patient has asked: in lower case, as the question’s form sends it; what is not known is left out. */
 export type Asked = {
   medication?: string | undefined;
@@ -14,7 +16,5 @@ export const askedParameters = ['medication', 'now', 'dose', 'budget'] as const;
 
 /** Reads the question from the query, so that the way back to it brings back what was asked. */
 export function readAsked(search: URLSearchParams): Asked {
-  return Object.fromEntries(
-    askedParameters.map((name) => [name, search.get(name)?.trim().toLowerCase() || undefined]),
-  );
+  return Object.fromEntries(askedParameters.map((name) => [name, readText(search, name)]));
 }

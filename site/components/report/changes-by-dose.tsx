@@ -3,7 +3,7 @@ import { DivergingChart } from '../charts/diverging-chart.tsx';
 import { useBrandTheme } from '../brands/brands.tsx';
 import { ChangeOfAll } from './change-of-all.tsx';
 import { Figure } from './figures.tsx';
-import { ColumnName } from './column-name.tsx';
+import { ColumnName } from '../report-table/column-name.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
 
 type Props = {

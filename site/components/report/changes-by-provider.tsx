@@ -2,7 +2,7 @@ import type { ProviderChangeSummary } from '#contract/schemas/market-report.ts';
 import { DivergingBar } from '../charts/diverging-bar.tsx';
 import { ChangeOfAll } from './change-of-all.tsx';
 import { Figure } from './figures.tsx';
-import { ColumnName } from './column-name.tsx';
+import { ColumnName } from '../report-table/column-name.tsx';
 import { ProviderName } from './provider-name.tsx';
 import { ReportTable } from '../report-table/report-table.tsx';
 

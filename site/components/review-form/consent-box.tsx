@@ -1,18 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#site/paths.ts';
+import { errorBorder, FieldError } from '../form/field-error.tsx';
 
 type Props = { id: string; name: string; error: string | undefined; onChange: () => void };
 
 /** The checkbox for explicit consent to publication. */
 export function ConsentBox({ id, name, error, onChange }: Props) {
   return (
-    <div className={`flex flex-col gap-2 ${error ? 'border-l-4 border-up pl-4' : ''}`}>
-      {error && (
-        <p id={`${id}-error`} className="font-semibold text-up">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+    <div className={`flex flex-col gap-2 ${errorBorder(error)}`}>
+      <FieldError id={id} error={error} />
       <div className="flex items-start gap-3">
         <input
           id={id}

@@ -5,15 +5,16 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
+import { title } from './route.ts';
 
 /** The endpoints of the API, from its OpenAPI description. */
 export function Page() {
   const openApi = useQuery(openApiQuery);
   return (
     <>
-      <PageHead title="The API" description={lead} canonicalPath={paths.apiDocumentation} />
+      <PageHead title={title} description={lead} canonicalPath={paths.apiDocumentation} />
       <PageHeader
-        title="The API"
+        title={title}
         lead={lead}
         breadcrumbs={{
           parents: [{ name: 'Open data', path: paths.data }],

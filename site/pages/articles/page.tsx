@@ -7,6 +7,7 @@ import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { FeaturedGuides } from './featured-guides.tsx';
 import { MoreGuides } from './more-guides.tsx';
+import { title } from './route.ts';
 
 /** The index of the guides. */
 export function Page() {
@@ -14,12 +15,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="UK Weight Loss Medication Guides"
+        title={title}
         description="Plain guides to weight-loss injections, their side effects and how to get them on the NHS, each with its sources and the date it was last reviewed."
         canonicalPath={paths.articles}
       />
       <PageHeader
-        title="UK Weight Loss Medication Guides"
+        title={title}
         lead="What to expect, what to ask and when to get help. Each guide names its sources and the date it was last reviewed."
         breadcrumbs={{ current: { name: 'Articles', path: paths.articles } }}
       />

@@ -3,6 +3,8 @@ import { guidesQuery } from '#site/api/guides.ts';
 import { newest, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'UK Weight Loss Medication Guides';
+
 export const route: PageRoute = {
   path: paths.articles,
   queries: () => [guidesQuery],
@@ -11,7 +13,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.articles,
-        title: 'UK Weight Loss Medication Guides',
+        title,
         lines: [`${counted(guides.length, 'guide')} with their sources`],
         updatedAt: newest(guides.map(({ updatedAt }) => updatedAt)),
       },

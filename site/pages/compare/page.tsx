@@ -25,6 +25,7 @@ import { AsOfForm } from './as-of-form.tsx';
 import { AsOfNotice } from './as-of-notice.tsx';
 import { Ranking } from './ranking.tsx';
 import { Reassurance } from './reassurance.tsx';
+import { title } from './route.ts';
 
 /** The price comparison: every dose at every provider, with its total cost. */
 export function Page() {
@@ -40,14 +41,14 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Compare weight loss injection prices"
+        title={title}
         description={`Compare what ${brandNames} cost at UK providers, dose by dose: price, consultation and delivery, in total.`}
         canonicalPath={asOf === undefined ? paths.compare() : undefined}
       />
       <div className="wide-width flex flex-col gap-2 py-2 md:gap-4 md:py-4">
         <div>
           <Breadcrumbs current={{ name: 'Compare', path: paths.compare() }} />
-          <h1 className="text-lg md:text-2xl">Compare weight loss injection prices</h1>
+          <h1 className="text-lg md:text-2xl">{title}</h1>
         </div>
         {asOf === undefined && (
           <Answer

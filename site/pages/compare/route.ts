@@ -9,6 +9,8 @@ import {
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'Compare weight loss injection prices';
+
 export const route: PageRoute = {
   path: paths.compare(),
   parameters: comparisonParameters,
@@ -22,7 +24,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.compare(),
-        title: 'Compare weight loss injection prices',
+        title,
         lines: [`${counted(totalProducts, 'price')} from ${counted(totalProviders, 'provider')}`],
         updatedAt: pricesCheckedAt,
       },

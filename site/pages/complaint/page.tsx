@@ -9,8 +9,8 @@ import { Confirmation } from '#site/components/form/confirmation.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
+import { title } from './route.ts';
 
-const title = 'Complain about how we use your information';
 const lead = `We confirm your complaint by email straight away, look into it, and tell you what we found within ${complaintAnswerDays} days.`;
 
 /** The form for a data protection complaint (Data Protection Act 2018, section 164A), and what happens next. */

@@ -1,13 +1,15 @@
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'Complain about how we use your information';
+
 export const route: PageRoute = {
   path: paths.complaint(),
   parameters: ['result'],
   publicPages: async () => [
     {
       path: paths.complaint(),
-      title: 'Complain about how we use your information',
+      title,
       lines: ['Confirmed by email, answered within 30 days'],
       updatedAt: null,
     },

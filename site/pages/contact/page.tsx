@@ -10,6 +10,7 @@ import { paths } from '#site/paths.ts';
 import { EmailAddress } from './email-address.tsx';
 import { MedicalNotice } from './medical-notice.tsx';
 import { Received } from './received.tsx';
+import { title } from './route.ts';
 import { Topics } from './topics.tsx';
 
 /** How to contact the editors: a form, an address, and what they are not for. */
@@ -23,12 +24,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="Contact us"
+        title={title}
         description="Contact the editors about a wrong price, a review, your personal information or anything else on this site."
         canonicalPath={paths.contact()}
       />
       <PageHeader
-        title="Contact us"
+        title={title}
         lead="A person reads every message. We aim to answer within 7 business days, and questions about your personal information within 30 days."
         breadcrumbs={{ current: { name: 'Contact us', path: paths.contact() } }}
       />

@@ -10,15 +10,16 @@ import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { EmptyState } from '#site/components/states/empty-state.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
+import { title } from './route.ts';
 
 /** Prices that were wrong on the site, when they were reported, and when they were corrected. */
 export function Page() {
   const corrections = useQuery(correctionsQuery);
   return (
     <>
-      <PageHead title="Corrections" description={lead} canonicalPath={paths.corrections} />
+      <PageHead title={title} description={lead} canonicalPath={paths.corrections} />
       <PageHeader
-        title="Corrections"
+        title={title}
         lead={lead}
         breadcrumbs={{ current: { name: 'Corrections', path: paths.corrections } }}
       />

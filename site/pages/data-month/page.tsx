@@ -18,10 +18,10 @@ import { SnapshotFiles } from './snapshot-files.tsx';
 export function Page() {
   const { month = '' } = useParams();
   const data = useQuery(dataMonthQuery(month));
-  if (data.error?.status === 404) return <NotFound />;
   return (
     <LoadedPage
       query={data}
+      notFound={<NotFound />}
       title="Data of a month"
       description="What providers listed when a month ended."
       loadingText="Loading the month..."

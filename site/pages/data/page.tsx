@@ -15,6 +15,7 @@ import { useSiteName } from '#site/components/page-head/site-name.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
+import { title } from './route.ts';
 
 /** The figures as files: what is in them, and how they may be used. */
 export function Page() {
@@ -22,14 +23,14 @@ export function Page() {
   const months = useQuery(dataMonthsQuery).data ?? [];
   return (
     <>
-      <PageHead title="Open data" description={lead} canonicalPath={paths.data} />
+      <PageHead title={title} description={lead} canonicalPath={paths.data} />
       <PageHeader
-        title="Open data"
+        title={title}
         lead={lead}
         breadcrumbs={{ current: { name: 'Open data', path: paths.data } }}
       />
       <div className="page-width flex flex-col gap-10 py-6 md:py-8">
-        <Section title="Today’s prices">
+        <Section heading="Today’s prices">
           <SampleNote />
           {stats && (
             <p>
@@ -48,7 +49,7 @@ export function Page() {
           </ul>
         </Section>
         {months.length > 0 && (
-          <Section title="Months">
+          <Section heading="Months">
             <p className="measure">
               What the market reports were worked out from, as it was known when each month ended.
               These files never change.
@@ -65,7 +66,7 @@ export function Page() {
             </ul>
           </Section>
         )}
-        <Section title="What is in a file">
+        <Section heading="What is in a file">
           <p className="measure">
             One row for each dose at each provider. Amounts are pounds sterling, times are UTC, and
             a field is empty where nobody knows: an unknown fee is never 0.
@@ -73,7 +74,7 @@ export function Page() {
           <ColumnTable caption="The columns of a file of prices" columns={priceColumns} />
         </Section>
         <Use />
-        <Section title="For programs">
+        <Section heading="For programs">
           <p className="measure">
             Everything on this site can be read from its API as JSON, without a key:{' '}
             <Link to={paths.apiDocumentation} className="text-link">
@@ -100,10 +101,10 @@ const files = [
   { path: '/data/datapackage.json', text: 'Description of both, as a Data Package' },
 ];
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-2xl">{heading}</h2>
       {children}
     </section>
   );
@@ -113,7 +114,7 @@ function Use() {
   const siteName = useSiteName();
   const absoluteUrl = useAbsoluteUrl();
   return (
-    <Section title="How you may use it">
+    <Section heading="How you may use it">
       <Licence />
       <p className="measure">
         Cite it with the day on which you read it:{' '}

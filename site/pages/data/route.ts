@@ -4,6 +4,8 @@ import { statsQuery } from '#site/api/stats.ts';
 import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'Open data';
+
 export const route: PageRoute = {
   path: paths.data,
   queries: () => [statsQuery, dataMonthsQuery],
@@ -12,7 +14,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.data,
-        title: 'Open data',
+        title,
         lines: [`${counted(totalProducts, 'price')} as CSV and JSON, for everybody to use`],
         updatedAt: pricesCheckedAt,
       },

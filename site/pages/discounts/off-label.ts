@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/rules/money.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 
-/** The label of an offer, such as `30% OFF` or `£10 OFF`; null for an offer described in words only. */
+/** The label of an offer, such as `30% OFF` or `£10 OFF`; undefined for an offer described in words only. */
 export function offLabel({
   percentage_off,
   fixed_amount_off,

@@ -11,8 +11,7 @@ import { MonthNote } from '#site/components/price/month-note.tsx';
 import { paths } from '#site/paths.ts';
 import { DiscountCard } from './discount-card.tsx';
 import { ImportantInformation } from './important-information.tsx';
-
-const title = 'UK Weight Loss Provider Discounts';
+import { title } from './route.ts';
 
 /** The providers' current offers, with their terms. */
 export function Page() {

@@ -3,6 +3,8 @@ import { discountsQuery } from '#site/api/discounts.ts';
 import { newest, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'UK Weight Loss Provider Discounts';
+
 export const route: PageRoute = {
   path: paths.discounts,
   queries: () => [discountsQuery],
@@ -11,7 +13,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.discounts,
-        title: 'UK Weight Loss Provider Discounts',
+        title,
         lines: [counted(discounts.length, 'active offer')],
         updatedAt: newest(discounts.map((offer) => offer.discovered_date)),
       },

@@ -18,10 +18,10 @@ export function Page() {
   const { month = '', figure = '' } = useParams();
   const [search] = useSearchParams();
   const receipt = useQuery(figureQuery(month, figure, search));
-  if (receipt.error?.status === 404) return <NotFound />;
   return (
     <LoadedPage
       query={receipt}
+      notFound={<NotFound />}
       title="How we know"
       description="The rule of a figure, and the rows that it is worked out from."
       loadingText="Loading the figure..."

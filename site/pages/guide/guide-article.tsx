@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Guide } from '#contract/schemas/guide.ts';
-import { siteSettingsQuery } from '#site/api/site-settings.ts';
 import { ArticleBody } from '#site/components/article/article-body.tsx';
 import { ContentsList } from '#site/components/article/contents-list.tsx';
 import { SourceList } from '#site/components/article/source-list.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { LeadPicture } from '#site/components/picture/lead-picture.tsx';
+import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
 import { paths } from '#site/paths.ts';
 import { GuideData } from './guide-data.tsx';
 import { GuideHeader } from './guide-header.tsx';
@@ -14,7 +13,7 @@ import { RelatedGuides } from './related-guides.tsx';
 
 /** A complete guide, from its header to the next steps. */
 export function GuideArticle({ guide: given }: { guide: Guide }) {
-  const isSample = useQuery(siteSettingsQuery).data?.showsSampleData ?? true;
+  const isSample = useSampleData();
   // Sample text must never claim to be reviewed by a clinician.
   const guide = isSample ? { ...given, reviewerRole: null } : given;
   return (

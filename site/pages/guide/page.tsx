@@ -9,10 +9,10 @@ import { GuideArticle } from './guide-article.tsx';
 export function Page() {
   const { slug = '' } = useParams();
   const guide = useQuery(guideQuery(slug));
-  if (guide.error?.status === 404) return <NotFound />;
   return (
     <LoadedPage
       query={guide}
+      notFound={<NotFound />}
       title="Guide"
       description="A guide to weight loss medications."
       loadingText="Loading the guide..."

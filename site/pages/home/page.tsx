@@ -96,12 +96,7 @@ function FullHome() {
           )}
         </Loaded>
       </Section>
-      <Section
-        title="Regulation you can check yourself"
-        lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
-      >
-        <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
-      </Section>
+      <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
       <Section title="Guides to read first">
         <Loaded
           query={guides}
@@ -111,11 +106,7 @@ function FullHome() {
           {(loaded) => <GuideCards guides={loaded} slugs={home?.guides ?? []} />}
         </Loaded>
       </Section>
-      {home && home.testimonials.length > 0 && (
-        <Section title="What patients say">
-          <Testimonials testimonials={home.testimonials} stats={stats} />
-        </Section>
-      )}
+      {home && <Testimonials testimonials={home.testimonials} stats={stats} />}
       <Newsletter />
       <ClosingCall />
     </>

@@ -1,6 +1,7 @@
 import { formatPrice, toPence } from '#contract/rules/money.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { PricedDose } from '#contract/schemas/product.ts';
+import { marks, position, type Scale } from '#site/components/charts/scale.ts';
 import { MonthNote } from '#site/components/price/month-note.tsx';
 import { Total } from '#site/components/price/total.tsx';
 
@@ -46,8 +47,6 @@ export function PriceScale({ medications }: { medications: Medication[] }) {
   );
 }
 
-type Scale = { from: number; to: number };
-
 function Bar({ medication, scale }: { medication: PricedMedication; scale: Scale }) {
   const start = position(toPence(medication.cheapest.price), scale);
   const end = position(toPence(medication.dearest.price), scale);
@@ -67,13 +66,13 @@ function Bar({ medication, scale }: { medication: PricedMedication; scale: Scale
 }
 
 function Axis({ scale }: { scale: Scale }) {
-  const pounds = (pence: number) => ({ x: position(pence, scale), text: formatPrice(pence) });
-  const marks = steps(scale, 5000)
-    .filter((pence) => pence % 10000 === 0)
-    .map(pounds);
+  const labels = marks(scale, 10000).map((pence) => ({
+    x: position(pence, scale),
+    text: formatPrice(pence),
+  }));
   return (
     <svg width="100%" height="36" className="overflow-visible" aria-hidden="true">
-      {steps(scale, 1000).map((pence) => (
+      {marks(scale, 1000).map((pence) => (
         <line
           key={pence}
           x1={`${position(pence, scale)}%`}
@@ -83,7 +82,7 @@ function Axis({ scale }: { scale: Scale }) {
           className="stroke-line-strong"
         />
       ))}
-      {marks.map(({ x, text }) => (
+      {labels.map(({ x, text }) => (
         <text
           key={text}
           x={`${x}%`}
@@ -108,13 +107,4 @@ function scaleOf(medications: PricedMedication[]): Scale {
   const lowest = Math.min(...medications.map(({ cheapest }) => toPence(cheapest.price)));
   const highest = Math.max(...medications.map(({ dearest }) => toPence(dearest.price)));
   return { from: Math.floor(lowest / 5000) * 5000, to: (Math.floor(highest / 5000) + 1) * 5000 };
-}
-
-/** The position of an amount on the scale, as a percentage of its length. */
-function position(pence: number, { from, to }: Scale): number {
-  return Math.round(((pence - from) / (to - from)) * 10000) / 100;
-}
-
-function steps({ from, to }: Scale, step: number): number[] {
-  return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
 }

@@ -45,22 +45,13 @@ export function StrictHome() {
           <ButtonLink to={paths.providers}>Find Providers</ButtonLink>
         </div>
       </div>
-      <Section
-        title="Regulation you can check yourself"
-        lead="A safe provider is on public registers. We show which ones, and you can look each provider up."
-      >
-        <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
-      </Section>
+      <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />
       {guides && home && home.guides.length > 0 && (
         <Section title="Guides to read first">
           <GuideCards guides={guides} slugs={home.guides} />
         </Section>
       )}
-      {home && home.testimonials.length > 0 && (
-        <Section title="What patients say">
-          <Testimonials testimonials={home.testimonials} stats={stats} />
-        </Section>
-      )}
+      {home && <Testimonials testimonials={home.testimonials} stats={stats} />}
       <Newsletter />
     </>
   );

@@ -11,6 +11,7 @@ import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { useSampleData } from '#site/components/sample-data/sample-data.tsx';
 import { paths } from '#site/paths.ts';
+import { title } from './route.ts';
 
 const lead =
   'What is listed here and what is not, how lists are ordered, who pays for the site, and how prices, registers and reviews are checked.';
@@ -21,9 +22,9 @@ export function Page() {
   const brandNames = useBrandNames();
   return (
     <>
-      <PageHead title="How we work" description={lead} canonicalPath={paths.howItWorks} />
+      <PageHead title={title} description={lead} canonicalPath={paths.howItWorks} />
       <PageHeader
-        title="How we work"
+        title={title}
         lead={lead}
         breadcrumbs={{ current: { name: 'How we work', path: paths.howItWorks } }}
       />
@@ -37,7 +38,7 @@ export function Page() {
             </p>
           </CallOut>
         )}
-        <Part title="What is covered">
+        <Part heading="What is covered">
           <p>
             Providers in the United Kingdom that supply {brandNames} on a private prescription, with
             their prices dose by dose, their fees, whether a dose is in stock, their registrations
@@ -49,7 +50,7 @@ export function Page() {
             a recommendation, and being missing is not a warning.
           </p>
         </Part>
-        <Part title="How lists are ordered">
+        <Part heading="How lists are ordered">
           <p>Nobody can pay for a place. You can change the order of each list. By default:</p>
           <List>
             <li>
@@ -87,14 +88,14 @@ export function Page() {
             </li>
           </List>
         </Part>
-        <Part title="Who pays for the site">
+        <Part heading="Who pays for the site">
           <p>
             Its publisher does. No provider or drug company pays us: not for a place, a click, an
             order, a review or an offer. Links to providers carry no affiliate codes. There is no
             advertising, and we sell no data.
           </p>
         </Part>
-        <Part title="How prices are checked">
+        <Part heading="How prices are checked">
           <p>
             An editor reads each price, its fees and the stock on the provider’s own site, and notes
             when. Every price here says when it was last checked, and links to the record of every
@@ -105,7 +106,7 @@ export function Page() {
             delivery fees of one order.
           </p>
         </Part>
-        <Part title="How registers are checked">
+        <Part heading="How registers are checked">
           <p>
             We look up each provider in the public registers and show a mark only for an entry that
             we checked in the last {registrationCheckDays} days, with the name, the number and the
@@ -118,7 +119,7 @@ export function Page() {
             .
           </p>
         </Part>
-        <Part title="Reviews">
+        <Part heading="Reviews">
           <List>
             <li>
               Reviews are their writers’ own words. Nobody here changes the text, the stars, the
@@ -150,7 +151,7 @@ export function Page() {
             </Link>
           </p>
         </Part>
-        <Part title="How to check our data">
+        <Part heading="How to check our data">
           <p>
             All prices are{' '}
             <Link to={paths.data} className="text-link">
@@ -163,7 +164,7 @@ export function Page() {
             .
           </p>
         </Part>
-        <Part title="When something is wrong">
+        <Part heading="When something is wrong">
           <p>
             Every price has a form to report that it is wrong. What we have corrected is listed in{' '}
             <Link to={paths.corrections} className="text-link">
@@ -185,10 +186,10 @@ export function Page() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="measure flex flex-col gap-3">
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-2xl">{heading}</h2>
       {children}
     </section>
   );

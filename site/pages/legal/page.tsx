@@ -9,10 +9,10 @@ import { LegalDocument } from './legal-document.tsx';
 export function Page() {
   const slug = useLocation().pathname.slice(1).toLowerCase();
   const legalPage = useQuery(legalPageQuery(slug));
-  if (legalPage.error?.status === 404) return <NotFound />;
   return (
     <LoadedPage
       query={legalPage}
+      notFound={<NotFound />}
       title="Legal information"
       description="Terms, privacy and regulatory information."
       loadingText="Loading the page..."

@@ -8,6 +8,7 @@ import { paths } from '#site/paths.ts';
 import { Archive } from './archive.tsx';
 import { Claims } from './claims.tsx';
 import { FeaturedReport } from './featured-report.tsx';
+import { title } from './route.ts';
 
 /** The market analysis hub: what is tracked, the featured report, and all reports. */
 export function Page() {
@@ -17,12 +18,12 @@ export function Page() {
   return (
     <div className="market-analysis">
       <PageHead
-        title="Market analysis"
+        title={title}
         description="Monthly reports on what weight-loss injections cost in the UK: prices, changes and availability, with every figure behind them."
         canonicalPath={paths.marketAnalysis}
       />
       <PageHeader
-        title="Market analysis"
+        title={title}
         lead="What weight-loss injections cost in the UK, how prices move, and what is in stock: once a month, with every figure behind it."
         breadcrumbs={{ current: { name: 'Market Analysis', path: paths.marketAnalysis } }}
       >

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatMonth } from '#contract/rules/date.ts';
 import type { MarketReportCard } from '#contract/schemas/market-report.ts';
-import { Tag } from '#site/components/tag/tag.tsx';
+import { Topics } from '#site/components/tag/topics.tsx';
 import { paths } from '#site/paths.ts';
 
 /** A report in the archive with the first figure that it names; the whole row leads to it. */
@@ -24,13 +24,7 @@ export function ReportCard({ report }: { report: MarketReportCard }) {
           </Link>
         </h4>
         <p className="measure text-muted">{description}</p>
-        <ul className="flex flex-wrap gap-2" aria-label="Topics">
-          {badges.map((badge) => (
-            <li key={badge}>
-              <Tag>{badge}</Tag>
-            </li>
-          ))}
-        </ul>
+        <Topics badges={badges} />
       </div>
       {keyFigure && (
         <p className="flex items-baseline gap-2 text-sm text-muted md:flex-col md:gap-0">

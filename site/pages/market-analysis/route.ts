@@ -4,6 +4,8 @@ import { statsQuery } from '#site/api/stats.ts';
 import { newest, type PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 
+export const title = 'Market analysis';
+
 export const route: PageRoute = {
   path: paths.marketAnalysis,
   queries: () => [marketReportsQuery, statsQuery],
@@ -14,7 +16,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.marketAnalysis,
-        title: 'Market analysis',
+        title,
         lines: [counted(reports.length, 'report')],
         updatedAt: newest(reports.map(({ updatedAt }) => updatedAt)),
       },

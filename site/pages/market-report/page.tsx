@@ -9,10 +9,10 @@ import { ReportArticle } from './report-article.tsx';
 export function Page() {
   const { slug = '' } = useParams();
   const report = useQuery(marketReportQuery(slug));
-  if (report.error?.status === 404) return <NotFound />;
   return (
     <LoadedPage
       query={report}
+      notFound={<NotFound />}
       title="Market report"
       description="A report on the prices of weight loss medications."
       loadingText="Loading the report..."

@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '#contract/rules/date.ts';
 import type { MarketReport } from '#contract/schemas/market-report.ts';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { Tag } from '#site/components/tag/tag.tsx';
+import { Topics } from '#site/components/tag/topics.tsx';
 import { paths } from '#site/paths.ts';
 
 /** What a report is about, which month, and how long it takes to read. */
@@ -42,13 +42,7 @@ export function ReportHeader({ report }: { report: MarketReport }) {
             <dd className="font-semibold">{readTimeMinutes} min read</dd>
           </div>
         </dl>
-        <ul className="flex flex-wrap gap-2" aria-label="Topics">
-          {badges.map((badge) => (
-            <li key={badge}>
-              <Tag>{badge}</Tag>
-            </li>
-          ))}
-        </ul>
+        <Topics badges={badges} />
       </div>
     </PageHeader>
   );

@@ -2,6 +2,7 @@ import { defaultHistoryRange, readRange } from '#contract/rules/history-range.ts
 import type { Medication } from '#contract/schemas/medication.ts';
 import type { MarketHistoryRequest } from '#site/api/price-history.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
+import { readText } from '#site/components/filters/read-text.ts';
 import {
   readComparisonChoice,
   type ComparisonChoice,
@@ -24,11 +25,10 @@ export const nothingChosen: MedicationChoice = { filter: 'all', tab: 'overview' 
 
 /** Reads the choice from the query; a medication without a tab shows its prices (specification, section 2). */
 export function readMedicationChoice(search: URLSearchParams): MedicationChoice {
-  const value = (name: string) => search.get(name)?.trim().toLowerCase() ?? '';
-  const filter = value('filter') || 'all';
+  const filter = readText(search, 'filter') ?? 'all';
   return filter === 'all'
     ? nothingChosen
-    : { filter, tab: oneOf(tabIds, value('tab'), defaultTab) };
+    : { filter, tab: oneOf(tabIds, readText(search, 'tab'), defaultTab) };
 }
 
 /** The chosen dose, in lower case; undefined if none is chosen. */

@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import type { Medication } from '#contract/schemas/medication.ts';
 import { JsonLd } from '#site/components/json-ld/json-ld.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -6,6 +7,7 @@ import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 import { filterOf } from './choice.ts';
 import { drugThing } from './drug-thing.ts';
+import { title } from './route.ts';
 
 type Props = { medications: readonly Medication[]; chosen: Medication | undefined };
 
@@ -22,8 +24,8 @@ export function MedicationsHead({ medications, chosen }: Props) {
         />
       ) : (
         <PageHead
-          title="Weight loss medications: prices, doses and side effects"
-          description={`${list.format(medications.map(({ name }) => name))} side by side: what they are, what they cost in the UK, how they work, their common side effects and who should take care.`}
+          title={title}
+          description={`${listInWords(medications.map(({ name }) => name))} side by side: what they are, what they cost in the UK, how they work, their common side effects and who should take care.`}
           canonicalPath={paths.medications()}
         />
       )}
@@ -37,5 +39,3 @@ export function MedicationsHead({ medications, chosen }: Props) {
     </>
   );
 }
-
-const list = new Intl.ListFormat('en-GB');

@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { priceLinesQueries } from '#site/api/price-lines.ts';
 import { comparisonParameters } from '#site/components/price-comparison/choice.ts';
 import { medicationPricesQuery } from '#site/api/medication-prices.ts';
@@ -15,6 +16,8 @@ import {
   readPricingChoice,
   type TabId,
 } from './choice.ts';
+
+export const title = 'Weight loss medications: prices, doses and side effects';
 
 /** The page for all medications, and for each one. */
 export const route: PageRoute = {
@@ -44,8 +47,8 @@ export const route: PageRoute = {
     return [
       {
         path: paths.medications(),
-        title: 'Weight loss medications: prices, doses and side effects',
-        lines: [list.format(medications.map(({ name }) => name))],
+        title,
+        lines: [listInWords(medications.map(({ name }) => name))],
         updatedAt: pricesCheckedAt,
       },
       ...medications.map((medication) => ({
@@ -60,5 +63,3 @@ export const route: PageRoute = {
     ];
   },
 };
-
-const list = new Intl.ListFormat('en-GB');

@@ -13,7 +13,7 @@ import { OrderLadder } from '#site/components/plan/order-ladder.tsx';
 import { PaperPlan } from '#site/components/plan/paper-plan.tsx';
 import { PlanForm } from '#site/components/plan/plan-form.tsx';
 import { ProviderPlans } from '#site/components/plan/provider-plans.tsx';
-import { PrintedFrom } from '#site/components/price-comparison/printed-from.tsx';
+import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { HowWorkedOut } from './how-worked-out.tsx';
 
@@ -67,7 +67,7 @@ export function ChosenPlan({ choice, medication }: Props) {
               </section>
               <ProviderPlans plan={loaded} />
               <PaperPlan plan={loaded} />
-              <PrintedFrom address={planAddress(choice)} filters={[]} />
+              <PrintedFrom address={planAddress(choice)} />
             </>
           )}
         </Loaded>

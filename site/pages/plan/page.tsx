@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { medicationsQuery } from '#site/api/medications.ts';
+import { DoseLinks } from '#site/components/dose-links/dose-links.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
 import { readPlanChoice } from '#site/components/plan/choice.ts';
-import { DoseNow } from '#site/components/plan/dose-now.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { ChosenPlan } from './chosen-plan.tsx';
@@ -39,7 +39,7 @@ export function Page() {
             errorTitle="The medications are not available at the moment"
           >
             {(loaded) => (
-              <DoseNow
+              <DoseLinks
                 medications={loaded}
                 dosesOf={({ doseSteps }) => doseSteps.map(({ dose }) => dose)}
                 addressOf={paths.plan}

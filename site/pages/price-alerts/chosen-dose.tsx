@@ -50,7 +50,6 @@ export function ChosenDose({ choice, onReceived }: Props) {
               medication={medication}
               dose={dose}
               providers={providersOf(products)}
-              failure={undefined}
               onReceived={onReceived}
             />
           </section>

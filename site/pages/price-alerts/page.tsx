@@ -6,16 +6,17 @@ import type { Medication } from '#contract/schemas/medication.ts';
 import { dosesQuery } from '#site/api/doses.ts';
 import { medicationsQuery } from '#site/api/medications.ts';
 import { ButtonLink } from '#site/components/button/button-link.tsx';
+import { DoseLinks } from '#site/components/dose-links/dose-links.tsx';
 import { Confirmation } from '#site/components/form/confirmation.tsx';
 import { LinkResult } from '#site/components/link-step/link-result.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { DoseNow } from '#site/components/plan/dose-now.tsx';
 import { failureTexts } from '#site/components/price-alert/price-alert-form.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { readAlertChoice } from './choice.ts';
 import { ChosenDose } from './chosen-dose.tsx';
+import { title } from './route.ts';
 
 /** Where visitors ask for an email when the price of a dose changes. */
 export function Page() {
@@ -109,7 +110,7 @@ type ListedDosesProps = {
 function ListedDoses({ medications, listed, named }: ListedDosesProps) {
   return (
     <>
-      <DoseNow
+      <DoseLinks
         medications={named ? [named] : medications}
         dosesOf={({ name }) => listed.find(({ medication }) => medication === name)?.doses ?? []}
         addressOf={paths.priceAlerts}
@@ -123,5 +124,3 @@ function ListedDoses({ medications, listed, named }: ListedDosesProps) {
     </>
   );
 }
-
-const title = 'Be told when a price changes';

@@ -5,6 +5,8 @@ import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 import { readAlertChoice, dosePricesQuery } from './choice.ts';
 
+export const title = 'Be told when a price changes';
+
 /** Where visitors ask to be told about a price. Only the way in is listed. */
 export const route: PageRoute = {
   path: paths.priceAlerts(),
@@ -16,7 +18,7 @@ export const route: PageRoute = {
   publicPages: async (queryClient) => [
     {
       path: paths.priceAlerts(),
-      title: 'Be told when a price changes',
+      title,
       lines: [(await queryClient.fetchQuery(siteSettingsQuery)).siteName],
       updatedAt: null,
     },

@@ -27,10 +27,10 @@ export function Page() {
   const { slug = '' } = useParams();
   const provider = useQuery(providerQuery(slug));
 
-  if (provider.error?.status === 404) return <ProviderNotFound />;
   return (
     <LoadedPage
       query={provider}
+      notFound={<ProviderNotFound />}
       title="Provider"
       description="Prices, reviews and registration of a provider."
       loadingText="Loading provider information..."

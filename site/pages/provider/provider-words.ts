@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { formatRating, withoutAverage } from '#contract/rules/rating.ts';
 import { isRegistered } from '#contract/rules/registration.ts';
 import type { Company } from '#contract/schemas/company.ts';
@@ -17,7 +18,7 @@ export function providerWords(provider: Described): { title: string; description
       description: `We have found ${name} in no register of the UK’s health regulators. What we know about it, and how to check a provider yourself.`,
     };
   }
-  const medications = list.format(metrics.medicationsAvailable);
+  const medications = listInWords(metrics.medicationsAvailable);
   const offer =
     medications === ''
       ? `What ${name} is registered for and how to reach it.`
@@ -35,5 +36,3 @@ export function providerWords(provider: Described): { title: string; description
     description: `${name} is rated ${rating} out of 5 in ${reviews} by patients. ${offer}`,
   };
 }
-
-const list = new Intl.ListFormat('en-GB');

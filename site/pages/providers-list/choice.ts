@@ -1,5 +1,6 @@
 import { companyTypes, type CompanyType } from '#contract/rules/provider-type.ts';
 import { oneOf } from '#site/components/filters/one-of.ts';
+import { readText } from '#site/components/filters/read-text.ts';
 import { readPage, type ListPage } from '#contract/rules/list-page.ts';
 import { paths, withQuery } from '#site/paths.ts';
 
@@ -33,14 +34,13 @@ export const providerParameters = ['search', 'type', 'medication', 'dose', 'sort
 /** Reads the choice from the query; unknown values are ignored. */
 export function readProviderChoice(search: URLSearchParams): ProviderChoice {
   const text = search.get('search') ?? '';
-  const value = (name: string) => search.get(name)?.trim().toLowerCase() ?? '';
   return {
     search: text.trim() === '' ? '' : text,
-    companyType: oneOf(companyTypes, value('type'), 'all'),
-    medication: value('medication') || undefined,
-    dose: value('dose') || undefined,
-    sort: oneOf(providerSorts, value('sort'), 'name'),
-    page: readPage(value('page')),
+    companyType: oneOf(companyTypes, readText(search, 'type'), 'all'),
+    medication: readText(search, 'medication'),
+    dose: readText(search, 'dose'),
+    sort: oneOf(providerSorts, readText(search, 'sort'), 'name'),
+    page: readPage(readText(search, 'page')),
   };
 }
 

@@ -9,6 +9,7 @@ import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { readProviderChoice } from './choice.ts';
 import { ProviderResults } from './provider-results.tsx';
+import { title } from './route.ts';
 
 /** The list of providers with search, filter and sort. */
 export function Page() {
@@ -20,12 +21,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title="UK weight loss medication providers"
+        title={title}
         description={`Every provider of ${brandNames} listed here, with its lowest price, total cost, registrations and patient reviews.`}
         canonicalPath={paths.providers}
       />
       <PageHeader
-        title="UK weight loss medication providers"
+        title={title}
         lead={
           <>
             Total costs, public registers and reviews. Nobody pays for a place in this list.{' '}
@@ -33,7 +34,7 @@ export function Page() {
           </>
         }
         breadcrumbs={{ current: { name: 'Providers', path: paths.providers } }}
-      ></PageHeader>
+      />
       <div className="page-width py-3 md:py-6">
         <Loaded
           query={companies}

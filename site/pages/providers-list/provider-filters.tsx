@@ -2,6 +2,7 @@ import type { ComparedDose } from '#contract/rules/compared-dose.ts';
 import { companyTypes } from '#contract/rules/provider-type.ts';
 import { GetForm } from '#site/components/filters/get-form.tsx';
 import { oneOf } from '#site/components/filters/one-of.ts';
+import { toOption } from '#site/components/filters/options.ts';
 import { providerTypeOptions } from '#site/components/filters/provider-type-options.ts';
 import { SelectField, type SelectOption } from '#site/components/filters/select-field.tsx';
 import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
@@ -87,7 +88,3 @@ const sortOptions: readonly SelectOption[] = [
   { value: 'rating', text: 'Highest rated' },
   { value: 'reviews', text: 'Most reviews' },
 ];
-
-function toOption(text: string): SelectOption {
-  return { value: text.toLowerCase(), text };
-}

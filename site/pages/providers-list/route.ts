@@ -5,6 +5,8 @@ import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 import { providerParameters } from './choice.ts';
 
+export const title = 'UK weight loss medication providers';
+
 export const route: PageRoute = {
   path: paths.providers,
   parameters: providerParameters,
@@ -14,7 +16,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.providers,
-        title: 'UK weight loss medication providers',
+        title,
         lines: [`${counted(totalProviders, 'provider')} with their registers`],
         updatedAt: pricesCheckedAt,
       },

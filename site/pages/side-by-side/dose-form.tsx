@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { SideBySide } from '#contract/schemas/side-by-side.ts';
 import { GetForm } from '#site/components/filters/get-form.tsx';
-import { SelectField, type SelectOption } from '#site/components/filters/select-field.tsx';
+import { toOption } from '#site/components/filters/options.ts';
+import { SelectField } from '#site/components/filters/select-field.tsx';
 import { SubmitUntilAwake } from '#site/components/filters/submit-until-awake.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -36,8 +37,4 @@ export function DoseForm({ sideBySide }: { sideBySide: SideBySide }) {
       <SubmitUntilAwake>Show this dose</SubmitUntilAwake>
     </GetForm>
   );
-}
-
-function toOption(text: string): SelectOption {
-  return { value: text.toLowerCase(), text };
 }

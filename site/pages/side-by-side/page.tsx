@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { sentenceOf } from '#site/api/sentence-of.ts';
 import { providerNamesQuery, sideBySideQuery } from '#site/api/side-by-side.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageHeader } from '#site/components/page-header/page-header.tsx';
-import { PrintedFrom } from '#site/components/price-comparison/printed-from.tsx';
+import { PrintedFrom } from '#site/components/printed-from/printed-from.tsx';
 import { Comparison } from '#site/components/side-by-side/comparison.tsx';
 import { Loaded } from '#site/components/states/loaded.tsx';
 import { paths } from '#site/paths.ts';
 import { readSideBySide } from './choice.ts';
 import { DoseForm } from './dose-form.tsx';
 import { ProviderForm } from './provider-form.tsx';
+import { title } from './route.ts';
 
 /** Two to four providers side by side for one dose, and the form that chooses them. */
 export function Page() {
@@ -31,14 +33,12 @@ export function Page() {
   return (
     <>
       <PageHead
-        title={
-          data ? list.format(data.providers.map(({ name }) => name)) : 'Providers side by side'
-        }
+        title={data ? listInWords(data.providers.map(({ name }) => name)) : title}
         description="Two to four providers side by side: registers, totals with all fees, stock and ratings."
         canonicalPath={hasChosen ? undefined : paths.sideBySideForm}
       />
       <PageHeader
-        title="Providers side by side"
+        title={title}
         lead={data && `For ${data.medication} ${data.dose}. Your prescriber decides the dose.`}
         breadcrumbs={{
           parents: [{ name: 'Compare', path: paths.compare() }],
@@ -61,7 +61,7 @@ export function Page() {
               <>
                 <DoseForm sideBySide={loaded} />
                 <Comparison sideBySide={loaded} />
-                <PrintedFrom address={paths.sideBySide(choice)} filters={[]} />
+                <PrintedFrom address={paths.sideBySide(choice)} />
               </>
             )}
           </Loaded>
@@ -88,5 +88,3 @@ export function Page() {
     </>
   );
 }
-
-const list = new Intl.ListFormat('en-GB');

@@ -4,6 +4,8 @@ import type { PageRoute } from '#site/page-route.ts';
 import { paths } from '#site/paths.ts';
 import { readSideBySide } from './choice.ts';
 
+export const title = 'Providers side by side';
+
 /** Providers side by side. There are too many combinations to be found: only the form is listed. */
 export const route: PageRoute = {
   path: paths.sideBySideForm,
@@ -19,7 +21,7 @@ export const route: PageRoute = {
     return [
       {
         path: paths.sideBySideForm,
-        title: 'Providers side by side',
+        title,
         lines: ['Registers, totals, stock and ratings of two to four'],
         updatedAt: pricesCheckedAt,
       },

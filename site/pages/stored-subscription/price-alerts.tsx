@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#contract/rules/date.ts';
+import { uncapitalised } from '#contract/rules/first-letter.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { failureText, readFormOutcome } from '#contract/rules/form-outcome.ts';
 import { alertText } from '#contract/rules/price-alert.ts';
@@ -35,8 +36,8 @@ export function PriceAlerts({ priceAlerts: { email, endsAt, consent, alerts }, t
         </div>
       )}
       <p className="measure wrap-anywhere">
-        For {email}, asked for on {formatDate(consent.consentedAt)} with {lowerFirst(consent.form)}{' '}
-        (version {consent.consentVersion} of the wording).
+        For {email}, asked for on {formatDate(consent.consentedAt)} with{' '}
+        {uncapitalised(consent.form)} (version {consent.consentVersion} of the wording).
         {endsAt && ` They end on ${formatDate(endsAt)}; before that we ask whether to keep them.`}
       </p>
       <ul className="flex flex-col divide-y rounded-base border bg-surface px-4 md:px-6">
@@ -93,8 +94,4 @@ function AlertInWords({ alert }: { alert: Alert }) {
       </span>
     </p>
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

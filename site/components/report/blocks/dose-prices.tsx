@@ -4,10 +4,10 @@ import { formatSignedPercentage } from '#contract/rules/signed-figures.ts';
 import type { ReportBlockOf } from '#contract/schemas/market-report.ts';
 import { RangeChart } from '#site/components/charts/range-chart.tsx';
 import { useBrandTheme } from '#site/components/brands/brands.tsx';
-import { ColumnName } from '../column-name.tsx';
 import { Figure } from '../figures.tsx';
 import { PriceAndTotal } from '../price-and-total.tsx';
 import { TotalsNote } from '../totals-note.tsx';
+import { ColumnName } from '#site/components/report-table/column-name.tsx';
 import { ReportTable } from '#site/components/report-table/report-table.tsx';
 
 /** The prices of each dose of each medication, as a chart and a table. */

@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { listInWords } from '#contract/rules/list-in-words.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { formatRating, quality } from '#contract/rules/rating.ts';
 import { registers } from '#contract/rules/registers.ts';
@@ -23,7 +24,7 @@ const registration: ReasonOf = (provider) => {
   if (marks.length === 0) return null;
   return {
     title: marks.length === 1 ? 'On a public register' : `On ${marks.length} public registers`,
-    text: list.format(marks),
+    text: listInWords(marks),
   };
 };
 
@@ -61,7 +62,7 @@ const choice: ReasonOf = ({ metrics, products }) =>
   products.length > 1
     ? {
         title: `A choice of ${products.length} products`,
-        text: list.format(metrics.medicationsAvailable),
+        text: listInWords(metrics.medicationsAvailable),
       }
     : null;
 
@@ -77,5 +78,3 @@ const contact: ReasonOf = ({ phone, email }) =>
 function areAllNothing(fees: readonly (string | null)[]): boolean {
   return fees.length > 0 && fees.every((fee) => toPence(fee) === 0);
 }
-
-const list = new Intl.ListFormat('en-GB');

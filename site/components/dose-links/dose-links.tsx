@@ -11,8 +11,8 @@ type Props = {
   whyNone: string;
 };
 
-/** Each medication with its doses, to begin with one. */
-export function DoseNow({ medications, dosesOf, addressOf, whyNone }: Props) {
+/** Each medication with its doses as links, to begin with one. */
+export function DoseLinks({ medications, dosesOf, addressOf, whyNone }: Props) {
   const choices = medications
     .map((medication) => ({ ...medication, doses: dosesOf(medication) }))
     .filter(({ doses }) => doses.length > 0);

@@ -5,13 +5,13 @@ import { useAbsoluteUrl } from '#site/public-url.tsx';
 type Props = {
   /** The URL of the page for the current choice. */
   address: string;
-  filters: readonly string[];
+  filters?: readonly string[];
   /** Where all rows are, if this page has only some. */
   addressOfAll?: string | undefined;
 };
 
 /** Only on paper: the active filters, the date and the page's URL. */
-export function PrintedFrom({ address, filters, addressOfAll }: Props) {
+export function PrintedFrom({ address, filters = [], addressOfAll }: Props) {
   const absoluteUrl = useAbsoluteUrl();
   return (
     <p className="hidden pb-4 text-sm print:block">
