@@ -28,7 +28,7 @@ const counting = '^cms/runtime/(counter|network-of)\\.ts$';
 const thread = '^cms/runtime/thread\\.ts$';
 
 /** How a service sends an email to one person. */
-const sending = '^cms/mail/((enqueue-message|mail-queue)\\.ts|messages/)';
+const sending = '^cms/mail/((enqueue-message|mail-queue|send-message)\\.ts|messages/)';
 
 /** Errors with a public message. */
 const errors = '^cms/runtime/errors\\.ts$';

@@ -1,10 +1,11 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, FieldHook } from 'payload';
+import { formatDate } from '#contract/rules/date.ts';
 import { keptByProgram, nobody, writtenOnce } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
+import { asSent } from './fields/as-sent.ts';
 import type { Complaint } from './payload-types.ts';
 
-/** The complainant's own words, which nobody can change. */
-const asSent = { access: writtenOnce, admin: { readOnly: true } } as const;
+const notYetAcknowledged = 'Not yet acknowledged';
 
 /**
  * Complaints about how we handle personal data (Data Protection Act 2018, section 164A). They are evidence of how we
@@ -15,11 +16,13 @@ export const Complaints: CollectionConfig = {
   labels: { singular: 'Data protection complaint', plural: 'Data protection complaints' },
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'status', 'answerBy', 'receivedAt'],
+    defaultColumns: ['name', 'status', 'acknowledgement', 'answerBy', 'receivedAt'],
     group: 'Subscribers',
     description:
-      'The law requires an acknowledgement within 30 days, which is sent automatically (to an address three times a day at most), and an outcome without undue delay.',
+      'The law requires an acknowledgement within 30 days and an outcome without undue delay. Each is acknowledged by email automatically, to an address three times a day at most; if the mail server does not take the email, it is retried for almost three days. Where it still says “Not yet acknowledged” then, write to the person yourself and enter when.',
   },
+  // What is worked out needs it, whatever is asked for.
+  forceSelect: { acknowledgedAt: true },
   custom: { withheldFromAudit: ['name', 'email', 'complaint', 'outcome'] },
   defaultSort: 'answerBy',
   access: { create: nobody, read: allow('editor'), update: allow('editor'), delete: nobody },
@@ -52,6 +55,27 @@ export const Complaints: CollectionConfig = {
       admin: { position: 'sidebar' },
     },
     {
+      // In the form, the time itself says it.
+      name: 'acknowledgement',
+      type: 'text',
+      virtual: true,
+      access: keptByProgram,
+      hooks: { afterRead: [describeAcknowledgement] },
+      admin: { condition: () => false, disableBulkEdit: true, disableListFilter: true },
+    },
+    {
+      name: 'acknowledgedAt',
+      type: 'date',
+      // What is noted stays: it is evidence.
+      access: { update: ({ doc }) => !doc?.acknowledgedAt },
+      admin: {
+        position: 'sidebar',
+        placeholder: notYetAcknowledged,
+        description:
+          'When the mail server accepted our email. If it does not, for example because there is no such address, write to the person yourself and enter when; it cannot be changed afterwards.',
+      },
+    },
+    {
       name: 'answerBy',
       type: 'date',
       required: true,
@@ -77,6 +101,12 @@ export const Complaints: CollectionConfig = {
 };
 
 type WithStatus = { siblingData: Partial<Complaint> };
+
+/** What the list says. */
+function describeAcknowledgement({ siblingData }: Parameters<FieldHook<Complaint>>[0]): string {
+  const { acknowledgedAt } = siblingData as Complaint;
+  return acknowledgedAt ? formatDate(acknowledgedAt) : notYetAcknowledged;
+}
 
 /** Keeps the time when the answer was first noted, and clears it if the complaint is reopened. */
 function keepAnswerTime({ data }: Parameters<CollectionBeforeChangeHook<Complaint>>[0]) {

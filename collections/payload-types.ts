@@ -1712,7 +1712,7 @@ export interface ContactMessage {
   createdAt: string;
 }
 /**
- * The law requires an acknowledgement within 30 days, which is sent automatically (to an address three times a day at most), and an outcome without undue delay.
+ * The law requires an acknowledgement within 30 days and an outcome without undue delay. Each is acknowledged by email automatically, to an address three times a day at most; if the mail server does not take the email, it is retried for almost three days. Where it still says “Not yet acknowledged” then, write to the person yourself and enter when.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "complaints".
@@ -1727,6 +1727,11 @@ export interface Complaint {
    */
   outcome?: string | null;
   status: 'open' | 'answered';
+  acknowledgement?: string | null;
+  /**
+   * When the mail server accepted our email. If it does not, for example because there is no such address, write to the person yourself and enter when; it cannot be changed afterwards.
+   */
+  acknowledgedAt?: string | null;
   /**
    * What we promised.
    */
@@ -3170,6 +3175,8 @@ export interface ComplaintsSelect<T extends boolean = true> {
   complaint?: T;
   outcome?: T;
   status?: T;
+  acknowledgement?: T;
+  acknowledgedAt?: T;
   answerBy?: T;
   receivedAt?: T;
   answeredAt?: T;

@@ -6,6 +6,9 @@ import { readFileName, runCommand } from './run-command.ts';
 await runCommand(async () => {
   const file = readFileName('npm run restore -- FILE');
   const env = readEnvironment(process.env);
-  await restore(env, file, process.env.BACKUP_PASSPHRASE);
+  const paused = await restore(env, file, process.env.BACKUP_PASSPHRASE);
   console.log(`Restored ${file} into ${env.dataDir}.`);
+  console.log(
+    `Mailings that were being sent are paused now (${paused}). Whoever has left since the backup is in it again: read “After a restore” in docs/operations.md before you start the site.`,
+  );
 });

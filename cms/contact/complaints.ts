@@ -20,6 +20,7 @@ export async function receiveComplaint(payload: Payload, request: ComplaintReque
       email,
       complaint,
       receivedAt: receivedAt.toISOString(),
+      acknowledgedAt: null,
       answerBy: answerComplaintBy(receivedAt).toISOString(),
       status: 'open',
     },

@@ -81,11 +81,7 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
 
   /** Changes may have come since the claim: what is settled is that message, in the row as it is then. */
   async function settle(claimed: Claimed, outcome: Outcome): Promise<void> {
-    if (outcome.kind === 'bounced') {
-      await subscriptions.suppress(claimed.addressCode, 'bounced', alertConsentOf(claimed));
-      await store.erase(claimed.addressCode);
-      return;
-    }
+    if (outcome.kind === 'bounced') return endAll(claimed);
     await retry(async () => {
       const row = await store.byAddressCode(claimed.addressCode);
       if (!row || !isSameMessage(row, claimed)) return 'done';
@@ -99,6 +95,18 @@ export function alertQueue({ payload, subscriptions, host }: Parts): MailQueue {
           : afterwards(row, claimed, new Date());
       return (await store.change(row, changes)) ? 'done' : undefined;
     });
+  }
+
+  /**
+   * There is no such address: its subscription to the reports, if there is one, ends with its alerts. They come last: if the
+   * process dies in between, their message is due again.
+   */
+  async function endAll(claimed: Claimed): Promise<void> {
+    const { addressCode } = claimed;
+    const subscription = await subscriptions.byAddressCode(addressCode);
+    if (subscription) await subscriptions.erase(subscription);
+    await subscriptions.suppress(addressCode, 'bounced', subscription ?? alertConsentOf(claimed));
+    await store.erase(addressCode);
   }
 }
 

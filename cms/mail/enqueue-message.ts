@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
-import { readSender, toEmail } from './email.ts';
+import { composeMessage, type PersonalMessage } from './compose-message.ts';
 import { mailQueueName } from './mail-queue.ts';
-import type { Message } from './messages/message.ts';
 
 /**
  * Puts an email to one person, of no list, in the mail queue. It is sent within seconds, and again for an hour as long as
@@ -10,18 +9,9 @@ import type { Message } from './messages/message.ts';
  */
 export async function enqueueMessage(
   payload: Payload,
-  { to, message }: { to: string; message: Message },
+  message: Omit<PersonalMessage, 'name'>,
 ): Promise<void> {
-  // The component library takes 40 MB, which a process that sends nothing does not need.
-  const { renderMessage } = await import('./messages/render-message.ts');
-  const sender = await readSender(payload);
-  const { hostname } = new URL(sender.publicUrl);
-  const email = toEmail(await renderMessage(message, sender), {
-    payload,
-    sender,
-    to,
-    messageId: `<message.${randomUUID()}@${hostname}>`,
-  });
+  const email = await composeMessage(payload, { ...message, name: `message.${randomUUID()}` });
   await payload.jobs.queue({
     task: 'sendMessage',
     queue: mailQueueName,

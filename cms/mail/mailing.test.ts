@@ -4,6 +4,7 @@ import type { MarketReport, User } from '#collections/payload-types.ts';
 import { afterRequest } from '../subscriptions/alerts/alert-changes.ts';
 import { createAlertStore } from '../subscriptions/alerts/alert-store.ts';
 import { messageFor } from '../subscriptions/alerts/next-message.ts';
+import { createSigning } from '../subscriptions/signing.ts';
 import { enqueue } from '../subscriptions/states.ts';
 import { createMarketReport } from '../testing/example-data.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
@@ -79,7 +80,14 @@ async function storeAlertToConfirm(email: string): Promise<void> {
   const alert = { ...dose, kind: 'falls' as const, amountPence: null, providers: [] };
   const alerts = afterRequest(undefined, alert, now);
   if (alerts === 'unchanged') throw new Error('The first alert of an address is stored');
-  const row = { email, addressCode: email, status: 'pending' as const, alerts, news: [] };
+  const { addressCode } = createSigning(test.payload.secret);
+  const row = {
+    email,
+    addressCode: addressCode(email),
+    status: 'pending' as const,
+    alerts,
+    news: [],
+  };
   const consent = { consentedAt: now.toISOString(), consentVersion: '2026-11-22' };
   await createAlertStore(test.payload).create({ ...row, ...consent, ...messageFor(row, now) });
 }
@@ -284,6 +292,17 @@ describe('a mail server', () => {
     const { docs } = await test.payload.find({ collection: 'suppressions' });
     expect(docs).toMatchObject([{ reason: 'bounced' }]);
     expect((await test.payload.count({ collection: 'subscriptions' })).totalDocs).toBe(1);
+  });
+
+  it('that knows the recipient of a price alert no more ends alerts and subscription of the address', async () => {
+    const [email = ''] = await storeSubscribers(test.payload, 1);
+    await storeAlertToConfirm(email);
+    server.refuse(() => '550 5.1.1 Unknown');
+    await work();
+    for (const collection of ['price-alerts', 'subscriptions'] as const)
+      expect((await test.payload.count({ collection })).totalDocs).toBe(0);
+    const { docs } = await test.payload.find({ collection: 'suppressions' });
+    expect(docs).toMatchObject([{ reason: 'bounced', source: 'homepage_newsletter' }]);
   });
 
   it('that takes nothing from us pauses the sending and costs nobody their subscription', async () => {

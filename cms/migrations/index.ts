@@ -26,6 +26,7 @@ import * as migration_20261124_200806_indexes from './20261124_200806_indexes';
 import * as migration_20261125_150000_review_summaries from './20261125_150000_review_summaries';
 import * as migration_20261125_160000_offers_of_products from './20261125_160000_offers_of_products';
 import * as migration_20261125_161000_home_claims from './20261125_161000_home_claims';
+import * as migration_20261126_060603_complaint_acknowledgements from './20261126_060603_complaint_acknowledgements';
 
 export const migrations = [
   {
@@ -167,5 +168,10 @@ export const migrations = [
     up: migration_20261125_161000_home_claims.up,
     down: migration_20261125_161000_home_claims.down,
     name: '20261125_161000_home_claims',
+  },
+  {
+    up: migration_20261126_060603_complaint_acknowledgements.up,
+    down: migration_20261126_060603_complaint_acknowledgements.down,
+    name: '20261126_060603_complaint_acknowledgements',
   },
 ];

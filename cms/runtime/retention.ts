@@ -37,6 +37,16 @@ const rules: readonly Rule[] = [
   },
   { collection: 'price-alerts', since: 'endsAt', days: 0 },
   {
+    // They hold addresses, if encrypted, and nothing is sent from them any more.
+    collection: 'payload-jobs',
+    since: 'updatedAt',
+    days: 7,
+    where: {
+      hasError: { equals: true },
+      taskSlug: { in: ['acknowledgeComplaint', 'sendMessage', 'sendResetLink'] },
+    },
+  },
+  {
     collection: 'reviews',
     since: 'postedAt',
     months: 12,

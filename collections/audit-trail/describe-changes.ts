@@ -13,8 +13,8 @@ type Document = Record<string, unknown>;
 
 /**
  * Fields set by the database or by saving itself, hidden from whoever saves (Payload leaves them out of the saved
- * document), recorded elsewhere (a product's observation is in the log), or secret (a new password is a security event of
- * its own).
+ * document), recorded elsewhere (a product's observation is in the log), worked out from another (a complaint's
+ * acknowledgement), or secret (a new password is a security event of its own).
  */
 const ignored = new Set([
   'id',
@@ -32,6 +32,7 @@ const ignored = new Set([
   'resetPasswordRequestedAt',
   'observation',
   'correction',
+  'acknowledgement',
 ]);
 
 /** The fields in which two states of a document differ, in field order. */

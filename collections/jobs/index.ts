@@ -19,7 +19,7 @@ export const jobs = {
         useAsTitle: 'taskSlug',
         defaultColumns: ['taskSlug', 'waitUntil', 'hasError', 'totalTried', 'createdAt'],
         description:
-          'Scheduled jobs. A job is removed once it has run; a failed one stays here with its error.',
+          'Scheduled jobs. A job is removed once it has run; a failed one stays here with its error, an email to one person for seven days.',
       },
       access: { create: nobody, read: signedIn, update: nobody, delete: allow('editor') },
     }),

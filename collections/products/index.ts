@@ -107,9 +107,14 @@ export const Products: CollectionConfig = {
           required: true,
           defaultValue: 'month',
           access: whatIsSold,
+          // Totals, plans and reports add up and compare prices of a month.
+          validate: (unit: string | null | undefined) =>
+            unit === 'month' ||
+            'Enter the price of a month (four weeks), and “month” here: other prices cannot be compared.',
           admin: {
+            readOnly: true,
             disableBulkEdit: true,
-            description: 'What the price is for, as in “month” or “pen”.',
+            description: 'Prices are those of a month (four weeks), so that they can be compared.',
             style: { flex: '1 1 0' },
           },
         },

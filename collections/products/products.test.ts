@@ -168,7 +168,7 @@ describe('a product', () => {
       ...asChecker,
     });
     expect(checked).toMatchObject({ checkedThrough: 'form', checkedBy: checker.id });
-    const unchecked = await setProduct(product, { priceUnit: 'pen' });
+    const unchecked = await setProduct(product, {});
     expect(unchecked).toMatchObject({ checkedThrough: 'form' });
   });
 });
@@ -238,6 +238,21 @@ describe('a price that somebody enters', () => {
       pricePence: 23200,
       checkedAt: '2026-11-01T09:00:00.000Z',
     });
+  });
+
+  it('is that of a month, because nothing else can be compared', async () => {
+    await expect(enter({ priceUnit: 'pen' })).rejects.toMatchObject({
+      data: {
+        errors: [
+          {
+            path: 'priceUnit',
+            message:
+              'Enter the price of a month (four weeks), and “month” here: other prices cannot be compared.',
+          },
+        ],
+      },
+    });
+    expect(await stored(product)).toMatchObject({ priceUnit: 'month' });
   });
 
   it('is refused for the first order of a new product, too', async () => {
@@ -315,7 +330,7 @@ describe('the observations of a product', () => {
     const { title, pricePence, inStock, checkedAt } = product;
     const before = await observationsOf(product);
     expect(before).toMatchObject([{ pricePence, inStock, seenAt: checkedAt }]);
-    await setProduct(product, { title, pricePence, inStock, checkedAt, priceUnit: 'pen' });
+    await setProduct(product, { title, pricePence, inStock, checkedAt });
     expect(await observationsOf(product)).toEqual(before);
   });
 

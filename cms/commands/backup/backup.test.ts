@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { MongoClient } from 'mongodb';
@@ -13,7 +21,7 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
-import type { Product } from '#collections/payload-types.ts';
+import type { Mailing, Product } from '#collections/payload-types.ts';
 import { createCounter } from '#cms/runtime/counter.ts';
 import type { Environment } from '#cms/runtime/env.ts';
 import { startApp } from '#cms/runtime/start-app.ts';
@@ -171,6 +179,21 @@ describe('a backup', () => {
     await client.close();
   });
 
+  it('has the secret of the server, and is refused where nobody knows it', async () => {
+    const dataDir = path.join(folder, 'without');
+    mkdirSync(dataDir);
+    const env = { ...test.env, dataDir };
+    await expect(backUp(env, file, undefined)).rejects.toThrow(
+      `There is no secret in ${dataDir}. Set PAYLOAD_SECRET to the one that the server runs with, or DATA_DIR to its folder.`,
+    );
+    expect([existsSync(file), readdirSync(dataDir)]).toEqual([false, []]);
+
+    await backUp({ ...env, payloadSecret: 'seven lamps over the quay' }, file, undefined);
+    await restore(emptyPlace(), file, undefined);
+    const secret = path.join(emptyPlace().dataDir, 'payload-secret');
+    expect(readFileSync(secret, 'utf8')).toBe('seven lamps over the quay');
+  });
+
   it('with a passphrase shows nothing of what it holds', () => {
     expect(encrypted.toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
   });
@@ -186,6 +209,27 @@ async function namesIn(archive: string): Promise<string[]> {
 }
 
 describe('restoring', () => {
+  it('pauses the mailings that were being sent, because it does not know who has left since', async () => {
+    await storeMailing('Sent', 'done');
+    await storeMailing('Being sent', 'sending');
+    onTestFinished(() => test.payload.db.deleteMany({ collection: 'mailings', where: {} }));
+    await backUp(test.env, file, undefined);
+
+    expect(await restore(emptyPlace(), file, undefined)).toBe(1);
+    const { mailings } = await readAllAt(emptyPlace());
+    expect(mailings).toHaveLength(2);
+    expect(mailings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Sent', status: 'done' }),
+        expect.objectContaining({
+          title: 'Being sent',
+          status: 'paused',
+          problem: expect.stringContaining('restored from a backup'),
+        }),
+      ]),
+    );
+  });
+
   it.each<[string, string | undefined, (bytes: Buffer) => Buffer, RegExp]>([
     ['an encrypted backup without its passphrase', undefined, (b) => b, /is encrypted/],
     ['an encrypted backup with another passphrase', 'wrong', (b) => b, /is not the passphrase/],
@@ -229,6 +273,15 @@ describe('restoring', () => {
     await expectRefused(undefined, /There is no file/);
   });
 });
+
+async function storeMailing(title: string, status: Mailing['status']): Promise<void> {
+  const startedAt = new Date().toISOString();
+  await test.payload.create({
+    collection: 'mailings',
+    data: { title, report: title, status, summary: {}, recipients: 1, startedAt },
+    overrideAccess: true,
+  });
+}
 
 /** Nothing is where the backup would have been put, neither now nor after a second attempt. */
 async function expectRefused(word: string | undefined, problem: RegExp): Promise<void> {

@@ -9,18 +9,20 @@ import { makeDataFolder } from '#cms/runtime/private-files.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
 import { readArchive } from './archive.ts';
 import { describeBackup, fileFolders, names, type Description } from './backup-files.ts';
+import { pauseMailings } from './pause-mailings.ts';
 import { fillMongoDb, refuseFilledMongoDb } from './snapshot-mongodb.ts';
 
 /**
  * Puts what a backup holds into an empty place. The whole backup is read and unpacked before anything is put where it
- * belongs, the database last.
+ * belongs, the database last. Mailings that were being sent are paused, because the backup does not know who has left
+ * since; returns how many.
  * @throws StartError if the place is not empty, or the backup is not whole, not one or of the other database.
  */
 export async function restore(
   env: Environment,
   source: string,
   passphrase: string | undefined,
-): Promise<void> {
+): Promise<number> {
   if (!existsSync(source)) throw new StartError(`There is no file ${source}.`);
   await refuseFilled(env);
   makeDataFolder(env);
@@ -28,15 +30,22 @@ export async function restore(
   try {
     await readArchive(source, passphrase, (name, bytes) => unpack(unpacked, name, bytes));
     await refuseOtherDatabase(env, unpacked);
-    if (isMongoDb(env.databaseUrl))
-      await fillMongoDb(env.databaseUrl, path.join(unpacked, names.mongoDb));
+    const paused = await restoreDatabase(env, unpacked);
     for (const [name, to] of places(env)) {
       const from = path.join(unpacked, name);
       if (existsSync(from)) await rename(from, to);
     }
+    return paused;
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }
+}
+
+/** Fills a MongoDB; an embedded database is moved later, and ready for it. */
+async function restoreDatabase({ databaseUrl }: Environment, unpacked: string): Promise<number> {
+  if (!isMongoDb(databaseUrl)) return pauseMailings(`file:${path.join(unpacked, names.sqlite)}`);
+  await fillMongoDb(databaseUrl, path.join(unpacked, names.mongoDb));
+  return pauseMailings(databaseUrl);
 }
 
 async function refuseFilled(env: Environment): Promise<void> {

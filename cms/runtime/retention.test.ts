@@ -1,0 +1,38 @@
+import type { TypedJobs } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestPayload, type TestPayload } from '../testing/test-payload.ts';
+import { eraseExpired } from './retention.ts';
+
+let test: TestPayload;
+
+beforeAll(async () => {
+  test = await startTestPayload();
+});
+afterAll(() => test.stop());
+
+const day = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+type Task = keyof TypedJobs['tasks'];
+
+/** Stores a job that has failed for good, or waits for its next attempt. */
+async function storeJob(task: Task, hasError: boolean): Promise<void> {
+  const data = { taskSlug: task, queue: 'mail', input: {}, hasError };
+  await test.payload.db.create({ collection: 'payload-jobs', data });
+}
+
+async function tasks() {
+  const { docs } = await test.payload.find({ collection: 'payload-jobs', sort: 'taskSlug' });
+  return docs.map(({ taskSlug }) => taskSlug);
+}
+
+it('a job for an email to one person is erased seven days after it failed, and no other', async () => {
+  const personal = ['acknowledgeComplaint', 'sendMessage', 'sendResetLink'] as const;
+  for (const task of [...personal, 'deliverMail', 'schedulePublish'] as const)
+    await storeJob(task, true);
+  await storeJob('sendMessage', false);
+  await eraseExpired(test.payload, inDays(6));
+  expect(await tasks()).toHaveLength(6);
+  await eraseExpired(test.payload, inDays(8));
+  expect(await tasks()).toEqual(['deliverMail', 'schedulePublish', 'sendMessage']);
+});
