@@ -3,9 +3,9 @@ import { isAmount } from '#collections/fields/pence.ts';
 import type { Observation, Product as StoredProduct } from '#collections/payload-types.ts';
 import { newestObservationOf } from '#collections/products/newest-observation.ts';
 import { feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';
-import { freshnessAt, wasStale } from '#contract/rules/freshness.ts';
+import { freshnessAt } from '#contract/rules/freshness.ts';
 import { toDecimalString, type Pence } from '#contract/rules/money.ts';
-import { priceDifference } from '#contract/rules/price-change.ts';
+import { priceDifference, type ComparedPrice } from '#contract/rules/price-change.ts';
 import { idSchema, isoTimeSchema } from '#contract/schemas/fields.ts';
 import type { PriceChange } from '#contract/schemas/price-change.ts';
 import { companyProductSchema, type CompanyProduct } from '#contract/schemas/product.ts';
@@ -134,45 +134,41 @@ export function buildProduct({
     consultationFeeBasis: product.consultationFeeBasis,
     deliveryFee: toDecimalString(product.deliveryFeePence),
     inStock: product.inStock,
-    priceChange: buildPriceChange(product.pricePence, pastPrices, moment),
+    priceChange: buildPriceChange(comparedPrice({ product, pastPrices }, moment)),
     checkedAt: product.checkedAt,
     evidenceSha256: product.evidenceSha256,
     freshness: freshnessAt(product.checkedAt, moment.freshnessLimits),
   };
 }
 
-/** The price now against the price when the window began, or the first price of a newer product. */
-function buildPriceChange(
-  pricePence: Pence,
-  pastPrices: readonly PastPrice[],
-  { priceWindowStart }: Moment,
-): PriceChange {
-  const oldPricePence = priceAt(priceWindowStart, pastPrices) ?? pricePence;
+function buildPriceChange({ baselinePence, currentPence }: ComparedPrice): PriceChange | null {
+  if (baselinePence === null) return null;
   return {
-    oldPrice: toDecimalString(oldPricePence),
-    newPrice: toDecimalString(pricePence),
-    ...priceDifference(oldPricePence, pricePence),
+    oldPrice: toDecimalString(baselinePence),
+    newPrice: toDecimalString(currentPence),
+    ...priceDifference(baselinePence, currentPence),
   };
 }
 
-/**
- * What a product's price is compared with in its provider's trend, by the rule of reports: what it was when the window
- * began, if it was listed then and could be relied on; null if not.
- */
-export function baselineOf(
+/** A price now and when the window began, by the rule of reports: it was listed and fresh both times, or is not compared. */
+export function comparedPrice(
+  { product, pastPrices }: Pick<Ingredients, 'pastPrices' | 'product'>,
+  moment: Moment,
+): ComparedPrice {
+  const isFresh = freshnessAt(product.checkedAt, moment.freshnessLimits) !== 'older';
+  return {
+    baselinePence: isFresh ? baselineOf(pastPrices, moment) : null,
+    currentPence: product.pricePence,
+  };
+}
+
+function baselineOf(
   pastPrices: readonly PastPrice[],
-  { priceWindowStart }: Moment,
+  { priceWindowStart, freshAtWindowStart }: Moment,
 ): Pence | null {
   const last = pastPrices
     .filter(({ recordedAt }) => recordedAt < priceWindowStart)
     .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
     .at(-1);
-  if (!last?.isListed || wasStale(last.seenAt, new Date(priceWindowStart))) return null;
-  return last.pricePence;
-}
-
-function priceAt(time: string, pastPrices: readonly PastPrice[]): Pence | undefined {
-  const inOrder = pastPrices.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt));
-  const price = inOrder.findLast(({ recordedAt }) => recordedAt < time) ?? inOrder[0];
-  return price?.pricePence;
+  return last?.isListed && last.seenAt >= freshAtWindowStart ? last.pricePence : null;
 }

@@ -6,7 +6,6 @@ import type {
 import { relationId } from '#collections/relation-id.ts';
 import { compareDoses } from '#contract/rules/dose.ts';
 import { cheapestOnSale } from '#contract/rules/on-sale.ts';
-import { freshnessAt } from '#contract/rules/freshness.ts';
 import { trendOf } from '#contract/rules/price-change.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
 import { companyProfileSchema } from '#contract/schemas/company-profile.ts';
@@ -18,7 +17,7 @@ import type { Picture } from '#contract/schemas/picture.ts';
 import { sentimentSnapshotSchema, type SentimentSnapshot } from '#contract/schemas/sentiment.ts';
 import { termSourcesSchema } from '#contract/schemas/provider-terms.ts';
 import type { MedicationPart } from './build-medications.ts';
-import { baselineOf, buildProduct, type PastPrice, type ProductPart } from './build-product.ts';
+import { buildProduct, comparedPrice, type PastPrice, type ProductPart } from './build-product.ts';
 import { buildRegistrations, type RegistrationPart } from './build-registrations.ts';
 import { buildReviewSummary, type ReviewFigures } from './build-review-summary.ts';
 import { buildTerms, type StoredTerms } from './build-terms.ts';
@@ -212,15 +211,7 @@ function buildMetrics(provider: Pick<Provider, 'products' | 'registrations'>): C
 
 /** The sum of the provider's prices now against a month ago, by the rule of reports. */
 function buildTrend({ products }: ProviderIngredients, moment: Moment): PriceTrend {
-  const fresh = products.filter(
-    ({ product }) => freshnessAt(product.checkedAt, moment.freshnessLimits) !== 'older',
-  );
-  return trendOf(
-    fresh.map(({ product, pastPrices }) => ({
-      baselinePence: baselineOf(pastPrices, moment),
-      currentPence: product.pricePence,
-    })),
-  );
+  return trendOf(products.map((product) => comparedPrice(product, moment)));
 }
 
 function newestSentiment(sentiments: readonly Sentiment[]): SentimentSnapshot | null {

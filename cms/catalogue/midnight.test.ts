@@ -124,7 +124,7 @@ describe('the time', () => {
 async function storePriceBefore(changedAt: string, oldPricePence: number): Promise<void> {
   const { id, dose, provider: owner, medication, pricePence } = product;
   await payload.db.deleteMany({ collection: 'observations', where: {} });
-  const start = before(changedAt, hour).toISOString();
+  const start = before(changedAt, 24 * hour).toISOString();
   for (const [recordedAt, price] of [
     [start, oldPricePence],
     [changedAt, pricePence],

@@ -92,9 +92,9 @@ const cases: {
     collection: 'observations',
     raw: { table: 'observations', column: 'price_pence', field: 'pricePence', value: 0.5 },
     reason: /^pricePence: Not a price/,
-    shown: (current) => product('10mg')(current)?.priceChange.oldPrice,
-    // Compared with another observation, which still counts.
-    without: '150.00',
+    shown: (current) => product('10mg')(current)?.priceChange,
+    // Nothing else was seen of it a month ago.
+    without: null,
     beside: product('2.5mg'),
   },
   {
@@ -394,16 +394,20 @@ async function createDocuments(): Promise<Record<string, string>> {
   const sold = { provider: whole.id, medication: mounjaro.id };
   await createProduct(payload, sold);
   const cheap = await createProduct(payload, { ...sold, dose: '5mg' });
-  const changed = await createProduct(payload, { ...sold, dose: '10mg', pricePence: 14000 });
-  await payload.update({
-    collection: 'products',
-    id: changed.id,
-    data: { pricePence: 15000 },
-  });
-  const { docs: observations } = await payload.find({
+  const changed = await createProduct(payload, { ...sold, dose: '10mg', pricePence: 15000 });
+  const seenAt = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString();
+  const observation = await payload.db.create({
     collection: 'observations',
-    where: { product: { equals: changed.id } },
-    sort: 'recordedAt',
+    data: {
+      ...sold,
+      product: changed.id,
+      dose: '10mg',
+      pricePence: 14000,
+      seenAt,
+      recordedAt: seenAt,
+      route: 'system',
+      isListed: true,
+    },
   });
   const beside = await createProvider(payload, { name: 'Reviewed too' });
   for (const { id } of [whole, reviewed, beside]) await createReview(payload, { provider: id });
@@ -459,7 +463,7 @@ async function createDocuments(): Promise<Record<string, string>> {
     medications: medication.id,
     products: cheap.id,
     registrations: registration.id,
-    observations: observations[0]?.id ?? '',
+    observations: String(observation.id),
     'review-summaries': summaries[0]?.id ?? '',
     'sentiment-snapshots': sentiment?.id ?? '',
     discounts: discount.id,

@@ -3,8 +3,8 @@ import { formatDate, londonDay, londonMidnight } from '#contract/rules/date.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
-import { observedFields, type Observed } from '../observations/observed.ts';
-import { readFirstObservations, readFirstTime, readLogAsOf } from '../observations/read-log.ts';
+import { observedFields } from '../observations/observed.ts';
+import { readFirstTime, readLogAsOf } from '../observations/read-log.ts';
 import { BadRequest } from '../runtime/errors.ts';
 import { pastPrice, productPart } from './build-product.ts';
 import { buildProducts, toProducts } from './build-provider.ts';
@@ -55,7 +55,7 @@ async function readFromLog(
   const observed = (await readLogAsOf(payload, end.toISOString(), observedFields)).filter(
     ({ isListed }) => isListed,
   );
-  const pastPrices = await pastPricesOf(payload, observed, moment.priceWindowStart);
+  const pastPrices = await pastPricesOf(payload, moment.priceWindowStart);
   const byProvider = groupBy(observed, ({ provider }) => provider);
   return [...entries].flatMap(([provider, { company }]) => {
     const ingredients = (byProvider.get(provider) ?? []).flatMap((row) => {
@@ -78,11 +78,8 @@ async function readFromLog(
 
 const pastPriceFields = ['product', 'recordedAt', 'seenAt', 'pricePence', 'isListed'] as const;
 
-/** By product: its price when the window for price changes began, or its first price if that is later. */
-async function pastPricesOf(payload: Payload, observed: readonly Observed[], windowStart: string) {
+/** By product: its price when the window for price changes began. */
+async function pastPricesOf(payload: Payload, windowStart: string) {
   const before = await readLogAsOf(payload, windowStart, pastPriceFields);
-  const known = new Set(before.map(({ product }) => product));
-  const newer = observed.flatMap(({ product }) => (known.has(product) ? [] : [product]));
-  const first = await readFirstObservations(payload, newer, pastPriceFields);
-  return groupBy([...before, ...first].map(pastPrice), ({ product }) => product);
+  return groupBy(before.map(pastPrice), ({ product }) => product);
 }

@@ -125,8 +125,8 @@ function observationsOf(sold: Sold, entries: readonly Entry[], now: Date): Row<'
 function pointsOf(rows: readonly Row<'observations'>[], times: Date[], now: Date): MarketPoint[] {
   const products = [...groupBy(rows, ({ product }) => relationId(product)).values()].map((seen) =>
     pricePeriods(
-      seen.map(({ seenAt, pricePence, inStock, isListed }) => ({
-        seenAt,
+      seen.map(({ seenAt, recordedAt, pricePence, inStock, isListed }) => ({
+        seenAt: isListed ? seenAt : recordedAt,
         price: toDecimalString(pricePence),
         consultationFee: null,
         deliveryFee: null,

@@ -38,13 +38,16 @@ export const observedFields: readonly (keyof Observed)[] = [
 /** What a history tells of an observation: far less, of far more of them. */
 export type HistoryRow = Pick<
   Observed,
+  | 'consultationFeeBasis'
   | 'consultationFeePence'
   | 'deliveryFeePence'
+  | 'firstOrderPricePence'
   | 'inStock'
   | 'isListed'
   | 'pricePence'
   | 'product'
   | 'provider'
+  | 'recordedAt'
   | 'seenAt'
 >;
 
@@ -53,12 +56,24 @@ export const historyFields: readonly (keyof HistoryRow)[] = [
   'product',
   'provider',
   'pricePence',
+  'firstOrderPricePence',
   'consultationFeePence',
+  'consultationFeeBasis',
   'deliveryFeePence',
   'inStock',
   'seenAt',
+  'recordedAt',
   'isListed',
 ];
+
+/** From when an observation counts: nobody looks at the source to take a product off the site, which counts once recorded. */
+export function countsFrom({
+  isListed,
+  seenAt,
+  recordedAt,
+}: Pick<Observed, 'isListed' | 'recordedAt' | 'seenAt'>): string {
+  return isListed ? seenAt : recordedAt;
+}
 
 /** What tells how a price has changed lately. */
 export type RecordedPrice = Pick<

@@ -1,15 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Payload } from 'payload';
+import { staleBefore } from '#contract/rules/freshness.ts';
 import { groupBy } from '#contract/rules/group-by.ts';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { createMarket, weeksUntil } from '#contract/rules/market-history.ts';
-import { medianTotal } from '#contract/rules/median-total.ts';
+import { medianTotal, type SeenTerms } from '#contract/rules/median-total.ts';
 import { toDecimalString } from '#contract/rules/money.ts';
-import { priceHoldsMilliseconds, pricePeriods, type Seen } from '#contract/rules/price-periods.ts';
+import { comparedOrder } from '#contract/rules/offer-totals.ts';
+import { pricePeriods } from '#contract/rules/price-periods.ts';
 import type { Company } from '#contract/schemas/company.ts';
 import type { Discount } from '#contract/schemas/discount.ts';
 import type { MarketPoint, ProviderHistory } from '#contract/schemas/price-history.ts';
-import type { HistoryRow } from './observed.ts';
+import { countsFrom, type HistoryRow } from './observed.ts';
 import { createPriceLines, type ReadPriceLines } from './price-lines.ts';
 import { readFirstTime, readHistory, readPrices, readProductsOf } from './read-log.ts';
 
@@ -28,11 +30,7 @@ export type PriceHistoryService = {
 const productsAtOnce = 50;
 const pointsAtOnce = 50;
 
-/**
- * How long before a time that which holds then was recorded, at most, in milliseconds. A check may be a little ahead of
- * its record (`isFutureCheck`).
- */
-const heldMilliseconds = priceHoldsMilliseconds + 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 type Market = {
   medication: string;
@@ -69,8 +67,9 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
       return offers.map((offer) => ({
         ...offer,
         totals: offer.totals.map((total) => {
-          const periods = pricePeriods((seen.get(total.productId) ?? []).map(toSeen), now);
-          return { ...total, medianTotal: toDecimalString(medianTotal(periods, now)) };
+          const log = (seen.get(total.productId) ?? []).map(toSeen);
+          const median = medianTotal(log, { order: comparedOrder(offer.forWhom), now });
+          return { ...total, medianTotal: toDecimalString(median) };
         }),
       }));
     },
@@ -80,11 +79,12 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
       if (first === null) return [];
       const since = startOfRange(range, { at: now, first: Date.parse(first) });
       const start = new Date(Math.max(since, Date.parse(first)));
-      const market = createMarket(weeksUntil(now, start));
+      const times = weeksUntil(now, start);
+      const market = createMarket(times);
       const ofDose = await readProductsOf(payload, { medication, dose });
       const products = ofDose.filter(({ provider }) => providers.has(provider)).map(({ id }) => id);
       const time = {
-        since: new Date(start.getTime() - heldMilliseconds).toISOString(),
+        since: heldSince(times[0] ?? now),
         until: now.toISOString(),
       };
       for (let index = 0; index < products.length; index += productsAtOnce) {
@@ -102,11 +102,18 @@ export function createPriceHistoryService(payload: Payload): PriceHistoryService
   };
 }
 
-function toSeen(row: HistoryRow): Seen {
+/** Since when that which holds at a time was recorded (ISO UTC). A check may be a little ahead of its record (`isFutureCheck`). */
+function heldSince(time: Date): string {
+  return new Date(Date.parse(staleBefore(time)) - day).toISOString();
+}
+
+function toSeen(row: HistoryRow): SeenTerms {
   return {
-    seenAt: row.seenAt,
+    seenAt: countsFrom(row),
     price: toDecimalString(row.pricePence),
+    firstOrderPrice: toDecimalString(row.firstOrderPricePence),
     consultationFee: toDecimalString(row.consultationFeePence),
+    consultationFeeBasis: row.consultationFeeBasis,
     deliveryFee: toDecimalString(row.deliveryFeePence),
     inStock: row.inStock,
     isListed: row.isListed,

@@ -1,11 +1,13 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { discountsSchema } from '#contract/schemas/discount.ts';
 import {
   marketHistorySchema,
   priceLinesSchema,
   providerHistorySchema,
 } from '#contract/schemas/price-history.ts';
 import {
+  createDiscount,
   createMedication,
   createProduct,
   createProvider,
@@ -109,6 +111,72 @@ it('a dose’s market history is of a year, of three months or of all that is kn
   expect(await lowest('?months=12')).toEqual(await lowest(''));
   expect(await lowest('?months=all')).toEqual(new Set(['90.00', '100.00', '110.00', today]));
   await supertest(test.app).get('/api/medications/wegovy/price-history?months=7').expect(400);
+});
+
+it('a price that was taken off the site counts in the market until then, whenever it had been checked', async () => {
+  const { payload } = test;
+  const medication = await createMedication(payload, { name: 'Zepbound', order: 5 });
+  const sell = async (name: string, fields: object) => {
+    const provider = await createRegisteredProvider(payload, { name });
+    const checkedAt = new Date(Date.now() - 20 * 24 * 60 * 60 * 1000).toISOString();
+    const sold = { provider: provider.id, medication: medication.id, checkedAt, ...fields };
+    return createProduct(payload, sold);
+  };
+  const { id } = await sell('Foxglove', { pricePence: 11_000 });
+  await sell('Gorse', { pricePence: 12_000 });
+  const points = async () => {
+    const { body } = await supertest(test.app)
+      .get('/api/medications/zepbound/price-history?months=3')
+      .expect(200);
+    return marketHistorySchema.parse(body).points.map(({ lowest }) => lowest);
+  };
+  expect(await points()).toEqual(['110.00', '110.00', '110.00']);
+  const save = (deletedAt: string | null) =>
+    payload.update({ collection: 'products', id, data: { deletedAt }, trash: true });
+  await save(new Date().toISOString());
+  expect(await points()).toEqual(['110.00', '110.00', '120.00']);
+  await save(null);
+  expect(await points()).toEqual(['110.00', '110.00', '110.00']);
+});
+
+it('an offer is compared with what the same order has come to: a repeat order if it is for returning patients alone', async () => {
+  const { payload } = test;
+  const provider = await createRegisteredProvider(payload, { name: 'Hazel', slug: 'hazel' });
+  const medication = await createMedication(payload, { name: 'Retatrutide', order: 6 });
+  await createProduct(payload, {
+    provider: provider.id,
+    medication: medication.id,
+    pricePence: 16_300,
+    consultationFeePence: 3500,
+    consultationFeeBasis: 'once',
+    deliveryFeePence: 0,
+    checkedAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
+  });
+  const offered = {
+    provider: provider.id,
+    percentageOff: null,
+    fixedAmountOffPence: 1000,
+    takenOff: ['price' as const],
+  };
+  for (const forWhom of ['new', 'returning', 'everyone'] as const) {
+    await createDiscount(payload, { ...offered, forWhom });
+  }
+  const { body } = await supertest(test.app).get('/api/discounts').expect(200);
+  const offers = discountsSchema.parse(body);
+  const totals = offers.map(({ forWhom, totals: [dose] }) => [
+    forWhom,
+    dose?.newPatient.total,
+    dose?.returningPatient.total,
+    dose?.medianTotal,
+  ]);
+  expect(totals).toHaveLength(3);
+  expect(totals).toEqual(
+    expect.arrayContaining([
+      ['new', '188.00', '163.00', '198.00'],
+      ['returning', '198.00', '153.00', '163.00'],
+      ['everyone', '188.00', '153.00', '198.00'],
+    ]),
+  );
 });
 
 it('the price lines have what each product cost on the first of each month, and gaps where nobody had looked', async () => {

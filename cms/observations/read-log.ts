@@ -7,6 +7,7 @@ import { isSqlite, modelOf, tableOf, type MongoDb, type Sqlite } from '../databa
 import { asJson, columnName, json, selectAsJson, valueOf } from '../database/rows-as-json.ts';
 import { toPlain } from '../database/to-plain.ts';
 import {
+  countsFrom,
   historyFields,
   recordedPriceFields,
   type HistoryRow,
@@ -48,22 +49,22 @@ export async function readLogAsOf<Field extends keyof Observed>(
 }
 
 /** The same of some products. */
-export function readProductsAsOf<Field extends keyof Observed>(
-  database: Database,
+export async function readProductsAsOf<Field extends keyof Observed>(
+  { db }: Database,
   products: readonly string[],
   time: string,
   fields: readonly Field[],
 ): Promise<Pick<Observed, Field>[]> {
-  return readOfEach(database, products, { order: 'last', before: time }, fields);
-}
-
-/** The first observation of each of some products, as far as fields were asked for. */
-export function readFirstObservations<Field extends keyof Observed>(
-  database: Database,
-  products: readonly string[],
-  fields: readonly Field[],
-): Promise<Pick<Observed, Field>[]> {
-  return readOfEach(database, products, { order: 'first' }, fields);
+  const observed: Pick<Observed, Field>[] = [];
+  for (let start = 0; start < products.length; start += productsAtOnce) {
+    const group = products.slice(start, start + productsAtOnce);
+    const read = isSqlite(db)
+      ? await asOfOnSqlite(db, group, time, fields)
+      : await asOfOnMongo(db as MongoDb, group, time, fields);
+    observed.push(...read);
+    await yieldToEventLoop();
+  }
+  return observed;
 }
 
 /** The prices of all products that have been recorded since a time (ISO UTC), those of a day at a time. */
@@ -141,49 +142,25 @@ export async function readFirstTime({ db }: Database): Promise<string | null> {
 type Dose = { medication: string; dose: string };
 type ProductOfDose = { id: string; provider: string };
 type Between = { since: string; until: string };
-/** The last that was recorded before a time, or the first of all. */
-type Which = { order: 'last'; before: string } | { order: 'first' };
 
-/** One observation of each product. */
-async function readOfEach<Field extends keyof Observed>(
-  { db }: Database,
-  products: readonly string[],
-  which: Which,
-  fields: readonly Field[],
-): Promise<Pick<Observed, Field>[]> {
-  const observed: Pick<Observed, Field>[] = [];
-  for (let start = 0; start < products.length; start += productsAtOnce) {
-    const group = products.slice(start, start + productsAtOnce);
-    const read = isSqlite(db)
-      ? await ofEachOnSqlite(db, group, which, fields)
-      : await ofEachOnMongo(db as MongoDb, group, which, fields);
-    observed.push(...read);
-    await yieldToEventLoop();
-  }
-  return observed;
-}
-
-function ofEachOnSqlite<Field extends keyof Observed>(
+function asOfOnSqlite<Field extends keyof Observed>(
   db: Sqlite,
   products: readonly string[],
-  which: Which,
+  before: string,
   fields: readonly Field[],
 ): Promise<Pick<Observed, Field>[]> {
   const table = tableOf(db, 'observations');
   const product = columnName(table, 'product');
   const time = columnName(table, 'recordedAt');
-  const [chosen, isBefore] =
-    which.order === 'last'
-      ? [sql`max(${time})`, sql`${time} < ${which.before}`]
-      : [sql`min(${time})`, sql`true`];
   return rowsOf(
     db,
     sql`
     SELECT ${asJson(table, fields)} AS rows FROM (
       SELECT ${valueOf('id')} AS asked, (
-        SELECT ${chosen} FROM ${table} WHERE ${product} = ${valueOf('id')} AND ${isBefore}
-      ) AS chosen FROM ${json(products.map((id) => ({ id })))}
-    ) CROSS JOIN ${table} ON ${product} = asked AND ${time} = chosen`,
+        SELECT max(${time}) FROM ${table}
+        WHERE ${product} = ${valueOf('id')} AND ${time} < ${before}
+      ) AS newest FROM ${json(products.map((id) => ({ id })))}
+    ) CROSS JOIN ${table} ON ${product} = asked AND ${time} = newest`,
   );
 }
 
@@ -214,6 +191,7 @@ async function pricesOnSqlite(
   const table = tableOf(db, 'observations');
   const column = (field: keyof Observed) => columnName(table, field);
   const time = column('recordedAt');
+  // Each counts from when `countsFrom` says.
   const rows = await db.drizzle.all<{ product: string; prices: string }>(sql`
     SELECT ${valueOf('id')} AS product, (
       SELECT json_object(
@@ -221,7 +199,8 @@ async function pricesOnSqlite(
         'pricePence', json_group_array(price),
         'isListed', json_group_array(listed)
       ) FROM (
-        SELECT ${column('seenAt')} AS seen_at, ${column('isListed')} AS listed,
+        SELECT ${column('isListed')} AS listed,
+          CASE WHEN ${column('isListed')} THEN ${column('seenAt')} ELSE ${time} END AS seen_at,
           CASE WHEN ${column('inStock')} THEN ${column('pricePence')} END AS price
         FROM ${table} WHERE ${column('product')} = ${valueOf('id')}
         AND ${time} >= ${since} AND ${time} < ${until} ORDER BY ${time}
@@ -264,10 +243,10 @@ async function rowsOf<Row>({ drizzle }: Sqlite, statement: ReturnType<typeof sql
   return JSON.parse(answer?.rows ?? '[]') as Row[];
 }
 
-async function ofEachOnMongo<Field extends keyof Observed>(
+async function asOfOnMongo<Field extends keyof Observed>(
   db: MongoDb,
   products: readonly string[],
-  which: Which,
+  before: string,
   fields: readonly Field[],
 ): Promise<Pick<Observed, Field>[]> {
   const { ObjectId } = db.connection.base.Types;
@@ -280,10 +259,8 @@ async function ofEachOnMongo<Field extends keyof Observed>(
         localField: '_id',
         foreignField: 'product',
         pipeline: [
-          ...(which.order === 'last'
-            ? [{ $match: { recordedAt: { $lt: new Date(which.before) } } }]
-            : []),
-          { $sort: { recordedAt: which.order === 'last' ? -1 : 1 } },
+          { $match: { recordedAt: { $lt: new Date(before) } } },
+          { $sort: { recordedAt: -1 } },
           { $limit: 1 },
           { $project: projection(fields) },
         ],
@@ -315,7 +292,7 @@ async function pricesOnMongo(
   products: readonly string[],
   { since, until }: Between,
 ): Promise<[string, SeenPrices][]> {
-  const fields = ['product', 'seenAt', 'pricePence', 'inStock', 'isListed'] as const;
+  const fields = ['product', 'seenAt', 'recordedAt', 'pricePence', 'inStock', 'isListed'] as const;
   const found = await modelOf(db, 'observations')
     .find(
       { product: { $in: products }, recordedAt: { $gte: since, $lt: until } },
@@ -329,7 +306,7 @@ async function pricesOnMongo(
   return [...groupBy(rows, ({ product }) => product)].map(([product, seen]) => [
     product,
     {
-      seenAt: seen.map(({ seenAt }) => seenAt),
+      seenAt: seen.map(countsFrom),
       pricePence: seen.map(({ inStock, pricePence }) => (inStock ? pricePence : null)),
       isListed: seen.map(({ isListed }) => (isListed ? 1 : 0)),
     },

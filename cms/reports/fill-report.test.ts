@@ -265,7 +265,8 @@ describe('a report filled from data', () => {
     expect(Object.fromEntries(figures.map(({ label, value }) => [label, value]))).toEqual({
       'products analysed': '4',
       'providers tracked': '2',
-      'of products changed price': '50%',
+      // Of three: a fourth is new.
+      'of products changed price': '67%',
       'of products in stock': '75%',
       'price increases': '1',
       'price decreases': '1',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runNextJob } from '#cms/runtime/jobs.ts';
 import { createMarketReport, richText } from '#cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import { emptyRichText } from '../fields/rich-text.ts';
@@ -111,6 +112,45 @@ describe('publishing a report', () => {
     expect(error.message).toMatch(/, and 2 more$/);
     expect(error.data.errors).toHaveLength(10);
     expect(error.data.errors[0]?.path).toBe('sections.0.blocks.1.body');
+  });
+
+  describe('that is filled in from data', () => {
+    const early = { filledAt: '2026-09-30T22:59:59.999Z' };
+    const reason =
+      'the figures were taken before September 2026 had ended; press “Fill from data” again once it has';
+
+    it('is refused if they were taken before its month had ended in London', async () => {
+      await expect(publishing([figures], early)).rejects.toThrow(
+        `This report cannot be published yet: ${reason}`,
+      );
+      const report = await publishing([figures], { filledAt: '2026-09-30T23:00:00.000Z' });
+      expect(report._status).toBe('published');
+    });
+
+    it('is refused if it has become about a later month since', async () => {
+      const { id } = await publishing([figures], { filledAt: '2026-10-02T09:00:00.000Z' });
+      const saving = test.payload.update({
+        collection: 'market-reports',
+        id,
+        data: { month: '2026-10-15T12:00:00.000Z' },
+        overrideAccess: true,
+      });
+      await expect(saving).rejects.toThrow('before October 2026 had ended');
+    });
+
+    it('is refused at its time if that was scheduled, and says why', async () => {
+      const { id } = await draft([figures], { ...early, slug: 'too-early' });
+      await test.payload.jobs.queue({
+        task: 'schedulePublish',
+        input: { type: 'publish', doc: { relationTo: 'market-reports', value: id } },
+        waitUntil: new Date(),
+      });
+      await runNextJob(test.payload);
+      const report = await test.payload.findByID({ collection: 'market-reports', id });
+      expect(report._status).toBe('draft');
+      const { docs } = await test.payload.find({ collection: 'payload-jobs' });
+      expect(JSON.stringify(docs)).toContain(reason);
+    });
   });
 
   it('is no business of a draft', async () => {

@@ -1,4 +1,6 @@
 import type { Block, Field } from 'payload';
+import { formatMonth } from '#contract/rules/date.ts';
+import { monthBounds } from '#contract/rules/report-month.ts';
 import { isEmptyRichText, type RichText } from '../fields/rich-text.ts';
 import type { MarketReport } from '../payload-types.ts';
 
@@ -18,17 +20,18 @@ type Holder = {
   place: string;
 };
 
-/** What is still empty of a report’s required fields before it can be published, in the order of the form. */
+/**
+ * What is still empty of a report’s required fields before it can be published, in the order of the form, and the rest of
+ * its month if its figures were taken before that had ended.
+ */
 export function missingParts(
   fields: readonly Field[],
   report: Partial<MarketReport>,
 ): MissingPart[] {
-  const missing = missingInFields(fields, {
-    data: report,
-    name: 'the report',
-    path: '',
-    place: '',
-  });
+  const missing = [
+    ...missingInFields(fields, { data: report, name: 'the report', path: '', place: '' }),
+    ...missingDays(report),
+  ];
   const sections = report.sections ?? [];
   const hasFigures = sections.some(({ blocks }) =>
     blocks?.some(({ blockType }) => blockType === 'keyFigures'),
@@ -36,6 +39,15 @@ export function missingParts(
   return hasFigures || sections.length === 0
     ? missing
     : [{ path: 'sections', message: 'the report has no key figures' }, ...missing];
+}
+
+/** What is filled in from data says how its month ended. */
+function missingDays({ month, filledAt }: Partial<MarketReport>): MissingPart[] {
+  // Whether they are times is checked later.
+  if (!month || Number.isNaN(Date.parse(month)) || !filledAt) return [];
+  if (Date.parse(filledAt) >= monthBounds(month).end.getTime()) return [];
+  const message = `the figures were taken before ${formatMonth(month)} had ended; press “Fill from data” again once it has`;
+  return [{ path: 'filledAt', message }];
 }
 
 function missingInFields(fields: readonly Field[], holder: Holder): MissingPart[] {

@@ -5,7 +5,7 @@ import { missingParts } from './missing-parts.ts';
 /** How many missing parts a message names; their fields are all marked in the form. */
 const namedParts = 8;
 
-/** Keeps a report from being published while a figure, a table or a text of it is empty, and says which. */
+/** Keeps a report from being published while something of it is missing, and says what. */
 export const refuseUnfinished: CollectionBeforeValidateHook<MarketReport> = ({
   collection,
   data,

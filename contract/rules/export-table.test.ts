@@ -29,6 +29,19 @@ const product = {
 } as object as Product;
 
 describe('the exported comparison', () => {
+  it('says where a price of a month ago is not known', () => {
+    const [[...titles] = [], row] = exportTable([{ ...product, priceChange: null }], 'any');
+    expect(row?.[titles.indexOf('Price change')]).toBe('Not known');
+  });
+
+  it('knows no change of the price of a first order', () => {
+    const [[...titles] = [], row] = exportTable(
+      [{ ...product, firstOrderPrice: '49.00' }],
+      'first',
+    );
+    expect(row?.[titles.indexOf('Price change')]).toBe('Not known');
+  });
+
   it('has a header row and a row for each product', () => {
     const rows = exportTable([product, { ...product, id: '3', dose: '0.5mg' }], 'any');
     expect(rows.map((row) => [row[5], row.length])).toEqual([

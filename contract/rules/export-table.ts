@@ -3,7 +3,13 @@ import { toDecimalString } from './money.ts';
 import { priceChangeText } from './price-change.ts';
 import { formatRating, sentimentBadge } from './rating.ts';
 import { registerOf } from './registers.ts';
-import { isConsultationPaid, orderKinds, totalCost, type OrderKind } from './total-cost.ts';
+import {
+  hasOwnPrice,
+  isConsultationPaid,
+  orderKinds,
+  totalCost,
+  type OrderKind,
+} from './total-cost.ts';
 import type { Product } from '../schemas/product.ts';
 import { newestCheck } from './newest-check.ts';
 
@@ -53,7 +59,13 @@ const fields: readonly Field[] = [
         : (product.consultationFee ?? 'Not stated'),
   ],
   ['Delivery fee (£)', ({ deliveryFee }) => deliveryFee ?? 'Not stated'],
-  ['Price change', ({ priceChange }) => priceChangeText(priceChange)],
+  [
+    'Price change',
+    (product, order) =>
+      product.priceChange && !hasOwnPrice(product, order)
+        ? priceChangeText(product.priceChange)
+        : 'Not known',
+  ],
   [
     'Rating',
     ({ company: { averageRating } }) => (averageRating === null ? '' : formatRating(averageRating)),

@@ -1,7 +1,13 @@
 import { groupBy } from './group-by.ts';
 import { formatPrice, formatTotal, type Pence } from './money.ts';
 import { totalOf, type MonthData, type MonthListing } from './month-listing.ts';
-import { changeInPercent, changeOfAll, toOneDecimal } from './price-change.ts';
+import {
+  changeInPercent,
+  changeOfAll,
+  hardlyAny,
+  toOneDecimal,
+  type ComparedPrice,
+} from './price-change.ts';
 import { hasCompanyType, type CompanyType } from './provider-type.ts';
 import { percentageOf } from './rating.ts';
 import { formatSignedPercentage, percentageDifference } from './signed-figures.ts';
@@ -31,6 +37,8 @@ type FigureRule = {
 const asCount = (value: number) => value.toLocaleString('en-GB');
 const asShare = (value: number) => `${value}%`;
 const asChange = (value: number) => formatSignedPercentage(value);
+/** Of changes that there are. */
+const asMeanChange = (value: number) => (value === 0 ? hardlyAny : asChange(value));
 
 /** Every figure of a report: its one rule, used wherever it is shown, filled in or checked. */
 const rules = {
@@ -57,17 +65,16 @@ const rules = {
   },
   'share-changed': {
     label: 'of products changed price',
-    rule: 'The products whose price was another than a month before, as a share of all products.',
-    counts: () => true,
-    value: (rows) => percentageOf(rows.filter(isChanged).length, rows.length),
+    rule: 'The products whose price was another than a month before, as a share of those whose price was known then.',
+    counts: isCompared,
+    value: (rows) => shareOf(rows, isChanged),
     show: asShare,
   },
   'share-in-stock': {
     label: 'of products in stock',
     rule: 'The products in stock, as a share of those whose stock was known.',
     counts: ({ inStock }) => inStock !== null,
-    value: (rows) =>
-      rows.length === 0 ? null : percentageOf(rows.filter(isInStock).length, rows.length),
+    value: (rows) => shareOf(rows, isInStock),
     show: asShare,
   },
   'in-stock': {
@@ -103,23 +110,20 @@ const rules = {
     rule: 'The mean of the changes in per cent of the prices that went up, and of no others.',
     counts: isIncrease,
     value: meanChange,
-    show: asChange,
+    show: asMeanChange,
   },
   'average-decrease': {
     label: 'average decrease',
     rule: 'The mean of the changes in per cent of the prices that went down, and of no others.',
     counts: isDecrease,
     value: meanChange,
-    show: asChange,
+    show: asMeanChange,
   },
   'change-of-all': {
     label: 'change of all prices together',
     rule: 'What all prices came to together, those that stayed among them, against what the same products came to a month before.',
     counts: isCompared,
-    value: (rows) =>
-      changeOfAll(
-        rows.map(({ baselinePence, pricePence }) => ({ baselinePence, currentPence: pricePence })),
-      ),
+    value: (rows) => changeOfAll(beforeAndNow(rows)),
     show: asChange,
   },
   'left-out': {
@@ -310,6 +314,11 @@ export function isCompared(row: MonthListing): row is Compared {
   return row.baselinePence !== null;
 }
 
+/** The prices of some rows, as their change together is worked out. */
+export function beforeAndNow(rows: readonly MonthListing[]): ComparedPrice[] {
+  return rows.map(({ baselinePence, pricePence }) => ({ baselinePence, currentPence: pricePence }));
+}
+
 function isChanged(row: MonthListing): boolean {
   return isCompared(row) && row.pricePence !== row.baselinePence;
 }
@@ -324,6 +333,13 @@ function isDecrease(row: MonthListing): boolean {
 
 function countOf(rows: readonly MonthListing[]): number {
   return rows.length;
+}
+
+function shareOf(
+  rows: readonly MonthListing[],
+  isPart: (row: MonthListing) => boolean,
+): number | null {
+  return rows.length === 0 ? null : percentageOf(rows.filter(isPart).length, rows.length);
 }
 
 function meanChange(rows: readonly MonthListing[]): number | null {

@@ -1,8 +1,16 @@
 import { nounFor } from './counted.ts';
 import { capitalised } from './first-letter.ts';
-import { figureOf, figureText, rowsOf, type FigureName, type FigureScope } from './figures.ts';
+import {
+  beforeAndNow,
+  figureOf,
+  figureText,
+  rowsOf,
+  type FigureName,
+  type FigureScope,
+} from './figures.ts';
 import { formatPrice } from './money.ts';
 import type { MonthData } from './month-listing.ts';
+import { hardlyAny, trendOf } from './price-change.ts';
 import { quantityWord } from './quantity-words.ts';
 
 /** A sentence worked out from the data of a month, and the figure that it stands on. */
@@ -41,40 +49,57 @@ export function findingAgain(
 
 function priceChanges(data: MonthData, scope: FigureScope): string | null {
   const all = rowsOf('products', data, scope).length;
+  const compared = rowsOf('share-changed', data, scope).length;
+  if (compared === 0) return null;
   const up = figureOf('increases', data, scope) ?? 0;
   const down = figureOf('decreases', data, scope) ?? 0;
-  if (all === 0) return null;
   const changed = up + down;
-  return `${capitalised(quantityWord(changed, all))} of the prices changed (${changed} of ${all}): ${up} went up and ${down} went down.`;
+  return `${capitalised(quantityWord(changed, compared))} of the prices changed (${changed} of ${comparedOf(all, compared)}): ${up} went up and ${down} went down.`;
 }
 
 function providersThatChanged(data: MonthData, scope: FigureScope): string | null {
-  const all = new Set(rowsOf('providers-changed', data, scope).map(({ provider }) => provider));
-  if (all.size === 0) return null;
+  const all = providersOf('products', data, scope);
+  const compared = providersOf('providers-changed', data, scope);
+  if (compared === 0) return null;
   const changed = figureOf('providers-changed', data, scope) ?? 0;
-  return `${capitalised(quantityWord(changed, all.size))} of the providers changed a price (${changed} of ${all.size}).`;
+  return `${capitalised(quantityWord(changed, compared))} of the providers changed a price (${changed} of ${comparedOf(all, compared)}).`;
+}
+
+function providersOf(figure: FigureName, data: MonthData, scope: FigureScope): number {
+  return new Set(rowsOf(figure, data, scope).map(({ provider }) => provider)).size;
+}
+
+/** How many were compared, and that they are not all where they are not: `162`, `the 150 that can be compared`. */
+function comparedOf(all: number, compared: number): string {
+  return compared === all ? String(all) : `the ${compared} that can be compared`;
 }
 
 function averageIncrease(data: MonthData, scope: FigureScope): string | null {
   const value = figureOf('average-increase', data, scope);
   return value === null
     ? null
-    : `The average increase, of the prices that went up, was ${value.toFixed(1)}%.`;
+    : `The average increase, of the prices that went up, was ${sizeOf(value)}.`;
 }
 
 function averageDecrease(data: MonthData, scope: FigureScope): string | null {
   const value = figureOf('average-decrease', data, scope);
   return value === null
     ? null
-    : `The average decrease, of the prices that went down, was ${Math.abs(value).toFixed(1)}%.`;
+    : `The average decrease, of the prices that went down, was ${sizeOf(value)}.`;
 }
 
 function changeOfAllPrices(data: MonthData, scope: FigureScope): string | null {
-  const value = figureOf('change-of-all', data, scope);
-  if (value === null) return null;
-  if (value === 0) return 'All prices together ended the month where they began it.';
-  const direction = value > 0 ? 'higher' : 'lower';
-  return `All prices together ended the month ${Math.abs(value).toFixed(1)}% ${direction} than they began it.`;
+  const rows = rowsOf('change-of-all', data, scope);
+  if (rows.length === 0) return null;
+  const { change, percentage } = trendOf(beforeAndNow(rows));
+  if (change === 'same') return 'All prices together ended the month where they began it.';
+  const direction = change === 'increase' ? 'higher' : 'lower';
+  return `All prices together ended the month ${sizeOf(percentage)} ${direction} than they began it.`;
+}
+
+/** How large a change is, whichever way it went. */
+function sizeOf(percentage: number): string {
+  return percentage === 0 ? hardlyAny : `${Math.abs(percentage).toFixed(1)}%`;
 }
 
 function stock(data: MonthData, scope: FigureScope): string | null {

@@ -35,6 +35,18 @@ export function wasStale(checkedAt: string, end: Date): boolean {
   return checkedAt < staleBefore(new Date(end.getTime() - 1));
 }
 
+/** However clocks are changed, a price is fresh for so long: it was checked just before midnight, and March skips an hour. */
+const freshAtLeastMilliseconds = (stalePriceDays * 24 - 1) * 60 * 60 * 1000;
+
+/**
+ * Until when a price last checked at a time is fresh, or `latest` if that is sooner; all in milliseconds. Midnights take long
+ * to find, and histories have thousands of checks, so one is looked for only where it can come before `latest`.
+ */
+export function freshUntil(checkedAt: number, latest: number): number {
+  if (latest - checkedAt <= freshAtLeastMilliseconds) return latest;
+  return Math.min(latest, londonMidnight(new Date(checkedAt), stalePriceDays + 1).getTime());
+}
+
 /** The ISO time before which a checked price is stale at `now`. */
 export function staleBefore(now: Date): string {
   return londonMidnight(now, -stalePriceDays).toISOString();

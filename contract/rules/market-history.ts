@@ -1,8 +1,8 @@
 import type { MarketPoint } from '../schemas/price-history.ts';
 import { londonDay } from './date.ts';
+import { staleBefore } from './freshness.ts';
 import { median } from './median.ts';
 import { toDecimalString, type Pence } from './money.ts';
-import { priceHoldsMilliseconds } from './price-periods.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export function weeksUntil(now: Date, start: Date): Date[] {
  * a hundred thousand rows takes longer than counting them.
  */
 export type SeenPrices = {
-  /** ISO UTC. */
+  /** ISO UTC; for what took it off the site, when that was recorded. */
   seenAt: string[];
   /** Null where it was not known to be in stock. */
   pricePence: (Pence | null)[];
@@ -45,7 +45,7 @@ export function createMarket(times: readonly Date[]): Market {
   const moments = times.map((time) => ({
     day: londonDay(time),
     at: time.toISOString(),
-    freshAfter: new Date(time.getTime() - priceHoldsMilliseconds).toISOString(),
+    freshSince: staleBefore(time),
     prices: [] as Pence[],
   }));
   return {
@@ -59,8 +59,8 @@ export function createMarket(times: readonly Date[]): Market {
   };
 }
 
-/** A time, the prices at it, and the time after which a price must have been seen to count. */
-type Moment = { at: string; freshAfter: string; prices: Pence[] };
+/** A time, the prices at it, and since when a price must have been seen to count. */
+type Moment = { at: string; freshSince: string; prices: Pence[] };
 
 function addPrices(
   moments: readonly Moment[],
@@ -78,7 +78,7 @@ function addPrices(
     for (let each = first; each < moments.length; each += 1) {
       const moment = moments[each];
       const isOver = !moment || (nextSeenAt !== undefined && nextSeenAt <= moment.at);
-      if (isOver || moment.freshAfter >= seenAt) break;
+      if (isOver || seenAt < moment.freshSince) break;
       // Records that came late can overlap: the first counts.
       if (pricePence !== null && !known.has(moment)) moment.prices.push(pricePence);
       known.add(moment);

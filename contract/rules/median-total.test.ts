@@ -1,42 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import type { PricePeriod } from '../schemas/price-history.ts';
-import { medianTotal } from './median-total.ts';
+import { medianTotal, type SeenTerms } from './median-total.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
-function period(fromDaysAgo: number, untilDaysAgo: number, price: string, fee: string | null) {
-  const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-  return {
-    from: at(fromDaysAgo),
-    until: at(untilDaysAgo),
-    price,
+/** What weekly checks found between some days ago and some days ago. */
+function seen(from: number, until: number, fields: Partial<SeenTerms>): SeenTerms[] {
+  return Array.from({ length: Math.ceil((from - until) / 7) }, (_, week) => ({
+    seenAt: new Date(now.getTime() - (from - 7 * week) * 86_400_000).toISOString(),
+    price: '100.00',
+    firstOrderPrice: null,
     consultationFee: '0.00',
-    deliveryFee: fee,
+    consultationFeeBasis: null,
+    deliveryFee: '5.00',
     inStock: true,
-  } satisfies PricePeriod;
+    isListed: true,
+    ...fields,
+  }));
 }
 
 describe('the median total of the last 90 days', () => {
-  it.each<[string, PricePeriod[], number | null]>([
-    ['the only one', [period(200, 0, '100.00', '5.00')], 10_500],
-    [
-      'what held for most days',
-      [period(90, 60, '100.00', '5.00'), period(60, 0, '120.00', '5.00')],
-      12_500,
-    ],
+  it.each<[string, SeenTerms[], number | null]>([
+    ['the only one', seen(200, 0, {}), 10_500],
+    ['what held for most days', [...seen(90, 60, {}), ...seen(60, 0, { price: '120.00' })], 12_500],
     [
       'nothing of before',
-      [period(300, 91, '50.00', '5.00'), period(20, 0, '120.00', '5.00')],
+      [...seen(300, 130, { price: '50.00' }), ...seen(20, 0, { price: '120.00' })],
       12_500,
     ],
     [
       'without days on which a fee was not known',
-      [period(90, 20, '100.00', null), period(20, 0, '120.00', '5.00')],
+      [...seen(90, 20, { deliveryFee: null }), ...seen(20, 0, { price: '120.00' })],
       12_500,
     ],
-    ['unknown without such a day', [period(90, 0, '100.00', null)], null],
+    ['unknown without such a day', seen(90, 0, { deliveryFee: null }), null],
     ['unknown without a price', [], null],
-  ])('is %s', (_title, periods, expected) => {
-    expect(medianTotal(periods, now)).toBe(expected);
+  ])('is %s', (_title, log, expected) => {
+    expect(medianTotal(log, { order: 'first', now })).toBe(expected);
+  });
+
+  const once = { price: '163.00', consultationFee: '35.00', deliveryFee: '0.00' } as const;
+
+  it.each<[string, SeenTerms[], first: number, repeat: number]>([
+    [
+      'leaves off a consultation that is charged once, of repeat orders alone',
+      seen(90, 0, { ...once, consultationFeeBasis: 'once' }),
+      19_800,
+      16_300,
+    ],
+    [
+      'keeps a consultation that is charged with each order',
+      seen(90, 0, { ...once, consultationFeeBasis: 'order' }),
+      19_800,
+      19_800,
+    ],
+    [
+      'keeps a consultation of which nobody knows how often it is charged',
+      seen(90, 0, once),
+      19_800,
+      19_800,
+    ],
+    [
+      'takes the basis noted last for days on which none was noted yet',
+      [...seen(90, 14, once), ...seen(14, 0, { ...once, consultationFeeBasis: 'yearly' })],
+      19_800,
+      16_300,
+    ],
+    [
+      'has the price of the first order in first orders alone',
+      seen(90, 0, { firstOrderPrice: '80.00' }),
+      8500,
+      10_500,
+    ],
+  ])('%s', (_title, log, first, repeat) => {
+    expect(medianTotal(log, { order: 'first', now })).toBe(first);
+    expect(medianTotal(log, { order: 'repeat', now })).toBe(repeat);
   });
 });

@@ -1,19 +1,34 @@
-import type { PricePeriod } from '../schemas/price-history.ts';
 import { median } from './median.ts';
 import type { Pence } from './money.ts';
-import { periodAt } from './price-periods.ts';
-import { totalCost } from './total-cost.ts';
+import { periodAt, pricePeriods, type Seen } from './price-periods.ts';
+import { forOrder, totalCost, type OrderKind, type OrderTerms } from './total-cost.ts';
 
 /** How many days an offer is compared with. */
 export const medianDays = 90;
 
 const day = 24 * 60 * 60 * 1000;
 
+/** An observation with what makes a first order and a repeat order differ. */
+export type SeenTerms = Seen & OrderTerms;
+
 /**
- * The median of what any order came to in the last 90 days, a day at a time, in pence. Days on which the price or a fee
- * was not known do not count; null if none does.
+ * The median of what an order came to in the last 90 days, a day at a time, in pence, from a product's observations, oldest
+ * first. Days on which the price or a fee was not known do not count; null if none does. Where nobody had noted how often the
+ * consultation fee is charged, it is taken to have been as often as was noted last.
  */
-export function medianTotal(periods: readonly PricePeriod[], now: Date): Pence | null {
+export function medianTotal(
+  seen: readonly SeenTerms[],
+  { order, now }: { order: OrderKind; now: Date },
+): Pence | null {
+  const lastNoted = seen.findLast(({ consultationFeeBasis: basis }) => basis !== null);
+  const consultationFeeBasis = lastNoted?.consultationFeeBasis ?? null;
+  const orders = seen.map((terms) =>
+    forOrder(
+      { ...terms, consultationFeeBasis: terms.consultationFeeBasis ?? consultationFeeBasis },
+      order,
+    ),
+  );
+  const periods = pricePeriods(orders, now);
   const totals = Array.from({ length: medianDays }, (_, index) => {
     const period = periodAt(periods, new Date(now.getTime() - (index + 1) * day));
     return period ? totalCost(period) : undefined;

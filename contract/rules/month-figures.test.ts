@@ -283,6 +283,28 @@ describe('the findings', () => {
     expect(texts(september({ inStock: false })).join(' ')).not.toContain('lowest price');
   });
 
+  it('say of how many prices and providers they are where some cannot be compared', () => {
+    const data = september(
+      { pricePence: 16000 },
+      { provider: 'Brook' },
+      { provider: 'Cedar', baselinePence: null },
+      { provider: 'Dale', baselinePence: null },
+    );
+    expect(texts(data)).toEqual(
+      expect.arrayContaining([
+        'One of the prices changed (1 of the 2 that can be compared): 1 went up and 0 went down.',
+        'One of the providers changed a price (1 of the 2 that can be compared).',
+      ]),
+    );
+    expect(figureOf('share-changed', data)).toBe(50);
+  });
+
+  it('say nothing of changes where nothing can be compared, as in a first month or after a gap', () => {
+    const data = september({ baselinePence: null }, { provider: 'Brook', baselinePence: null });
+    expect(texts(data).join(' ')).not.toContain('changed');
+    expect(figureText('share-changed', figureOf('share-changed', data))).toBe('not known');
+  });
+
   it('name the mean of increases an increase, and the change of all by their sums', () => {
     const data = september(
       { baselinePence: 10000, pricePence: 11000 },
@@ -295,6 +317,28 @@ describe('the findings', () => {
         'All prices together ended the month 6.0% lower than they began it.',
       ]),
     );
+  });
+
+  it.each([
+    [15000, 'All prices together ended the month where they began it.'],
+    [15001, 'All prices together ended the month less than 0.1% higher than they began it.'],
+    [14999, 'All prices together ended the month less than 0.1% lower than they began it.'],
+  ])('tell hardly any change from none: £150.00 and then %i pence', (pricePence, sentence) => {
+    expect(texts(september({ pricePence }))).toContain(sentence);
+  });
+
+  it('name an increase and a decrease that are rounded to nothing', () => {
+    const data = september({ pricePence: 15001 }, { pricePence: 14999 });
+    expect(texts(data)).toEqual(
+      expect.arrayContaining([
+        'The average increase, of the prices that went up, was less than 0.1%.',
+        'The average decrease, of the prices that went down, was less than 0.1%.',
+        'All prices together ended the month where they began it.',
+      ]),
+    );
+    const figure = (name: FigureName) => figureText(name, figureOf(name, data));
+    expect(figure('average-increase')).toBe('less than 0.1%');
+    expect(figure('average-decrease')).toBe('less than 0.1%');
   });
 });
 

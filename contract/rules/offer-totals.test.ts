@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offerTotals, type OfferTerms } from './offer-totals.ts';
+import { comparedOrder, offerTotals, type OfferTerms } from './offer-totals.ts';
 import type { Charge } from './total-cost.ts';
 
 /** 100 (80 for the first order), 20 for the consultation once, 5 for delivery. */
@@ -63,4 +63,12 @@ describe('the totals with an offer', () => {
   ])('are unknown if it %s', (_title, terms) => {
     expect(offerTotals({ ...offer, ...terms }, charge)).toBeNull();
   });
+});
+
+it.each([
+  ['returning', 'repeat'],
+  ['new', 'first'],
+  ['everyone', 'first'],
+] as const)('an offer for %s is compared with what a %s order came to', (forWhom, order) => {
+  expect(comparedOrder(forWhom)).toBe(order);
 });

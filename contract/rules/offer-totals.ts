@@ -57,6 +57,11 @@ export function offerTotals(offer: OfferTerms, charge: Charge): OfferTotals | nu
   };
 }
 
+/** The order whose total with an offer is compared with what it has come to: a repeat order if the offer is for no other. */
+export function comparedOrder(forWhom: OfferPatients | null): OrderKind {
+  return forWhom === 'returning' ? 'repeat' : 'first';
+}
+
 /** What an order comes to in the parts that an offer reduces, as far as it is known. */
 function reducedPence(parts: readonly OfferPart[], charge: Charge, order: OrderKind): Pence {
   const alone = {

@@ -4,12 +4,17 @@ import { isRegistered, type Registered } from './registration.ts';
 
 type Sold = Pick<CompanyProduct, 'freshness' | 'inStock'>;
 
+/** Whether a product is in stock, as far as anybody has looked in the last 30 days. */
+export function isInStockNow({ inStock, freshness }: Sold): boolean {
+  return inStock && freshness !== 'older';
+}
+
 /**
  * Whether a price counts in figures such as a lowest price, a “from” price, an average or a range: it must be fresh, in
  * stock and from a registered provider.
  */
-export function isOnSale({ inStock, freshness }: Sold, seller: Registered): boolean {
-  return inStock && freshness !== 'older' && isRegistered(seller);
+export function isOnSale(product: Sold, seller: Registered): boolean {
+  return isInStockNow(product) && isRegistered(seller);
 }
 
 type Seller<Product> = Registered & { products: readonly Product[] };

@@ -8,23 +8,31 @@ export const priceChangeWindowDays = 31;
 
 export type PriceDifference = {
   change: PriceDirection;
-  /** The size of the change as a percentage of the old price, with one decimal, never negative. */
+  /** The size of the change as a percentage of the old price, with one decimal, never negative; a small one is rounded to 0. */
   percentage: number;
 };
 
 /** Compares two amounts; the old one must be above zero. */
 export function priceDifference(oldPence: Pence, newPence: Pence): PriceDifference {
   const percentage = Math.round((Math.abs(newPence - oldPence) / oldPence) * 1000) / 10;
-  if (newPence > oldPence) return { change: 'increase', percentage };
-  if (newPence < oldPence) return { change: 'decrease', percentage };
-  return { change: 'same', percentage: 0 };
+  return { change: directionOf(newPence - oldPence), percentage };
 }
+
+/** The size of a change whose percentage is rounded to 0. */
+export const hardlyAny = 'less than 0.1%';
 
 /** The tooltip of the price-change arrow (specification, section 4). */
 export function priceChangeText({ change, percentage }: PriceDifference): string {
-  if (change === 'increase') return `Price increased by ${percentage}%`;
-  if (change === 'decrease') return `Price decreased by ${percentage}%`;
+  const size = percentage === 0 ? hardlyAny : `${percentage}%`;
+  if (change === 'increase') return `Price increased by ${size}`;
+  if (change === 'decrease') return `Price decreased by ${size}`;
   return 'Price unchanged';
+}
+
+/** The same where there is little room. */
+export function priceChangeInBrief({ change, percentage }: PriceDifference): string {
+  if (change === 'same') return 'Unchanged';
+  return percentage === 0 ? '<0.1%' : `${percentage}%`;
 }
 
 /** A price now and before; before is null where it is not known. */
@@ -35,6 +43,17 @@ export type ComparedPrice = { baselinePence: Pence | null; currentPence: Pence }
  * providers' cards and reports. What cannot be compared is no part of it; null if nothing can.
  */
 export function changeOfAll(prices: readonly ComparedPrice[]): number | null {
+  const { before, now } = sumsOf(prices);
+  return before === 0 ? null : toOneDecimal(changeInPercent(before, now));
+}
+
+/** The same as a provider's card shows it, which says nothing has changed where nothing can be compared. */
+export function trendOf(prices: readonly ComparedPrice[]): PriceDifference {
+  const { before, now } = sumsOf(prices);
+  return { change: directionOf(now - before), percentage: Math.abs(changeOfAll(prices) ?? 0) };
+}
+
+function sumsOf(prices: readonly ComparedPrice[]): { before: Pence; now: Pence } {
   let before = 0;
   let now = 0;
   for (const { baselinePence, currentPence } of prices) {
@@ -42,13 +61,7 @@ export function changeOfAll(prices: readonly ComparedPrice[]): number | null {
     before += baselinePence;
     now += currentPence;
   }
-  return before === 0 ? null : toOneDecimal(changeInPercent(before, now));
-}
-
-/** The same as a provider's card shows it, which says nothing has changed where nothing can be compared. */
-export function trendOf(prices: readonly ComparedPrice[]): PriceDifference {
-  const percentage = changeOfAll(prices) ?? 0;
-  return { change: directionOf(percentage), percentage: Math.abs(percentage) };
+  return { before, now };
 }
 
 /** The change of one price in per cent of the old one, with its sign, not rounded. */
@@ -61,8 +74,8 @@ export function toOneDecimal(percentage: number): number {
   return (Math.sign(percentage) * Math.round(Math.abs(percentage) * 10)) / 10 || 0;
 }
 
-/** Which way a change in per cent goes, as far as it is shown. */
-export function directionOf(percentage: number): PriceDirection {
-  if (percentage > 0) return 'increase';
-  return percentage < 0 ? 'decrease' : 'same';
+/** Which way a change goes, in pence or per cent. */
+export function directionOf(change: number): PriceDirection {
+  if (change > 0) return 'increase';
+  return change < 0 ? 'decrease' : 'same';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freshnessAt, freshnessLimits } from './freshness.ts';
 import { periodAt, periodsSince, pricePeriods, type Seen } from './price-periods.ts';
 
 const seen = (day: string, fields: Partial<Seen> = {}): Seen => ({
@@ -33,7 +34,7 @@ describe('the known history of a price', () => {
   it('has gaps where nobody checked for more than 30 days, and where the product was not listed', () => {
     expect(described([seen('2026-08-01'), seen('2026-10-01'), seen('2026-11-05')])).toEqual([
       '2026-08-01 to 2026-08-31: 129.00',
-      '2026-10-01 to 2026-10-31: 129.00',
+      '2026-10-01 to 2026-11-01: 129.00',
       '2026-11-05 to 2026-11-20: 129.00',
     ]);
     const gone = seen('2026-11-05', { isListed: false });
@@ -41,6 +42,20 @@ describe('the known history of a price', () => {
       '2026-11-01 to 2026-11-05: 129.00',
       '2026-11-15 to 2026-11-20: 129.00',
     ]);
+  });
+
+  it.each([
+    ['2026-10-21T09:00:00.000Z', '2026-11-20T15:00:00.000Z', true],
+    ['2026-10-20T22:59:59.999Z', '2026-11-20T15:00:00.000Z', false],
+    ['2026-10-20T23:00:00.000Z', '2026-11-20T23:59:59.999Z', true],
+    ['2026-10-20T23:00:00.000Z', '2026-11-21T00:00:00.000Z', false],
+    ['2026-03-01T00:00:00.000Z', '2026-03-31T22:59:59.999Z', true],
+    ['2026-03-01T00:00:00.000Z', '2026-03-31T23:00:00.000Z', false],
+  ])('has a price checked at %s at %s as long as it is fresh: %s', (seenAt, time, isKnown) => {
+    const at = new Date(time);
+    const periods = pricePeriods([seen('', { seenAt })], new Date(at.getTime() + 1));
+    expect(periodAt(periods, at) !== undefined).toBe(isKnown);
+    expect(freshnessAt(seenAt, freshnessLimits(at)) !== 'older').toBe(isKnown);
   });
 
   it.each([
@@ -52,6 +67,18 @@ describe('the known history of a price', () => {
     expect(described([seen('2026-11-01'), seen('2026-11-02', fields)])).toEqual([
       '2026-11-01 to 2026-11-02: 129.00',
       '2026-11-02 to 2026-11-20: 129.00',
+    ]);
+  });
+
+  it('goes on where a product that was taken off the site is put back as it was', () => {
+    const gone = seen('2026-11-05', { isListed: false });
+    expect(described([seen('2026-11-01'), gone, seen('2026-11-01')])).toEqual([
+      '2026-11-01 to 2026-11-20: 129.00',
+    ]);
+    const dearer = seen('2026-11-01', { price: '139.00' });
+    expect(described([seen('2026-11-01'), gone, dearer])).toEqual([
+      '2026-11-01 to 2026-11-05: 129.00',
+      '2026-11-05 to 2026-11-20: 139.00',
     ]);
   });
 

@@ -1,33 +1,31 @@
 import type { Observation } from '../schemas/observation.ts';
 import type { PricePeriod } from '../schemas/price-history.ts';
-import { stalePriceDays } from './freshness.ts';
+import { freshUntil } from './freshness.ts';
 
 type Values = Pick<Observation, 'consultationFee' | 'deliveryFee' | 'inStock' | 'price'>;
 
-/** An observation, with whether the product was listed from then on. */
+/**
+ * An observation, with whether the product was listed from then on. One that took it off the site was “seen” when that was
+ * recorded: nobody looks at the source for it.
+ */
 export type Seen = Values & Pick<Observation, 'seenAt'> & { isListed: boolean };
-
-/** For how long a price counts after it was seen, if nobody looks again. */
-export const priceHoldsMilliseconds = stalePriceDays * 24 * 60 * 60 * 1000;
 
 /**
  * Turns a product's observations, oldest first, into periods of known values. Each observation holds until the next
- * one, but no longer than a price stays fresh, so unchecked times are gaps.
+ * one, but no longer than a price stays fresh, so unchecked times are gaps. Where two would overlap, the first counts.
  */
 export function pricePeriods(seen: readonly Seen[], now: Date): PricePeriod[] {
   const timed = seen.map((observation) => ({ observation, from: Date.parse(observation.seenAt) }));
   const periods: Period[] = [];
   for (const [index, { observation, from }] of timed.entries()) {
     if (!observation.isListed) continue;
-    const until = Math.min(
-      from + priceHoldsMilliseconds,
-      Math.max(timed[index + 1]?.from ?? Infinity, from),
-      now.getTime(),
-    );
-    if (until <= from) continue;
+    const next = Math.max(timed[index + 1]?.from ?? Infinity, from);
+    const until = freshUntil(from, Math.min(next, now.getTime()));
     const before = periods.at(-1);
-    if (before?.until === from && isSame(before.values, observation)) before.until = until;
-    else periods.push({ from, until, values: observation });
+    const start = before && before.from <= from ? Math.max(before.until, from) : from;
+    if (until <= start) continue;
+    if (before?.until === start && isSame(before.values, observation)) before.until = until;
+    else periods.push({ from: start, until, values: observation });
   }
   return periods.map(({ from, until, values }) => ({
     ...valuesOf(values),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareDoses } from './dose.ts';
-import { priceChangeText, priceDifference } from './price-change.ts';
+import { priceChangeText, priceDifference, trendOf } from './price-change.ts';
 import { hasCompanyType } from './provider-type.ts';
 import { pricePlusDelivery, totalCost } from './total-cost.ts';
 
@@ -71,10 +71,30 @@ describe('a price change', () => {
     [10000, 9950, 'decrease', 0.5, 'Price decreased by 0.5%'],
     [12900, 13550, 'increase', 5, 'Price increased by 5%'],
     [10000, 10000, 'same', 0, 'Price unchanged'],
+    [12999, 13000, 'increase', 0, 'Price increased by less than 0.1%'],
+    [13000, 12999, 'decrease', 0, 'Price decreased by less than 0.1%'],
   ])('from %i to %i pence is an %s of %s %%', (before, after, change, percentage, text) => {
     const difference = priceDifference(before, after);
     expect(difference).toEqual({ change, percentage });
     expect(priceChangeText(difference)).toBe(text);
+  });
+
+  it.each([
+    [13000, 'increase'],
+    [12998, 'decrease'],
+    [12999, 'same'],
+  ])('of several prices together is told by their sums: 12999 and then %i is %s', (now, change) => {
+    const prices = [
+      { baselinePence: 12999, currentPence: now },
+      { baselinePence: 50000, currentPence: 50000 },
+      { baselinePence: null, currentPence: 90000 },
+    ];
+    expect(trendOf(prices)).toEqual({ change, percentage: 0 });
+  });
+
+  it('of nothing that can be compared is none', () => {
+    const prices = [{ baselinePence: null, currentPence: 90000 }];
+    expect(trendOf(prices)).toEqual({ change: 'same', percentage: 0 });
   });
 });
 

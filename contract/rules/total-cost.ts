@@ -111,6 +111,14 @@ export function orderCost(charge: Charge, order: OrderKind): TotalCost {
   };
 }
 
+/** Whether an order costs another price than the ordinary one, of which alone changes and a history are known. */
+export function hasOwnPrice(
+  { firstOrderPrice }: Pick<OrderTerms, 'firstOrderPrice'>,
+  order: OrderKind,
+): boolean {
+  return order === 'first' && firstOrderPrice !== null;
+}
+
 /** A product with the price and the consultation fee of a first or a repeat order. */
 export function forOrder<Row extends PricedRow & OrderTerms>(row: Row, order: OrderKind): Row {
   const { pricePence, consultationFeePence } = chargedFor(toCharge(row), order);

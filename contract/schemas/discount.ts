@@ -19,7 +19,7 @@ export const offerTotalSchema = z.strictObject({
   medianTotal: decimalSchema
     .nullable()
     .describe(
-      `The median of the total of any order over the last ${medianDays} days, without the offer; null if unknown`,
+      `What the same order has come to without the offer, the median of the last ${medianDays} days: a repeat order if the offer is for returning patients alone, otherwise a first order; null if unknown`,
     ),
 });
 export type OfferTotal = z.infer<typeof offerTotalSchema>;

@@ -25,7 +25,11 @@ export const companyProductSchema = z.strictObject({
     ),
   deliveryFee: decimalSchema.nullable().describe('0.00 means free, null means unknown'),
   inStock: z.boolean(),
-  priceChange: priceChangeSchema,
+  priceChange: priceChangeSchema
+    .nullable()
+    .describe(
+      'Null if it was not listed, or not checked in the 30 days before, now or a month ago',
+    ),
   checkedAt: isoTimeSchema.describe('When the price was last checked'),
   evidenceSha256: sha256Schema
     .nullable()

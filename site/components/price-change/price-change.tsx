@@ -1,4 +1,5 @@
 import {
+  priceChangeInBrief,
   priceChangeText,
   type PriceDifference,
   type PriceDirection,
@@ -16,9 +17,7 @@ export function PriceChange({ difference }: { difference: PriceDifference }) {
       className={`relative inline-flex min-h-6 items-center gap-1 text-sm font-semibold whitespace-nowrap ${colour}`}
     >
       <Icon name={icon} />
-      <span aria-hidden="true">
-        {difference.change === 'same' ? 'Unchanged' : `${difference.percentage}%`}
-      </span>
+      <span aria-hidden="true">{priceChangeInBrief(difference)}</span>
       <span className="sr-only">{text}</span>
     </Tooltip>
   );

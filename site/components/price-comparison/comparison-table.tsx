@@ -3,7 +3,7 @@ import { isOnSale } from '#contract/rules/on-sale.ts';
 import { orderOf } from '#contract/rules/product-filters.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister, isRegistered, registrationCheckDays } from '#contract/rules/registration.ts';
-import { orderKinds } from '#contract/rules/total-cost.ts';
+import { forOrder, orderKinds } from '#contract/rules/total-cost.ts';
 import { whyHere } from '#contract/rules/why-here.ts';
 import type { PriceLines } from '#contract/schemas/price-history.ts';
 import type { Product } from '#contract/schemas/product.ts';
@@ -49,7 +49,8 @@ export function ComparisonTable({
   const brandTheme = useBrandTheme();
   const table = useRef<HTMLTableElement>(null);
   useInternalLinks(table);
-  const now = productsNow && new Map(productsNow.map((product) => [product.id, product]));
+  const now =
+    productsNow && new Map(productsNow.map((product) => [product.id, forOrder(product, order)]));
   const available = products.filter((product) => isOnSale(product, product.company)).length;
   const row = ({ product, index }: { product: Product; index: number }) => (
     <ProductRow

@@ -3,11 +3,16 @@ import { counted } from '#contract/rules/counted.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { freshnessTexts } from '#contract/rules/freshness.ts';
 import { formatPrice, formatTotal, toPence } from '#contract/rules/money.ts';
-import { priceChangeText } from '#contract/rules/price-change.ts';
+import { priceChangeInBrief, priceChangeText } from '#contract/rules/price-change.ts';
 import { formatRating, sentimentBadge } from '#contract/rules/rating.ts';
 import { registers } from '#contract/rules/registers.ts';
 import { isOnRegister } from '#contract/rules/registration.ts';
-import { isConsultationPaid, totalCost, type OrderKind } from '#contract/rules/total-cost.ts';
+import {
+  hasOwnPrice,
+  isConsultationPaid,
+  totalCost,
+  type OrderKind,
+} from '#contract/rules/total-cost.ts';
 import type { Product } from '#contract/schemas/product.ts';
 import type { Brand } from '#contract/schemas/site.ts';
 import { paths } from '#site/paths.ts';
@@ -48,6 +53,8 @@ export const ProductRow = memo(function ProductRow({
 }: Props) {
   const { company, id, name, dose, freshness, inStock } = product;
   const total = totalCost(product);
+  const isOrdinary = !hasOwnPrice(product, order);
+  const isOfPastDay = now !== undefined;
   const marks = registers.filter((register) => isOnRegister(company, register.name));
   return (
     <tr>
@@ -68,8 +75,8 @@ export const ProductRow = memo(function ProductRow({
       <td className={inStock ? 'in' : undefined}>{inStock ? 'In Stock' : 'Out of Stock'}</td>
       <td>
         {`${formatPrice(toPence(product.price))} `}
-        <Change product={product} />
-        {now !== undefined && <SinceThen product={product} now={now} />}
+        {isOrdinary && <Change product={product} />}
+        {isOfPastDay && <SinceThen product={product} now={now} />}
       </td>
       <td>
         {isConsultationPaid(product, order)
@@ -81,12 +88,12 @@ export const ProductRow = memo(function ProductRow({
         {company.averageRating !== null && <b>{formatRating(company.averageRating)}</b>}{' '}
         <small>{counted(company.reviewCount, 'review')}</small>
       </td>
+      <td>{isOrdinary && <PriceLine prices={line} />}</td>
       <td>
-        <PriceLine prices={line} />
-      </td>
-      <td>
-        {freshness === 'older' && <b>may be out of date</b>}
-        {freshness === 'older' ? ` ${formatDate(product.checkedAt)}` : freshnessTexts[freshness]}
+        {freshness === 'older' && <b>may be out of date </b>}
+        {isOfPastDay || freshness === 'older'
+          ? formatDate(product.checkedAt)
+          : freshnessTexts[freshness]}
       </td>
       <td>
         <SideBySideTick slug={company.slug} name={company.name} isLabelHidden />
@@ -116,11 +123,12 @@ function Opener({ product: { dose, company } }: Pick<Props, 'product'>) {
   );
 }
 
-/** The price change in the last month, with the full sentence as its name and its tip. */
+/** The price change in the last month, with the full sentence as its name and its tip; nothing where it is not known. */
 function Change({ product: { priceChange } }: Pick<Props, 'product'>) {
+  if (!priceChange) return null;
   return (
     <span role="img" className={priceChange.change} title={priceChangeText(priceChange)}>
-      {priceChange.change === 'same' ? '' : `${priceChange.percentage}%`}
+      {priceChange.change !== 'same' && priceChangeInBrief(priceChange)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { formatTotal } from '#contract/rules/money.ts';
 import type { PricePeriod } from '#contract/schemas/price-history.ts';
 import { scaleOf } from '../charts/scale.ts';
 import { stepPath } from '../charts/step-path.ts';
-import { totalSteps } from './total-steps.ts';
+import { totalSteps, type TotalStep } from './total-steps.ts';
 
 type Props = {
   periods: readonly PricePeriod[];
@@ -18,7 +18,6 @@ type Props = {
 export function TotalLine({ periods, at, className = 'h-5 w-24', isDecorative = false }: Props) {
   const steps = totalSteps(periods, { at, range: '12' });
   if (steps.length === 0) return null;
-  const amounts = steps.map(({ pence }) => pence);
   const until = Date.parse(at);
   const times = { from: startOfRange('12', { at: new Date(at), first: until }), to: until };
   return (
@@ -27,11 +26,18 @@ export function TotalLine({ periods, at, className = 'h-5 w-24', isDecorative = 
       preserveAspectRatio="none"
       {...(isDecorative
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': `${rangeText(amounts)} in total over 12 months` })}
+        : { role: 'img', 'aria-label': `${rangeText(steps)} in total over 12 months` })}
       className={`block ${className}`}
     >
       <path
-        d={stepPath(steps, times, scaleOf(amounts, 500))}
+        d={stepPath(
+          steps,
+          times,
+          scaleOf(
+            steps.map(({ pence }) => pence),
+            500,
+          ),
+        )}
         vectorEffect="non-scaling-stroke"
         className="fill-none stroke-theme stroke-2"
       />
@@ -39,10 +45,11 @@ export function TotalLine({ periods, at, className = 'h-5 w-24', isDecorative = 
   );
 }
 
-/** The lowest and the highest of some amounts in pence: `£129.00 to £149.00`. */
-export function rangeText(amounts: readonly number[]): string {
+/** The lowest and the highest of some totals: `£129.00 to £149.00`, and that some fees are not known. */
+export function rangeText(totals: readonly Pick<TotalStep, 'isComplete' | 'pence'>[]): string {
+  const amounts = totals.map(({ pence }) => pence);
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  return lowest === highest
-    ? formatTotal(lowest)
-    : `${formatTotal(lowest)} to ${formatTotal(highest)}`;
+  const range =
+    lowest === highest ? formatTotal(lowest) : `${formatTotal(lowest)} to ${formatTotal(highest)}`;
+  return totals.every(({ isComplete }) => isComplete) ? range : `${range} with known fees`;
 }

@@ -3,15 +3,21 @@ import { startOfRange, type HistoryRange } from '#contract/rules/history-range.t
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod } from '#contract/schemas/price-history.ts';
 import type { Step } from '../charts/step-path.ts';
-import { stepsOf } from './steps-of.ts';
+
+/** A total; whether it has all fees. */
+export type TotalStep = Step & { isComplete: boolean };
 
 /** The total to pay in each known period of a range up to `at`, an ISO time; amounts in pence. */
 export function totalSteps(
   periods: readonly PricePeriod[],
   { at, range }: { at: string; range: HistoryRange },
-): Step[] {
+): TotalStep[] {
   const [oldest] = periods;
   if (!oldest) return [];
   const from = startOfRange(range, { at: new Date(at), first: Date.parse(oldest.from) });
-  return stepsOf(periodsSince(periods, new Date(from)), (period) => totalCost(period).pence);
+  return periodsSince(periods, new Date(from)).map((period) => ({
+    from: Date.parse(period.from),
+    until: Date.parse(period.until),
+    ...totalCost(period),
+  }));
 }

@@ -66,9 +66,11 @@ export function ProviderRow({ company, product }: Props) {
         </div>
         <div className="ml-auto self-start text-right">
           {product ? <Amounts product={product} isListed={isListed} /> : <NotListed />}
-          <span className="relative z-1 max-md:hidden print:hidden">
-            <PriceChange difference={company.priceTrend} />
-          </span>
+          {product?.priceChange && (
+            <span className="relative z-1 max-md:hidden print:hidden">
+              <PriceChange difference={product.priceChange} />
+            </span>
+          )}
         </div>
         {!isListed && (
           <div className="min-w-0 basis-full text-sm md:hidden print:hidden">

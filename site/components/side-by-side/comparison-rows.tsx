@@ -184,13 +184,13 @@ function stockCell(past: Past, at: string): ComparisonCell {
 
 function historyCell(past: Past, at: string): ComparisonCell {
   if (!past) return { text: 'Not listed' };
-  const amounts = totalSteps(past.periods, { at, range: '12' }).map(({ pence }) => pence);
-  if (amounts.length === 0) return { text: 'Not known' };
+  const totals = totalSteps(past.periods, { at, range: '12' });
+  if (totals.length === 0) return { text: 'Not known' };
   return {
-    text: amounts.join(' '),
+    text: totals.map(({ pence, isComplete }) => `${pence} ${isComplete}`).join(' '),
     content: (
       <>
-        {rangeText(amounts)}
+        {rangeText(totals)}
         <TotalLine periods={past.periods} at={at} className="h-6 w-full" isDecorative />
       </>
     ),

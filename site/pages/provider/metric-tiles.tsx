@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cheapestOnSale, whyNoneOnSale } from '#contract/rules/on-sale.ts';
+import { cheapestOnSale, isInStockNow, whyNoneOnSale } from '#contract/rules/on-sale.ts';
 import type { Provider } from '#contract/schemas/company.ts';
 import { StartingPrice } from './starting-price.tsx';
 
@@ -8,7 +8,7 @@ export function MetricTiles({ provider }: { provider: Provider }) {
   const { metrics, products, reviewCount } = provider;
   const { medicationsAvailable, totalProducts } = metrics;
   const cheapest = cheapestOnSale(provider);
-  const inStock = products.filter((product) => product.inStock).length;
+  const inStock = products.filter(isInStockNow).length;
   return (
     <dl className="grid gap-px overflow-hidden rounded-base border bg-line sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       <Tile title="Products available" figure={totalProducts}>

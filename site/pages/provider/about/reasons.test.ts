@@ -82,8 +82,16 @@ describe('the reasons to choose a provider', () => {
       }),
     ).toEqual([
       { title: 'In stock now', text: '1 of 1 product in stock' },
-      { title: 'Lower prices than a month ago', text: '2.5% lower over all its products' },
+      {
+        title: 'Lower prices than a month ago',
+        text: '2.5% lower over all prices that can be compared',
+      },
     ]);
     expect(titles({ priceTrend: { change: 'increase', percentage: 2.5 } })).toEqual([]);
+  });
+
+  it('do not include stock that nobody has looked at for a month', () => {
+    const seenLongAgo = { ...product, inStock: true, freshness: 'older' as const };
+    expect(titles({ products: [seenLongAgo] })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { counted } from '#contract/rules/counted.ts';
+import { isInStockNow } from '#contract/rules/on-sale.ts';
 import { listInWords } from '#contract/rules/list-in-words.ts';
 import { toPence } from '#contract/rules/money.ts';
 import { formatRating, quality } from '#contract/rules/rating.ts';
@@ -50,7 +51,7 @@ const delivery: ReasonOf = ({ products }) =>
     : null;
 
 const stock: ReasonOf = ({ products }) => {
-  const inStock = products.filter((product) => product.inStock).length;
+  const inStock = products.filter(isInStockNow).length;
   if (inStock === 0) return null;
   return {
     title: 'In stock now',
@@ -68,7 +69,10 @@ const choice: ReasonOf = ({ metrics, products }) =>
 
 const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
   change === 'decrease'
-    ? { title: 'Lower prices than a month ago', text: `${percentage}% lower over all its products` }
+    ? {
+        title: 'Lower prices than a month ago',
+        text: `${percentage}% lower over all prices that can be compared`,
+      }
     : null;
 
 const contact: ReasonOf = ({ phone, email }) =>

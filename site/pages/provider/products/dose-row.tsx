@@ -37,9 +37,11 @@ export function DoseRow({ product, provider, past, at }: Props) {
       <td className={`order-3 ${left} ${cell}`}>
         <span className="sr-only md:hidden">Price </span>
         {formatPrice(toPence(price))} <span className="text-sm text-muted">a {priceUnit}</span>{' '}
-        <span className="inline-block align-middle md:block print:hidden">
-          <PriceChange difference={product.priceChange} />
-        </span>
+        {product.priceChange && (
+          <span className="inline-block align-middle md:block print:hidden">
+            <PriceChange difference={product.priceChange} />
+          </span>
+        )}
         {product.firstOrderPrice !== null && (
           <span className="block text-sm text-muted">
             First order {formatPrice(toPence(product.firstOrderPrice))}

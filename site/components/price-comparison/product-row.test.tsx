@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { forOrder } from '#contract/rules/total-cost.ts';
+import type { Product } from '#contract/schemas/product.ts';
+import { exampleProduct } from '../examples/example-data.ts';
+import { nothingChosen } from './choice.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { ProductRow } from './product-row.tsx';
+
+const line = ['149.00', '159.00'];
+
+/** What each cell says. */
+function cells(props: Partial<Parameters<typeof ProductRow>[0]>): string[] {
+  const row = (
+    <ProductRow
+      product={exampleProduct}
+      order="any"
+      place={1}
+      theme="purple"
+      line={line}
+      reason=""
+      {...props}
+    />
+  );
+  return renderToStaticMarkup(row)
+    .split(/<t[dh][^>]*>/)
+    .map((cell) => cell.replaceAll(/<[^>]+>/g, '').trim());
+}
+
+const [price, history, checked] = [5, 9, 10];
+
+describe('a row of the comparison', () => {
+  const risen: Product = {
+    ...exampleProduct,
+    price: '160.00',
+    firstOrderPrice: '99.00',
+    priceChange: { change: 'increase', percentage: 6.7, oldPrice: '150.00', newPrice: '160.00' },
+  };
+
+  it('has the change and the history of the price that it shows', () => {
+    const row = cells({ product: risen });
+    expect([row[price], row[history]]).toEqual(['£160 6.7%', 'From £149 to £159']);
+  });
+
+  it('has neither beside the price of a first order, which they are not of', () => {
+    const row = cells({ product: forOrder(risen, 'first'), order: 'first' });
+    expect([row[price], row[history]]).toEqual(['£99', '']);
+  });
+
+  it('shows a change that rounds to nothing as a small one', () => {
+    const { priceChange } = risen;
+    const product = { ...risen, priceChange: { ...priceChange!, percentage: 0 } };
+    expect(cells({ product })[price]).toBe('£160 &lt;0.1%');
+  });
+
+  it('says how long ago it was checked, but of a past day the day, which “today” would not be', () => {
+    const product: Product = { ...exampleProduct, checkedAt: '2026-04-30T09:00:00.000Z' };
+    expect(cells({ product })[checked]).toBe('today or yesterday');
+    expect(cells({ product, now: product })[checked]).toBe('30 April 2026');
+  });
+
+  it('compares the price of an order with today’s of the same order', () => {
+    const table = renderToStaticMarkup(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <ComparisonTable
+            choice={{ ...nothingChosen, order: 'first', asOf: '2026-05-01' }}
+            choose={() => {}}
+            addressOf={() => '/compare'}
+            products={[forOrder(risen, 'first')]}
+            range={{ start: 0, end: 1 }}
+            productsNow={[risen]}
+          />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+    expect(table).toContain('Same price today');
+  });
+});
