@@ -111,6 +111,18 @@ it('of a published review that was removed a year ago, its stars, date and reaso
   expect(left.totalDocs).toBe(0);
 });
 
+it('a review that its writer withdraws before it is published is erased', async () => {
+  const [withdrawn, waiting] = await pending(2);
+  const rejection = { ids: [withdrawn], rejectionReason: 'withdrawn' };
+  await editors.post('moderator', '/moderation/reject', rejection).expect(200);
+  await eraseExpired(app.payload, new Date());
+  const { docs } = await app.payload.find({
+    collection: 'reviews',
+    where: { id: { in: [withdrawn!, waiting!] } },
+  });
+  expect(docs.map(({ id }) => id)).toEqual([waiting]);
+});
+
 describe('a redaction', () => {
   const content = 'Dr Osgood at 12 Mill Lane was kind. Ask for Osgood; Osgoodby is elsewhere.';
   const redact = (id: string, passage: string, role: Role | null = 'moderator') =>

@@ -47,6 +47,17 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    // One that visitors have not seen, whose writer wants it back.
+    collection: 'reviews',
+    since: 'updatedAt',
+    days: 0,
+    where: {
+      status: { not_equals: 'published' },
+      wasPublished: { not_equals: true },
+      rejectionReason: { equals: 'withdrawn' },
+    },
+  },
+  {
     collection: 'reviews',
     since: 'postedAt',
     months: 12,
