@@ -1,7 +1,7 @@
 import { feeBases, feeBasisOf } from '#contract/rules/consultation-fee-basis.ts';
 import { formatDate } from '#contract/rules/date.ts';
 import { formatPrice } from '#contract/rules/money.ts';
-import { priceDifference } from '#contract/rules/price-change.ts';
+import { priceChangeInBrief, priceDifference } from '#contract/rules/price-change.ts';
 import type { ListedObservation } from '#cms/desk/observations.ts';
 import { DataTable, Figure } from '../data-table/data-table.tsx';
 
@@ -70,8 +70,9 @@ function differenceOf(
   before: ListedObservation | undefined,
 ): string {
   if (before?.dose !== dose) return '–';
-  const { change, percentage } = priceDifference(before.pricePence, pricePence);
-  return change === 'same' ? 'Same' : `${change === 'increase' ? 'Up' : 'Down'} ${percentage}%`;
+  const difference = priceDifference(before.pricePence, pricePence);
+  if (difference.change === 'same') return 'Same';
+  return `${difference.change === 'increase' ? 'Up' : 'Down'} ${priceChangeInBrief(difference)}`;
 }
 
 function priceText({ pricePence, firstOrderPricePence }: ListedObservation): string {

@@ -68,7 +68,7 @@ const choice: ReasonOf = ({ metrics, products }) =>
     : null;
 
 const trend: ReasonOf = ({ priceTrend: { change, percentage } }) =>
-  change === 'decrease'
+  change === 'decrease' && percentage > 0
     ? {
         title: 'Lower prices than a month ago',
         text: `${percentage}% lower over all prices that can be compared`,
