@@ -19,11 +19,14 @@ const sharedOnServer = [
   { name: 'components', test: /site[\\/](?!pages[\\/][\w-]+[\\/]page\.tsx)/, minShareCount: 2 },
 ];
 
-/** What is started, or loaded, by its name. */
+/** What is started, or loaded, by its name; the commands are for an image, which has no sources. */
 const serverEntries = {
   server: 'cms/server.ts',
   site: 'site/entry-server.tsx',
   seed: 'seed/cli.ts',
+  backup: 'cms/commands/back-up.ts',
+  restore: 'cms/commands/restore.ts',
+  import: 'cms/commands/import-prices.ts',
   'file-thread': 'cms/prices/file/file-thread.ts',
   'page-thread': 'cms/price-watch/page/page-thread.ts',
   'transaction-thread': 'cms/database/transaction-thread.ts',

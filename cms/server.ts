@@ -11,6 +11,7 @@ import { readEnvironment, type Environment } from './runtime/env.ts';
 import { fillWithDemoData } from './runtime/fill-with-demo-data.ts';
 import { redactConsole } from './runtime/logger.ts';
 import { outboxFolder } from './mail/transport.ts';
+import { makeDataFolder } from './runtime/private-files.ts';
 import { watchProcess } from './runtime/process-errors.ts';
 import { claimDatabase } from './runtime/sole-server.ts';
 import { shutDown } from './runtime/shutdown.ts';
@@ -37,6 +38,8 @@ async function start(env: Environment): Promise<void> {
   httpServer.on('request', starting);
   httpServer.listen(env.port, env.host);
   await once(httpServer, 'listening');
+  // First, as in `startApp`: to claim the database makes a file in it.
+  makeDataFolder(env);
   await claimDatabase(env);
   const { handler, stop, announceStop } = await onceDatabaseAnswers(() =>
     startApp(env, {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { forwardedHeaders } from '#cms/http/forwarded.ts';
+import viteConfig from '../vite.config.ts';
 
 type Service = {
   build?: string;
@@ -14,9 +15,11 @@ type Service = {
   cap_add?: string[];
   security_opt?: string[];
   mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
   networks?: string[];
   ports?: string[];
   tmpfs?: string[];
+  volumes?: string[];
 };
 
 type Compose = {
@@ -40,6 +43,7 @@ type Workflow = {
 const composeText = readFileSync('docker-compose.yml', 'utf8');
 const compose = parse(composeText, { merge: true }) as Compose;
 const dockerfile = readFileSync('Dockerfile', 'utf8');
+const operations = readFileSync('docs/operations.md', 'utf8');
 const services = Object.entries(compose.services);
 
 describe('the images', () => {
@@ -100,6 +104,25 @@ describe('somebody who breaks into a process', () => {
   });
 });
 
+it.each(services)('(%s) what it logs does not fill the disk', (_name, { logging }) => {
+  expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
+});
+
+it('what the guide to operations sets for a process reaches those of the site', () => {
+  const named = operations.match(/\b(?:METRICS_ADDRESS|NODE_OPTIONS|OTEL_\w+)(?==)/g) ?? [];
+  expect(new Set(named).size).toBe(5);
+  expect(Object.keys(compose.services.site.environment ?? {})).toEqual(
+    expect.arrayContaining(named),
+  );
+});
+
+it('the image has the commands that the guide to operations runs in it', () => {
+  const named = [...operations.matchAll(/(\w+)\.js\b/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(new Set(['backup', 'import', 'restore', 'seed']));
+  const { build } = viteConfig({ command: 'build', mode: 'production', isSsrBuild: true });
+  expect(Object.keys(build?.rolldownOptions?.input ?? {})).toEqual(expect.arrayContaining(named));
+});
+
 describe('the only port for others than this machine', () => {
   const proxy = readFileSync('docs/operations/nginx.conf', 'utf8');
 
@@ -113,6 +136,39 @@ describe('the only port for others than this machine', () => {
       ['grafana', '127.0.0.1:${GRAFANA_PORT:-3001}:3000'],
     ]);
     expect(compose.services.site.environment?.TRUST_PROXY).toBe(1);
+  });
+
+  it('names the proxies whose word for who asks it takes: none, until the operator does', () => {
+    const directives = (file: string) =>
+      readFileSync(`docs/operations/${file}`, 'utf8').match(
+        /^ *(?:include|real_ip|set_real_ip)\S* .+;$/gm,
+      );
+    expect(directives('nginx.conf')?.map((line) => line.trim())).toEqual([
+      'include trusted-proxies.conf;',
+      'real_ip_header X-Forwarded-For;',
+      'real_ip_recursive on;',
+    ]);
+    expect(directives('trusted-proxies.conf')).toBeNull();
+    expect(compose.services.proxy.volumes).toContain(
+      './docs/operations/trusted-proxies.conf:/etc/nginx/trusted-proxies.conf:ro',
+    );
+  });
+
+  it('stays open to every process, whatever one has answered', () => {
+    expect(proxy.match(/^ *server site:.*;$/gm)).toEqual([
+      '    server site:3000 resolve max_fails=0;',
+    ]);
+  });
+
+  it('logs neither who asks nor for what, but in faults of the machine', () => {
+    expect(proxy.match(/^ *(?:access|error)_log .*;$/gm)).toEqual([
+      'error_log stderr crit;',
+      '  access_log off;',
+    ]);
+  });
+
+  it('has nobody wait for what somebody else asks of the admin', () => {
+    expect(proxy).toContain('proxy_cache_bypass $is_admin;');
   });
 
   it('shows what it kept only while the site does not answer', () => {

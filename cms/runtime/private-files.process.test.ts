@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -14,6 +15,7 @@ import { startAppProcess } from '../testing/start-app-process.ts';
 import { makeTestFolder } from '../testing/test-folder.ts';
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { makeDataFolder } from './private-files.ts';
+import { startApp } from './start-app.ts';
 
 let parent: string;
 let dataDir: string;
@@ -57,6 +59,17 @@ async function runOnce(variables: Readonly<Record<string, string>> = {}) {
   return seen;
 }
 
+/** What the server says that ends by itself. */
+function complaintOfServer(): Promise<string> {
+  const node = ['--conditions=production', '--import', 'tsx', 'cms/server.ts'];
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' } as const;
+  return new Promise((resolve) => {
+    execFile(process.execPath, node, { env, timeout: 60_000 }, (_error, _printed, complaint) =>
+      resolve(complaint),
+    );
+  });
+}
+
 describe('the data folder and all that is in it', () => {
   it('is the owner’s alone from the first start on', async () => {
     const seen = await runOnce();
@@ -97,12 +110,17 @@ describe('the data folder and all that is in it', () => {
   it.each([
     ['that all users share', 0o1777, []],
     ['with other things in it', 0o755, ['holiday.jpg']],
-  ])('is not one %s, which stays as it is', (_what, mode, names) => {
+  ])('is not one %s, which stays as it is', async (_what, mode, names) => {
     mkdirSync(dataDir);
     chmodSync(dataDir, mode);
     for (const name of names) writeFileSync(path.join(dataDir, name), '');
     const before = modes();
-    expect(() => makeDataFolder(readEnvironment({ DATA_DIR: dataDir }))).toThrow(EnvironmentError);
+    const refusal = `DATA_DIR takes a folder of its own, which is closed to other users of the machine: ${dataDir} has other things in it.`;
+    expect(await complaintOfServer()).toBe(`${refusal}\n`);
+    // So start the commands.
+    await expect(startApp(readEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
+      new EnvironmentError(refusal),
+    );
     expect(modes()).toEqual(before);
   });
 });

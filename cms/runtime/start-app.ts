@@ -10,6 +10,7 @@ import { checkDatabase } from './check-database.ts';
 import { migrate } from './database.ts';
 import type { Environment } from './env.ts';
 import { createPayloadConfig } from './payload.config.ts';
+import { makeDataFolder } from './private-files.ts';
 import { startServices, type Services } from './services.ts';
 
 /** What every process has: the database, brought up to date. */
@@ -45,11 +46,14 @@ export type App = Base &
 /**
  * The one way in which the server, the command line and the tests start: on the database alone, or with all that answers
  * requests.
- * @throws StartError before anything runs, if the database cannot be used; DatabaseAway if it does not answer.
+ * @throws StartError before anything runs, if the data folder or the database cannot be used; DatabaseAway if it does not
+ * answer.
  */
 export async function startApp(env: Environment): Promise<Base>;
 export async function startApp(env: Environment, parts: Parts): Promise<App>;
 export async function startApp(env: Environment, parts?: Parts): Promise<Base | App> {
+  // Before the database file is in it, which would make anybody's folder look like ours.
+  makeDataFolder(env);
   await checkDatabase(env);
   const config = createPayloadConfig(env);
   const payload = await getPayload({ config });

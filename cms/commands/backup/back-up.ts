@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { isMongoDb } from '#cms/database/is-mongodb.ts';
 import type { Environment } from '#cms/runtime/env.ts';
-import { payloadSecret } from '#cms/runtime/secret.ts';
+import { existingSecret } from '#cms/runtime/secret.ts';
 import { StartError } from '#cms/runtime/start-error.ts';
 import { draftExtension } from '#cms/uploads/write-file.ts';
 import { writeArchive, type ArchivedFile } from './archive.ts';
@@ -15,7 +15,7 @@ import { snapshotSqlite } from './snapshot-sqlite.ts';
  * Writes everything that a site is made of to one file, while it runs: the database as it is at one moment, then the
  * files that it names, which are never changed, and the secret. What somebody deletes meanwhile may be left out. The file
  * appears once it is whole and on the disk.
- * @throws StartError if the file is there already, or there is no database.
+ * @throws StartError if the file is there already, or there is no database or no secret.
  */
 export async function backUp(
   env: Environment,
@@ -23,19 +23,27 @@ export async function backUp(
   passphrase: string | undefined,
 ): Promise<void> {
   if (existsSync(target)) throw new StartError(`${target} is there already. Choose another name.`);
+  const secret = existingSecret(env);
+  if (secret === undefined)
+    throw new StartError(
+      `There is no secret in ${env.dataDir}. Set PAYLOAD_SECRET to the one that the server runs with, or DATA_DIR to its folder.`,
+    );
   const draft = await mkdtemp(`${path.resolve(target)}.`).catch(() => {
     throw new StartError(`Nothing can be written where ${target} should be.`);
   });
   try {
     const archive = path.join(draft, 'archive');
-    await writeArchive(archive, collectFiles(env, draft), passphrase);
+    await writeArchive(archive, collectFiles(env, { draft, secret }), passphrase);
     await rename(archive, target);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function* collectFiles(env: Environment, draft: string): AsyncGenerator<ArchivedFile> {
+async function* collectFiles(
+  env: Environment,
+  { draft, secret }: { draft: string; secret: string },
+): AsyncGenerator<ArchivedFile> {
   const description = path.join(draft, names.description);
   await writeFile(description, JSON.stringify(describeBackup(env)));
   yield { name: names.description, path: description };
@@ -56,9 +64,9 @@ async function* collectFiles(env: Environment, draft: string): AsyncGenerator<Ar
       if (!file.name.endsWith(draftExtension)) yield { ...file, canBeGone: true };
   }
 
-  const secret = path.join(draft, names.secret);
-  await writeFile(secret, payloadSecret(env), { mode: 0o600 });
-  yield { name: names.secret, path: secret };
+  const secretFile = path.join(draft, names.secret);
+  await writeFile(secretFile, secret, { mode: 0o600 });
+  yield { name: names.secret, path: secretFile };
 }
 
 async function* filesBelow(folder: string, name: string): AsyncGenerator<ArchivedFile> {
