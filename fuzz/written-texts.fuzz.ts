@@ -37,7 +37,6 @@ const placesThatTakeTexts = [
   'legal-pages.sections.body',
   'market-reports.title',
   'medications.description',
-  'products.priceUnit',
   'providers.name',
   'providers.description',
   'settings.siteName',
