@@ -124,6 +124,15 @@ test.describe('Compare as of an earlier day', () => {
     expect(await rows.count()).toBeGreaterThan(100);
     const told = page.getByText(/^(Same price today|Today £|No longer listed)/);
     expect(await told.count()).toBe(await rows.count());
+    // No provider's name runs into the next column.
+    const names = await rows
+      .locator('th')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect(names).toEqual([]);
     await page.getByRole('link', { name: 'See today’s prices' }).click();
     await expect(page).toHaveURL('/compare?page=everything');
     await expect(told).toHaveCount(0);
