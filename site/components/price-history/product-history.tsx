@@ -4,11 +4,11 @@ import { periodsSince } from '#contract/rules/price-periods.ts';
 import { totalCost } from '#contract/rules/total-cost.ts';
 import type { PricePeriod, ProductHistory as History } from '#contract/schemas/price-history.ts';
 import { HistoryChart } from '../charts/history-chart.tsx';
+import type { Step } from '../charts/step-path.ts';
 import { Total } from '../price/total.tsx';
 import { startOfRange, type HistoryRange } from '#contract/rules/history-range.ts';
 import { stockText } from '../stock/stock-text.ts';
 import { ReportTable } from '../report-table/report-table.tsx';
-import { stepsOf } from './steps-of.ts';
 
 type Props = {
   history: History;
@@ -89,4 +89,16 @@ function price(period: PricePeriod): number {
 
 function total(period: PricePeriod): number {
   return totalCost(period).pence;
+}
+
+/** Periods as the steps of a line, at an amount of each in pence. */
+function stepsOf(
+  periods: readonly PricePeriod[],
+  penceOf: (period: PricePeriod) => number,
+): Step[] {
+  return periods.map((period) => ({
+    from: Date.parse(period.from),
+    until: Date.parse(period.until),
+    pence: penceOf(period),
+  }));
 }
