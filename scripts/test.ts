@@ -25,7 +25,7 @@ const ofAnyDatabase = [
   'connections.process.test.ts',
   'private-files.process.test.ts',
   'shutdown.process.test.ts',
-  'valid-html.test.ts',
+  'valid-html.process.test.ts',
 ];
 
 const suites = new Map<string | undefined, Step[]>([
