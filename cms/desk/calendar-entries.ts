@@ -7,7 +7,7 @@ import { registerOf } from '#contract/rules/registers.ts';
 import { lapsesAt } from '#contract/rules/registration.ts';
 import { monthBounds, nextReportMonth, reportDueAt } from '#contract/rules/report-month.ts';
 import { reviewDueAt } from '#contract/rules/text-review.ts';
-import { registrationsNotEnded, openComplaints } from './filters.ts';
+import { notEnded, openComplaints } from './filters.ts';
 import { kindOf } from './kind-of.ts';
 import { readAllScheduledEvents } from './scheduled-events.ts';
 
@@ -195,7 +195,7 @@ async function offers(payload: Payload, now: Date): Promise<CalendarEntry[]> {
 async function registrations(payload: Payload, now: Date): Promise<CalendarEntry[]> {
   const { docs } = await payload.find({
     collection: 'registrations',
-    where: registrationsNotEnded(now),
+    where: notEnded(now),
     pagination: false,
     depth: 1,
     select: { provider: true, register: true, checkedAt: true, endsAt: true },

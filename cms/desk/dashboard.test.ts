@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import { listHref } from '../admin/components/list-bar/list-href.ts';
 import { startCatalogue } from '../catalogue/catalogue-service.ts';
+import { writeVisit } from '../price-watch/write-visit.ts';
 import {
   createDiscount,
   createGuide,
@@ -96,6 +98,8 @@ describe('the dashboard', () => {
     await createDiscount(payload, { provider, endsAt: inDays(6) });
     await createDiscount(payload, { provider, endsAt: inDays(8) });
     await createDiscount(payload, { provider, appliesTo: ['medicine'], isActive: false });
+    const ended = { isActive: false, endsAt: inDays(-1) };
+    await createDiscount(payload, { provider, appliesTo: ['medicine'], ...ended });
     await createGuide(payload, { title: 'An old guide', lastReviewedAt: inDays(-370) });
     await createGuide(payload, { title: 'A new guide', lastReviewedAt: inDays(-360) });
     await createLegalPage(payload, { title: 'Old', lastUpdatedAt: inDays(-370) });
@@ -191,6 +195,36 @@ describe('the dashboard', () => {
     const sentTo = async (role: Role) =>
       (await readDashboard(payload, editors.user(role), new Date())).sentReports.count;
     expect([await sentTo('clerk'), await sentTo('editor')]).toEqual([0, 1]);
+  });
+
+  it('asks nothing about a watched price while its product is in the trash', async () => {
+    const { payload } = test;
+    const { id: provider } = await createProvider(payload, { name: 'Watched Clinic' });
+    const { id: medication } = await createMedication(payload, { name: 'Wegovy' });
+    const products = [];
+    for (const dose of ['2.5mg', '5mg']) {
+      const product = await createProduct(payload, { provider, medication, dose });
+      const data = { product: product.id, everyDays: 1 };
+      const watch = await payload.create({ collection: 'watched-prices', data });
+      await writeVisit(payload, watch, { failures: 3, proposal: 'waiting' });
+      products.push(product);
+    }
+    const asked = async () => {
+      const { tasks } = await readDashboard(payload, editors.user('editor'), new Date());
+      return tasks.filter(({ collection }) => collection === 'watched-prices');
+    };
+    const two = await asked();
+    expect(two).toMatchObject([{ path: '/price-watch', count: 2 }, { count: 2 }]);
+    const target = { collection: 'products', id: products[0]!.id, trash: true } as const;
+    await payload.update({ ...target, data: { deletedAt: inDays(0) } });
+    const one = await asked();
+    expect(one).toMatchObject([{ path: '/price-watch', count: 1 }, { count: 1 }]);
+    // As the list asks, which is not let to look at a field of the product.
+    const { search } = new URL(listHref('watched-prices', one[1]!.where), 'http://localhost');
+    const { body } = await editors.get('editor', `/watched-prices${search}&depth=0`).expect(200);
+    expect(body).toMatchObject({ totalDocs: 1, docs: [{ product: products[1]!.id }] });
+    await payload.update({ ...target, data: { deletedAt: null } });
+    expect(await asked()).toEqual(two);
   });
 
   it('leads to lists with as many rows as it counts', async () => {

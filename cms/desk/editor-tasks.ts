@@ -19,13 +19,13 @@ import {
   pausedMailings,
   reviewsReportedAsAbuse,
   reviewsWith,
-  brokenWatches,
   stalePrices,
   unknownFees,
   unsignedDiscounts,
   waitingProposals,
 } from './filters.ts';
 import { unregisteredProviders } from './unregistered-providers.ts';
+import { watchesToMend } from './watches-to-mend.ts';
 
 /** Work for an editor, and the list in which it is done. */
 export type EditorTask = {
@@ -57,16 +57,20 @@ export async function countEditorTasks(
   user: TypedUser,
   now: Date,
 ): Promise<EditorTask[]> {
-  const circumstances = { user, now, unregistered: await unregisteredProviders(payload, now) };
+  const [unregistered, toMend] = await Promise.all([
+    unregisteredProviders(payload, now),
+    watchesToMend(payload),
+  ]);
+  const circumstances = { user, now, unregistered, toMend };
   const own = taskDefinitions(circumstances).filter((task) => hasRole(user, ...task.roles));
   const tasks = await Promise.all(own.map((task) => countTask(payload, task)));
   return tasks.filter(({ count }) => count > 0);
 }
 
-type Circumstances = { user: TypedUser; now: Date; unregistered: Where };
+type Circumstances = { user: TypedUser; now: Date; unregistered: Where; toMend: Where };
 
 /** In the order of their urgency to visitors. */
-function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefinition[] {
+function taskDefinitions({ user, now, unregistered, toMend }: Circumstances): TaskDefinition[] {
   return [
     {
       roles: ['editor', 'moderator'],
@@ -117,7 +121,7 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
     {
       roles: ['editor'],
       collection: 'watched-prices',
-      where: brokenWatches(),
+      where: toMend,
       one: 'watched price has not been found three times, and its rule is to be mended',
       several: 'watched prices have not been found three times, and their rules are to be mended',
     },
@@ -139,7 +143,7 @@ function taskDefinitions({ user, now, unregistered }: Circumstances): TaskDefini
     {
       roles: [],
       collection: 'discounts',
-      where: unsignedDiscounts(),
+      where: unsignedDiscounts(now),
       one: 'discount on a medicine waits for your sign-off',
       several: 'discounts on medicines wait for your sign-off',
     },

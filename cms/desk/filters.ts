@@ -18,8 +18,8 @@ export function unknownFees(): Where {
   };
 }
 
-/** Registrations that have not ended by `now`. */
-export function registrationsNotEnded(now: Date): Where {
+/** Registrations or offers that have not ended by `now`. */
+export function notEnded(now: Date): Where {
   return { or: [{ endsAt: { exists: false } }, { endsAt: { greater_than: now.toISOString() } }] };
 }
 
@@ -31,7 +31,7 @@ export function lapsingRegistrations(now: Date): Where {
       { endsAt: { less_than_equal: registrationWarningEnd(now) } },
     ],
   };
-  return { and: [registrationsNotEnded(now), lapses] };
+  return { and: [notEnded(now), lapses] };
 }
 
 /** Offers that end soon enough for a warning. */
@@ -44,9 +44,13 @@ export function endingDiscounts(now: Date): Where {
   return { and };
 }
 
-/** Offers on a medicine without an administrator’s sign-off. */
-export function unsignedDiscounts(): Where {
-  const and: Where[] = [{ appliesTo: { in: ['medicine'] } }, { isSignedOff: { not_equals: true } }];
+/** Offers on a medicine without an administrator’s sign-off, unless they have ended. */
+export function unsignedDiscounts(now: Date): Where {
+  const and: Where[] = [
+    { appliesTo: { in: ['medicine'] } },
+    { isSignedOff: { not_equals: true } },
+    notEnded(now),
+  ];
   return { and };
 }
 
@@ -84,9 +88,14 @@ export function newCorrections(): Where {
   return { status: { equals: 'new' } };
 }
 
-/** Changes seen by the price watch that still need a decision. */
+/** Changes seen by the price watch that still need a decision; for a product in the trash there is none. */
 export function waitingProposals(): Where {
-  return { proposal: { equals: 'waiting' } };
+  const and: Where[] = [
+    { proposal: { equals: 'waiting' } },
+    // On MongoDB `exists` says nothing of a related document’s field.
+    { 'product.deletedAt': { equals: null } },
+  ];
+  return { and };
 }
 
 /** Watched prices whose last visits found nothing; their rule needs fixing. */

@@ -154,6 +154,40 @@ describe('the watch', () => {
     expect(pages()).toEqual([`/${shops}`, '/slow']);
   });
 
+  it('lets no price of a product in the trash take the place of another', async () => {
+    const { payload } = test;
+    const { provider, medication } = product;
+    // As many as are visited in a round.
+    for (let index = 0; index < 500; index += 1) {
+      const { id } = await payload.db.create({
+        collection: 'products',
+        data: {
+          provider,
+          medication,
+          dose: `${index}mg`,
+          pricePence: 12_900,
+          inStock: true,
+          priceUnit: 'month',
+          checkedAt: longAgo,
+          deletedAt: longAgo,
+        },
+      });
+      await payload.db.create({
+        collection: 'watched-prices',
+        data: {
+          product: id,
+          everyDays: 1,
+          nextVisitAt: '2024-01-01T00:00:00.000Z',
+          proposal: 'waiting',
+          seenAt: longAgo,
+        },
+      });
+    }
+    says(139);
+    expect((await visitNow()).outcome).toBe('£139, in stock');
+    expect(await listProposals(payload)).toMatchObject([{ id: watch.id }]);
+  });
+
   it('does not count as a save of the watched price', async () => {
     const { updatedAt, outcome } = await visitNow();
     expect([updatedAt, outcome]).toEqual([watch.updatedAt, '£129, in stock']);
@@ -283,6 +317,15 @@ describe('a changed price', () => {
     expect((await visitNow()).proposal).toBe('refused');
     says(149);
     expect((await visitNow()).proposal).toBe('waiting');
+  });
+
+  it('is not proposed again either after a visit that found nothing', async () => {
+    await decide('refuse', {}).expect(200);
+    watch = await read();
+    page = (_req, res) => res.end();
+    expect(await visitNow()).toMatchObject({ failures: 1, proposal: 'refused' });
+    says(139);
+    expect(await visitNow()).toMatchObject({ failures: 0, proposal: 'refused' });
   });
 
   it.each(['accept', 'refuse'] as const)('is for those who keep prices to %s', async (path) => {

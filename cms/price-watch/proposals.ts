@@ -39,7 +39,9 @@ const maxListed = 100;
 export async function listProposals(payload: Payload): Promise<Proposal[]> {
   const { docs } = await payload.find({
     collection: 'watched-prices',
-    where: { proposal: { equals: 'waiting' } },
+    where: {
+      and: [{ proposal: { equals: 'waiting' } }, { 'product.deletedAt': { equals: null } }],
+    },
     sort: 'seenAt',
     limit: maxListed,
     depth: 0,

@@ -33,7 +33,8 @@ export async function visitDue(payload: Payload, signal?: AbortSignal): Promise<
   if (!isOn) return;
   const { docs } = await payload.find({
     collection: 'watched-prices',
-    where: dueAt(new Date()),
+    // A product in the trash is not visited, and takes the place of no other.
+    where: { and: [dueAt(new Date()), { 'product.deletedAt': { equals: null } }] },
     select,
     sort: 'nextVisitAt',
     limit: visitsInRound,

@@ -97,8 +97,9 @@ async function writeFailure(
   data: Visited & { outcome: string },
 ): Promise<void> {
   const failures = (watch.failures ?? 0) + 1;
-  // What an earlier visit saw may be long past.
-  await writeVisit(payload, watch, { ...data, failures, proposal: null });
+  // What an earlier visit saw may be long past, but what was refused stays so.
+  const proposal = watch.proposal === 'refused' ? 'refused' : null;
+  await writeVisit(payload, watch, { ...data, failures, proposal });
 }
 
 function outcomeOf(error: unknown): string {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Role } from '#collections/access/roles.ts';
+import type { Product } from '#collections/payload-types.ts';
 import type {
   FileChoices,
   FileQuestion,
@@ -86,9 +87,55 @@ describe('the endpoints of the price import', () => {
     expect(listed.body).toMatchObject([{ id: preview.import.id, fileName: 'prices.csv' }]);
     const trail = await test.payload.find({ collection: 'audit-trail', sort: 'createdAt' });
     expect(trail.docs).toMatchObject([
-      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'applied' }, {}] },
-      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'undone' }, {}] },
+      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'applying' }, {}] },
+      { userName: 'clerk', documentTitle: 'prices.csv', changes: [{ after: 'undoing' }, {}] },
     ]);
+  });
+
+  it('record that an import began, not that it is applied, where it is refused as it is written', async () => {
+    const { import: planned } = await previewed(file);
+    const { db } = test.payload;
+    const { docs } = await db.find<Product>({ collection: 'products', where: {} });
+    const { id = '', pricePence } = docs[0] ?? {};
+    const write = db.updateOne.bind(db);
+    // Somebody saves the product once the import has been planned.
+    const save = { pricePence, updatedAt: new Date().toISOString() };
+    const claim = vi.spyOn(db, 'updateOne').mockImplementation(async (asked) => {
+      if (asked.data.status === 'applying')
+        await write({ collection: 'products', id, data: save, returning: false });
+      return write(asked);
+    });
+    onTestFinished(() => claim.mockRestore());
+    const choice = { ticked: [], skipsInvalidRows: false };
+    await ask('post', `/${planned.id}/apply`).send(choice).expect(202);
+    expect(await settled(planned.id)).toMatchObject({
+      status: 'previewed',
+      problem: expect.stringMatching(/nothing was written/),
+    });
+    const { docs: trail } = await test.payload.find({
+      collection: 'audit-trail',
+      where: { documentId: { equals: planned.id } },
+    });
+    expect(trail).toMatchObject([
+      { changes: [{ field: 'status', before: 'previewed', after: 'applying' }, {}] },
+    ]);
+  });
+
+  it('tell a fresh preview from the one before by its digest, though as many rows change', async () => {
+    const { payload } = test;
+    const first = await previewed(file);
+    const { id, counts } = first.import;
+    const refreshed = async () => {
+      const { body } = await ask('post', `/${id}/preview`).expect(200);
+      return body as Preview;
+    };
+    expect((await refreshed()).digest).toBe(first.digest);
+    const data = { pricePence: 13_100 };
+    await payload.update({ collection: 'products', where: {}, data });
+    const fresh = await refreshed();
+    expect(fresh.import.counts).toEqual(counts);
+    expect(fresh.digest).not.toBe(first.digest);
+    expect((await refreshed()).digest).toBe(fresh.digest);
   });
 
   it.each([

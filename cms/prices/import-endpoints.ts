@@ -6,6 +6,7 @@ import {
   maxHeadingLength,
   maxRows,
   type FileChoices,
+  type ImportStatus,
 } from '#contract/rules/price-import.ts';
 import { forRoles, readJson } from '../http/editor-endpoint.ts';
 import { BadRequest } from '../runtime/errors.ts';
@@ -113,7 +114,7 @@ export const importEndpoints: Endpoint[] = [
       if (!success)
         throw new BadRequest('Say which lines are ticked and whether rows are left out.');
       const begun = await applyImport(req.payload, idOf(req), { ...data, author: authorOf(req) });
-      const answer = await answerBegun(req, begun.finished, { from: 'previewed', to: 'applied' });
+      const answer = await answerBegun(req, begun.finished, { from: 'previewed', to: 'applying' });
       await rememberColumnNames(req, begun.saidColumns);
       return answer;
     }),
@@ -128,7 +129,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'post',
     handler: importing(async (req) => {
       const begun = await undoImport(req.payload, idOf(req), authorOf(req));
-      return answerBegun(req, begun.finished, { from: 'applied', to: 'undone' });
+      return answerBegun(req, begun.finished, { from: 'applied', to: 'undoing' });
     }),
   },
 ];
@@ -156,11 +157,14 @@ function idOf({ routeParams }: PayloadRequest): string {
   return String(routeParams?.id);
 }
 
-/** A failure after this point is completed later, because the journal is stored. */
+/**
+ * A failure after this point is completed later, because the journal is stored. The audit trail has what was begun: a
+ * product that is saved at the same time still stops it.
+ */
 async function answerBegun(
   req: PayloadRequest,
   finished: Promise<void>,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: ImportStatus; to: ImportStatus },
 ): Promise<Response> {
   finished.catch((error: unknown) =>
     req.payload.logger.error(

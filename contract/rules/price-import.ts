@@ -109,6 +109,8 @@ export type ImportSummary = {
 export type Preview = {
   import: ImportSummary;
   rows: RowPlan[];
+  /** Equal for two previews of a file if and only if their rows are equal. */
+  digest: string;
   reading: FileReading;
 };
 

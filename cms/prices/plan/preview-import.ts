@@ -70,13 +70,14 @@ export async function previewImport(
     overrideAccess: true,
   });
   await storeSentFile(payload, document.id, bytes);
+  const digest = await digestOf(planned);
   await storePreviewedFile(payload, document.id, {
     rows,
     reading,
     saidColumns: newChoices(remembered, columns, file.renamedColumns),
-    digest: await digestOf(planned),
+    digest,
   });
-  return toPreview(await readImport(payload, document.id), planned, reading);
+  return toPreview(await readImport(payload, document.id), planned, { reading, digest });
 }
 
 /**
@@ -87,14 +88,16 @@ export async function refreshPreview(payload: Payload, id: string): Promise<Prev
   refuseUnlessPreviewed(await findImport(payload, id));
   const file = await readPreviewedFile(payload, id);
   const planned = await planImport(file.rows, await readDirectory(payload, file.rows));
-  await storePreviewedFile(payload, id, { ...file, digest: await digestOf(planned) });
+  const digest = await digestOf(planned);
+  await storePreviewedFile(payload, id, { ...file, digest });
   await payload.db.updateOne({
     collection,
     id,
     data: { counts: countKinds(planned), problem: null },
     returning: false,
   });
-  return toPreview(await readImport(payload, id), planned, file.reading);
+  const { reading } = file;
+  return toPreview(await readImport(payload, id), planned, { reading, digest });
 }
 
 async function deleteExpiredPreviews(payload: Payload): Promise<void> {
@@ -114,9 +117,9 @@ async function deleteExpiredPreviews(payload: Payload): Promise<void> {
 async function toPreview(
   summary: ImportSummary,
   rows: readonly PlannedRow[],
-  reading: FileReading,
+  more: Pick<Preview, 'digest' | 'reading'>,
 ): Promise<Preview> {
-  return { import: summary, rows: await mapInGroups(rows, toRowPlan), reading };
+  return { import: summary, rows: await mapInGroups(rows, toRowPlan), ...more };
 }
 
 function toReading(

@@ -18,7 +18,7 @@ export function DiscountListBar() {
           label: `Ending within ${discountWarningDays} days`,
           href: listHref('discounts', endingDiscounts(now), 'endsAt'),
         },
-        { label: 'Waiting for sign-off', href: listHref('discounts', unsignedDiscounts()) },
+        { label: 'Waiting for sign-off', href: listHref('discounts', unsignedDiscounts(now)) },
       ]}
     />
   );

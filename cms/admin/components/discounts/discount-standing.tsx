@@ -2,16 +2,8 @@
 
 import { Pill, useDocumentInfo } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
-import { formatDaysFrom } from '#contract/rules/date.ts';
-import {
-  discountStanding,
-  type DiscountPeriod,
-  type DiscountStanding as Standing,
-} from '#contract/rules/discount-period.ts';
-import { isUnsigned, type DiscountSignOff } from '#contract/rules/discount-sign-off.ts';
 import { useNow } from '../use-now.ts';
-
-type Discount = DiscountPeriod & DiscountSignOff;
+import { standingPill, type Discount } from './standing-pill.ts';
 
 /** How an offer stands now, in the list. */
 export function DiscountStandingCell({ rowData }: DefaultCellComponentProps) {
@@ -34,28 +26,11 @@ export function DiscountStandingField() {
   );
 }
 
-const pills: Record<Standing, 'light-gray' | 'success' | 'warning'> = {
-  off: 'light-gray',
-  waiting: 'light-gray',
-  on: 'success',
-  ending: 'warning',
-  ended: 'light-gray',
-};
-
 function DiscountStanding({ discount }: { discount: Discount }) {
-  const now = useNow();
-  const standing = discountStanding(discount, now);
-  const needsSignOff = isUnsigned(discount);
+  const { style, text } = standingPill(discount, useNow());
   return (
-    <Pill pillStyle={needsSignOff ? 'warning' : pills[standing]} size="small">
-      {needsSignOff ? 'Waits for sign-off' : textOf(standing, discount, now)}
+    <Pill pillStyle={style} size="small">
+      {text}
     </Pill>
   );
-}
-
-function textOf(standing: Standing, { startsAt, endsAt }: Discount, now: Date): string {
-  if (standing === 'waiting' && startsAt) return `Starts ${formatDaysFrom(startsAt, now)}`;
-  if (standing === 'ending' && endsAt) return `Ends ${formatDaysFrom(endsAt, now)}`;
-  if (standing === 'ended' && endsAt) return `Ended ${formatDaysFrom(endsAt, now)}`;
-  return standing === 'off' ? 'Not on the site' : 'On the site';
 }

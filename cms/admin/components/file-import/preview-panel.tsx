@@ -59,12 +59,13 @@ export function PreviewPanel<Row extends RowOutcome>({
     const members = rows.filter(isIn);
     return members.length > 0 ? [{ name, members }] : [];
   });
-  const [group, setGroup] = useState(shown[0]);
+  const [groupName, setGroupName] = useState(shown[0]?.name);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [skipsInvalidRows, setSkipsInvalidRows] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const group = shown.find(({ name }) => name === groupName);
   const toConfirm = rows.filter(({ needsTick }) => needsTick);
   const written = rows.filter((row) => isWritten(row, ticked));
   const skipped = rows.length - counts.unchanged - written.length;
@@ -85,7 +86,7 @@ export function PreviewPanel<Row extends RowOutcome>({
             margin={false}
             buttonStyle={each.name === group?.name ? 'primary' : 'secondary'}
             extraButtonProps={{ 'aria-pressed': each.name === group?.name }}
-            onClick={() => setGroup(each)}
+            onClick={() => setGroupName(each.name)}
           >
             {each.name} ({each.members.length.toLocaleString('en-GB')})
           </Button>

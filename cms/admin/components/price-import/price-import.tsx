@@ -89,7 +89,7 @@ export function PriceImport() {
       )}
       {stage.name === 'previewed' && (
         <PreviewPanel
-          key={`${stage.preview.import.id} ${JSON.stringify(stage.preview.import.counts)}`}
+          key={stage.preview.digest}
           fileName={stage.preview.import.fileName}
           counts={stage.preview.import.counts}
           rows={stage.preview.rows}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { File } from 'node:buffer';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { noRows, type Preview, type RowPlan } from '#contract/rules/price-import.ts';
+import { PriceImport } from './price-import.tsx';
+
+/** Payload’s own come with style sheets that only the build of the admin reads. */
+vi.mock('@payloadcms/ui', async () => {
+  const { createElement } = await import('react');
+  const plain =
+    (tag: string) =>
+    ({ children }: { children?: React.ReactNode }) =>
+      createElement(tag, null, children);
+  return {
+    Banner: plain('div'),
+    Dropzone: plain('div'),
+    ConfirmationModal: plain('div'),
+    useModal: () => ({}),
+    Button: ({ children, onClick, disabled }: React.ComponentProps<'button'>) =>
+      createElement('button', { type: 'button', onClick, disabled }, children),
+  };
+});
+
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+const row = (line: number, to: string): RowPlan => ({
+  line,
+  kind: 'changed',
+  provider: 'Ashdown Online Clinic',
+  medication: 'Mounjaro',
+  dose: `${line}mg`,
+  changes: [{ field: 'Price', from: '£100', to }],
+  needsTick: line > 2,
+  isInvalid: false,
+});
+
+const previewOf = (digest: string, rows: RowPlan[]): Preview => ({
+  digest,
+  import: {
+    id: 'one',
+    fileName: 'prices.csv',
+    status: 'previewed',
+    counts: { ...noRows, changed: rows.length },
+    uploadedAt: '2026-11-20T12:00:00.000Z',
+    uploadedBy: 'Edith Example',
+    appliedAt: null,
+    appliedBy: null,
+    undoneAt: null,
+    undoneBy: null,
+    changedRows: 0,
+    createdRows: 0,
+    checkedRows: 0,
+    problem: null,
+  },
+  rows,
+  reading: {
+    sheet: null,
+    decimalCommas: null,
+    renamedColumns: [],
+    unusedColumns: [],
+    freeColumns: [],
+  },
+});
+
+/** Shows the import, whose server answers a request below `/import-prices` so, and refuses every other. */
+function open(answers: Record<string, unknown>) {
+  // jsdom’s cannot be read.
+  vi.stubGlobal('File', File);
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+    const asked = `${method} ${address.replace(/^.*\/import-prices/, '').replace(/\?.*/, '')}`;
+    return asked in answers
+      ? Response.json(answers[asked])
+      : Response.json({ message: 'Look at the fresh preview.' }, { status: 409 });
+  });
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  close = () => {
+    flushSync(() => root.unmount());
+    element.remove();
+  };
+  flushSync(() => root.render(<PriceImport />));
+}
+
+function choose(file: File) {
+  const input = document.querySelector<HTMLInputElement>('#import-file')!;
+  Object.defineProperty(input, 'files', { value: [file] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const find = (selector: string, text = '') =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    ({ textContent, ariaLabel }) => textContent.includes(text) || ariaLabel === text,
+  );
+const press = (selector: string, text: string) => flushSync(() => find(selector, text)!.click());
+const shows = (text: string) => expect.poll(() => document.body.textContent).toContain(text);
+
+it('shows the rows of a fresh preview, none of them confirmed, though as many change as before', async () => {
+  open({
+    'GET ': [],
+    'POST ': { preview: previewOf('first', [row(2, '£110'), row(3, '£150')]) },
+    'POST /one/preview': previewOf('second', [row(2, '£110'), row(3, '£190')]),
+  });
+  choose(new File(['Provider'], 'prices.csv'));
+  await shows('£150');
+  press('label', 'I have looked at the row to confirm');
+  press('button', 'Apply 2 rows');
+  await shows('Fresh preview');
+  press('button', 'Fresh preview');
+  await shows('£190');
+  expect(document.body.textContent).not.toContain('£150');
+  expect(find('button', 'Apply 1 row')).toBeDefined();
+});
