@@ -682,6 +682,27 @@ describe('undoing an import', () => {
     expect(await productOf(ashdown, '5mg')).toMatchObject({ pricePence: 21500 });
   });
 
+  it('leaves a product that has been given another dose since, because the price before was of the old one', async () => {
+    const { import: planned } = await preview([
+      'Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,',
+      'Ashdown Online Clinic,Mounjaro,5mg,210,,,,,',
+    ]);
+    await apply(planned.id);
+    const { id } = await productOf(ashdown, '5mg');
+    await test.payload.update({ collection: 'products', id, data: { dose: '12.5mg' } });
+    expect(await previewUndo(test.payload, planned.id)).toEqual({
+      undoable: 1,
+      kept: [
+        {
+          product: 'Ashdown Online Clinic – Mounjaro 5mg',
+          reason: 'It has another provider, medication or dose now.',
+        },
+      ],
+    });
+    await undo(planned.id);
+    expect(await productOf(ashdown, '12.5mg')).toMatchObject({ id, pricePence: 21000 });
+  });
+
   it('takes back a price that somebody has only checked since', async () => {
     const { import: planned } = await preview(['Ashdown Online Clinic,Mounjaro,2.5mg,110,,,,,']);
     await apply(planned.id);

@@ -84,18 +84,32 @@ async function compareWithNow(
 }
 
 /** Compares values: a later check that found them right does not prevent undoing, unless the import only checked. */
-function isAsImported({ before, after }: Change, now: StoredProduct): boolean {
+function isAsImported(change: Change, now: StoredProduct): boolean {
+  const { before, after } = change;
   const isMereCheck = before !== null && isSameOffer(before, after);
-  return isSameOffer(now, after) && (!isMereCheck || now.checkedAt === after.checkedAt);
+  return (
+    isSameDose(change, now) &&
+    isSameOffer(now, after) &&
+    (!isMereCheck || now.checkedAt === after.checkedAt)
+  );
+}
+
+/** Whether a product is still the one that the price was imported for. */
+function isSameDose(change: Change, now: StoredProduct): boolean {
+  return (['provider', 'medication', 'dose'] as const).every(
+    (field) => change[field] === now[field],
+  );
 }
 
 function reasonToKeep(
-  { after }: Change,
+  change: Change,
   now: StoredProduct | undefined,
   names: ReadonlyMap<string, string>,
 ): string {
+  const { after } = change;
   if (!now) return 'It has been deleted.';
   if (now.deletedAt && !after.deletedAt) return 'It is in the trash.';
+  if (!isSameDose(change, now)) return 'It has another provider, medication or dose now.';
   const changes = seenFields
     .flatMap((name) => fieldChange(name, now[name], after[name]))
     .map(({ field, from, to }) => `${field} ${from} → ${to}`);
