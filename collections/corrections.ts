@@ -120,13 +120,15 @@ export const Corrections: CollectionConfig = {
   ],
 };
 
-/** Keeps the time when a correction was settled, and clears it if the correction is reopened. */
+/** Keeps the time when a correction was settled; one that is reopened has neither that nor what was put right. */
 function keepWhenSettled({
   data,
   originalDoc,
 }: Parameters<CollectionBeforeChangeHook<Correction>>[0]) {
   if (data.status === undefined || data.status === originalDoc?.status) return data;
-  return { ...data, settledAt: data.status === 'new' ? null : new Date().toISOString() };
+  return data.status === 'new'
+    ? { ...data, settledAt: null, observation: null }
+    : { ...data, settledAt: new Date().toISOString() };
 }
 
 /** What has been put right is in a public list. */

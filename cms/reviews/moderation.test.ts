@@ -111,16 +111,17 @@ it('of a published review that was removed a year ago, its stars, date and reaso
   expect(left.totalDocs).toBe(0);
 });
 
-it('a review that its writer withdraws before it is published is erased', async () => {
-  const [withdrawn, waiting] = await pending(2);
-  const rejection = { ids: [withdrawn], rejectionReason: 'withdrawn' };
+it('a review that its writer withdraws before it is published is erased, unless the rejection is taken back', async () => {
+  const [withdrawn, mistaken, waiting] = await pending(3);
+  const rejection = { ids: [withdrawn, mistaken], rejectionReason: 'withdrawn' };
   await editors.post('moderator', '/moderation/reject', rejection).expect(200);
+  await editors.patch('moderator', `/reviews/${mistaken}`, { status: 'pending' }).expect(200);
   await eraseExpired(app.payload, new Date());
   const { docs } = await app.payload.find({
     collection: 'reviews',
-    where: { id: { in: [withdrawn!, waiting!] } },
+    where: { id: { in: [withdrawn!, mistaken!, waiting!] } },
   });
-  expect(docs.map(({ id }) => id)).toEqual([waiting]);
+  expect(docs.map(({ id }) => id).toSorted()).toEqual([mistaken, waiting].toSorted());
 });
 
 describe('a redaction', () => {

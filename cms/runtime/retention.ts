@@ -47,12 +47,12 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    // One that visitors have not seen, whose writer wants it back.
+    // One that visitors have not seen, whose writer wants it back. A rejection that is taken back keeps its reason.
     collection: 'reviews',
     since: 'updatedAt',
     days: 0,
     where: {
-      status: { not_equals: 'published' },
+      status: { equals: 'rejected' },
       wasPublished: { not_equals: true },
       rejectionReason: { equals: 'withdrawn' },
     },

@@ -150,6 +150,15 @@ describe('accepting a report', () => {
     },
   );
 
+  it('that is opened again is not what was put right then any more', async () => {
+    await report(wrongPrice).expect(201);
+    await accept();
+    const [accepted] = await stored();
+    expect(accepted?.observation).toBeTruthy();
+    await editors.patch('clerk', `/corrections/${accepted?.id}`, { status: 'new' }).expect(200);
+    expect(await stored()).toMatchObject([{ observation: null, settledAt: null }]);
+  });
+
   it('takes evidence of what is right along', async () => {
     const id = randomBytes(32).toString('hex');
     const data = { id, extension: 'png', bytes: 1 };
