@@ -2,6 +2,7 @@
 
 import { Button, ConfirmationModal, toast, useForm, useModal } from '@payloadcms/ui';
 import type { FilledReport } from '#cms/reports/fill-report.ts';
+import { formatMonth } from '#contract/rules/date.ts';
 import { send } from '../send.ts';
 import { useSending } from '../use-sending.ts';
 
@@ -80,13 +81,14 @@ function rowsIn<Row>(value: unknown): Row[] {
   return Array.isArray(value) ? (value as Row[]) : [];
 }
 
-/** What a report is called when its editor has not said so yet. */
-function suggested(report: Report, { period, medications }: FilledReport): Report {
+/** What a report is called when its editor has not said so yet: by its month, also before that has ended. */
+function suggested(report: Report, { medications }: FilledReport): Report {
+  const month = formatMonth(report.month ?? '');
   return {
-    title: report.title || `Market overview, ${period}`,
+    title: report.title || `Market overview, ${month}`,
     description:
       report.description ||
-      `What weight-loss injections cost in the UK in ${period}: by kind of provider, by dose, and what changed.`,
+      `What weight-loss injections cost in the UK in ${month}: by kind of provider, by dose, and what changed.`,
     category: report.category || 'Market Overview',
     badges: report.badges?.length ? report.badges : medications,
   };
