@@ -62,6 +62,7 @@ const rights: Record<string, Record<Person, string>> = {
   users: table('–––– –r–– –r–– –r–– –r–– crud'),
   machines: table('–––– –––– –––– –––– –––– cru–'),
   'audit-trail': table('–––– –––– –––– –––– –r–– –r––'),
+  // What is scheduled; emails that are on their way are tested below.
   'payload-jobs': table('–––– –r–– –r–– –r–– –r–d –r–d'),
   // Other people’s locks; taking over a document is tested below.
   'payload-locked-documents': table('–––– –r–– –r–– –r–– –r–– –r–d'),
@@ -296,7 +297,8 @@ const examples: Record<string, () => Promise<{ id: number | string }>> = {
       documentId: '1',
       changes: [],
     }),
-  'payload-jobs': () => store('payload-jobs', { queue: next(), input: {} }),
+  'payload-jobs': () =>
+    store('payload-jobs', { queue: next(), input: {}, taskSlug: 'schedulePublish' }),
   'payload-locked-documents': async () => lock('users', (await createAccount()).id),
   'second-factors': () => store('second-factors', { account: next(), secret: '', lastStep: 0 }),
   'catalogue-changes': () =>
@@ -344,6 +346,12 @@ describe('access', () => {
       });
     },
   );
+
+  it('to an email that is on its way: only an administrator calls it off', async () => {
+    const { id } = await store('payload-jobs', { input: {}, taskSlug: 'acknowledgeComplaint' });
+    expect(await throughRest('editor', 'delete', 'payload-jobs', id)).toBe('refused');
+    expect(await throughRest('admin', 'delete', 'payload-jobs', id)).toBe(200);
+  });
 
   async function locally(person: Person, operation: Operation, slug: string, id: string) {
     const collection = slug as CollectionSlug;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createDiscount,
+  createGuide,
   createMedication,
   createProduct,
   createProvider,
   createReview,
+  richText,
+  root,
 } from '#cms/testing/example-data.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
 import type { User } from '../payload-types.ts';
@@ -172,6 +175,20 @@ describe('the audit trail', () => {
     expect(entry?.changes).toContainEqual(
       expect.objectContaining({ field: 'siteName', after: 'Renamed' }),
     );
+  });
+
+  it('has what was changed in a part of a text that looks like a document', async () => {
+    const { payload } = test;
+    const bodySaying = (text: string) => {
+      const [paragraph] = richText(text).root.children;
+      return root([{ ...paragraph!, id: 'x', createdAt: 'x', docs: [], hasNextPage: false }]);
+    };
+    const { id } = await createGuide(payload, { body: bodySaying('At first.') });
+    await test.payload.db.deleteMany({ collection: 'audit-trail', where: {} });
+    const data = { body: bodySaying('Then.') };
+    await payload.update({ collection: 'guides', id, data, user: editor });
+    const [entry] = await entries();
+    expect(entry?.changes).toEqual([expect.objectContaining({ field: 'body' })]);
   });
 
   it('has no entry for a save that changed nothing', async () => {

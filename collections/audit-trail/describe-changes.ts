@@ -42,26 +42,41 @@ export function describeChanges(
   { withheld }: AuditRules,
 ): FieldChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((field) => !ignored.has(field))
-    .map((field) => ({ field, before: comparable(before[field]), after: comparable(after[field]) }))
+    .filter((field) => !ignored.has(field) && ![before[field], after[field]].some(isJoin))
+    .map((field) => ({
+      field,
+      before: comparable(before[field], after[field]),
+      after: comparable(after[field], before[field]),
+    }))
     .filter(({ before: old, after: now }) => !isDeepStrictEqual(old, now))
     .map((change) => (withheld.has(change.field) ? { field: change.field } : change));
 }
 
-/** Normalises a value: relations as ids, joins left out, empty values as null. */
-function comparable(value: unknown): unknown {
-  if (value === undefined || value === null || value === '' || isJoin(value)) return null;
+/**
+ * Normalises a value that stands where another does: empty values as null, and a relation as its id. That is a document
+ * where the other is none: two that only look like documents, such as parts of a text, are compared word for word.
+ */
+function comparable(value: unknown, other: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.length === 0 ? null : value.map(comparable);
+  if (Array.isArray(value))
+    return value.length === 0
+      ? null
+      : value.map((part, index) => comparable(part, Array.isArray(other) ? other[index] : null));
   if (typeof value !== 'object') return value;
-  if ('id' in value && 'createdAt' in value) return value.id;
+  const counterpart = isObject(other) ? other : undefined;
+  if (!counterpart && 'id' in value && 'createdAt' in value) return value.id;
   return Object.fromEntries(
     Object.entries(value)
-      .map(([key, part]) => [key, comparable(part)] as const)
+      .map(([key, part]) => [key, comparable(part, counterpart?.[key])] as const)
       .filter(([, part]) => part !== null),
   );
 }
 
 function isJoin(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'docs' in value && 'hasNextPage' in value;
+  return isObject(value) && 'docs' in value && 'hasNextPage' in value && !('root' in value);
+}
+
+function isObject(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null;
 }
