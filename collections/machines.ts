@@ -3,7 +3,7 @@ import { keptByProgram, nobody } from './access/nobody.ts';
 import { allow } from './access/roles.ts';
 
 /**
- * Programs that send prices, such as a partner’s feed. A machine is no account: its key opens the price import and nothing
+ * Programs that send prices of any provider. A machine is no account: its key opens the price import and nothing
  * else. It is switched off rather than deleted, so that past imports keep its name.
  */
 export const Machines: CollectionConfig = {
