@@ -92,6 +92,25 @@ describe('discounts', () => {
     await payload.delete({ collection: 'discounts', id });
   });
 
+  it('name the dose that they mention while it is in stock at a price that is not stale', async () => {
+    const { payload } = test;
+    const { id: seller } = await createRegisteredProvider(payload, { name: 'Hartfell' });
+    const { id: medication } = await createMedication(payload, { name: 'Contrave' });
+    const product = await createProduct(payload, { provider: seller, medication, dose: '8mg' });
+    const { id } = await createDiscount(payload, {
+      provider: seller,
+      discountText: 'Contrave from £100',
+      product: product.id,
+    });
+    const mentioned = () =>
+      catalogue.current().discounts.find(({ discount_text: text }) => text.startsWith('Contrave'))
+        ?.product;
+    expect(mentioned()).toMatchObject({ name: 'Contrave', dose: '8mg' });
+    await payload.update({ collection: 'products', id: product.id, data: { inStock: false } });
+    expect(mentioned()).toBeNull();
+    await payload.delete({ collection: 'discounts', id });
+  });
+
   it('leave the site when they are switched off, and when their provider is unpublished', async () => {
     const offer = await createDiscount(test.payload, {
       provider: provider.id,

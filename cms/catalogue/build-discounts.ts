@@ -105,7 +105,7 @@ export function buildDiscount(
     ...discount,
     provider: company.name,
     providerSlug: company.slug,
-    product: product ? pricedDose(product) : null,
+    product: product && isOnSale(product, company) ? pricedDose(product) : null,
     totals: totalsOf(
       part,
       company.products

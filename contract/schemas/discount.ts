@@ -35,7 +35,9 @@ export const discountSchema = z.strictObject({
   fixed_amount_off: z.number().positive().nullable().describe('Pounds'),
   product: pricedDoseSchema
     .nullable()
-    .describe('The product whose price the offer mentions, as listed now, with its fees'),
+    .describe(
+      'The product whose price the offer mentions, as listed now, with its fees; null if it is not in stock at a price checked in the last 30 days',
+    ),
   forWhom: z.enum(offerPatientNames).nullable().describe('Null if the editors have not said'),
   totals: z
     .array(offerTotalSchema)
