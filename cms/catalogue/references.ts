@@ -27,8 +27,9 @@ function isPageCollection(collection: string): collection is PageCollection {
   return (pageCollections as string[]).includes(collection);
 }
 
+/** What the address of a document's page is made of. */
 function slugOf(parts: Parts, collection: PageCollection, id: string): string | undefined {
-  return collection === 'guides'
-    ? parts.guides.get(id)?.guide.slug
-    : parts[collection].get(id)?.slug;
+  if (collection === 'guides') return parts.guides.get(id)?.guide.slug;
+  if (collection === 'medications') return parts.medications.get(id)?.name.toLowerCase();
+  return parts[collection].get(id)?.slug;
 }

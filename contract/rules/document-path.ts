@@ -1,9 +1,9 @@
-/** The page of each kind of document that has one of its own, by the slug of the document. */
+/** The page of each kind of document that has one of its own, by its slug; a medication’s by its name in lower case. */
 export const documentPaths = {
   guides: (slug: string) => `/articles/${encodeURIComponent(slug)}`,
   'market-reports': (slug: string) => `/market-analysis/${encodeURIComponent(slug)}`,
   providers: (slug: string) => `/providers/${encodeURIComponent(slug)}`,
-  medications: (slug: string) => `/medications?filter=${encodeURIComponent(slug)}`,
+  medications: (name: string) => `/medications?filter=${encodeURIComponent(name)}`,
   'legal-pages': (slug: string) => `/${encodeURIComponent(slug)}`,
 } as const;
 
