@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inheritOrders } from '#contract/rules/product-order.ts';
 import { updateOwnerIndex, emptyOwnerIndex, type OwnerIndex } from './owner-index.ts';
 import { buildCatalogue, type Catalogue, type ProviderEntries } from './build-catalogue.ts';
 import { noDocuments, type Documents } from './build-each.ts';
@@ -88,6 +89,8 @@ export async function advance(
   const { catalogue, documents } = isChanged
     ? buildCatalogue(parts, entries, { now, before: snapshot.documents })
     : snapshot;
+  // On a new day every product is another.
+  if (isChanged && !isNewDay) inheritOrders(catalogue.products, snapshot.catalogue.products);
   return {
     parts,
     invalid,

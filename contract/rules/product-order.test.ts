@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../schemas/product.ts';
-import { productSorts, sortProducts } from './product-order.ts';
+import { inheritOrders, productSorts, sortProducts } from './product-order.ts';
 
 const registrations = [{ register: 'gphc' }];
 const company = { name: 'Ashdown', averageRating: 4, reviewCount: 10, registrations };
@@ -57,4 +57,45 @@ it('the order by total cost counts every fee, and what is at least so much comes
     'total-cost',
   ).map(({ id }) => id);
   expect(ids).toEqual(['163.00', '170.00', '180.99', 'at least 98', 'at least 99']);
+});
+
+/** Prices in an order of which nothing can be guessed, which is the same each time. */
+const manyProducts = (count: number, fields: object = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    product(`${index}`, { price: `${100 + ((index * 7919) % count)}.00`, ...fields }),
+  );
+
+it.each(productSorts)(
+  'by %s a list that inherits its order from the one before it is in the same order as any other',
+  (sort) => {
+    const before = manyProducts(50);
+    sortProducts(before, sort);
+    const after = [
+      ...before.slice(5, 20),
+      product('dearer', { price: '500.00' }),
+      ...before.slice(21),
+      product('cheaper', { price: '1.00' }),
+      product('sold out', { price: '120.50', inStock: false }),
+    ];
+    inheritOrders(after, before);
+    expect(sortProducts(after, sort)).toEqual(sortProducts([...after], sort));
+  },
+);
+
+it('a list in which one product has changed is sorted again with a fraction of the comparisons', () => {
+  let reads = 0;
+  const counting = {
+    ...company,
+    get averageRating() {
+      reads += 1;
+      return 4;
+    },
+  };
+  const before = manyProducts(1000, { company: counting });
+  sortProducts(before, 'rating');
+  const readsAtFirst = reads;
+  const after = before.with(700, product('other', { price: '300.50', company: counting }));
+  inheritOrders(after, before);
+  sortProducts(after, 'rating');
+  expect(reads - readsAtFirst).toBeLessThan(readsAtFirst / 5);
 });

@@ -34,16 +34,37 @@ export const pageSort: ProductSort = 'total-cost';
  * order is stable.
  */
 export function sortProducts(products: readonly Product[], sort: ProductSort): readonly Product[] {
-  const known = knownOrders(products);
-  const sorted = known.get(sort) ?? readSorted(products, sort);
+  const { known, earlier } = ordersOf(products);
+  const sorted = known.get(sort) ?? readSorted(startingFrom(earlier.get(sort), products), sort);
   known.set(sort, sorted);
+  earlier.delete(sort);
   return sorted;
 }
 
-/** The orders that a list has been asked for. */
-const knownOrders = memoiseByObject<readonly Product[], Map<ProductSort, readonly Product[]>>(
-  () => new Map(),
-);
+/** Sorts a list, when it is asked for, from the orders of one before it with mostly the same products. */
+export function inheritOrders(products: readonly Product[], before: readonly Product[]): void {
+  const { earlier } = ordersOf(products);
+  for (const [sort, sorted] of ordersOf(before).known) earlier.set(sort, sorted);
+}
+
+type Orders = Map<ProductSort, readonly Product[]>;
+
+/** The orders that a list has been asked for, and those of the list before it. */
+const ordersOf = memoiseByObject<readonly Product[], { known: Orders; earlier: Orders }>(() => ({
+  known: new Map(),
+  earlier: new Map(),
+}));
+
+/** What is mostly in order is sorted in a fraction of the comparisons. */
+function startingFrom(
+  earlier: readonly Product[] | undefined,
+  products: readonly Product[],
+): readonly Product[] {
+  if (!earlier) return products;
+  const others = new Set(products);
+  const same = earlier.filter((product) => others.delete(product));
+  return [...same, ...others];
+}
 
 function readSorted(products: readonly Product[], sort: ProductSort): readonly Product[] {
   const compare = comparators[sort];
