@@ -15,5 +15,7 @@ export function startOfRange(range: HistoryRange, { at, first }: { at: Date; fir
   if (range === 'all') return first;
   const start = new Date(at);
   start.setUTCMonth(start.getUTCMonth() - Number(range));
+  // Three months before 31 May is the end of February.
+  if (start.getUTCDate() !== at.getUTCDate()) start.setUTCDate(0);
   return start.getTime();
 }

@@ -59,8 +59,14 @@ describe('ratings', () => {
     expect(quality(average)).toEqual({ percentage, label });
   });
 
-  it('shows one decimal', () => {
-    expect(formatRating(4.68)).toBe('4.7');
+  it.each([
+    [4.68, '4.7'],
+    [4, '4.0'],
+    [4.35, '4.4'],
+    [2.85, '2.9'],
+    [4.34, '4.3'],
+  ])('of %s is shown as %s', (rating, text) => {
+    expect(formatRating(rating)).toBe(text);
   });
 
   it('rounds shares, and takes 0 of 0 as 0', () => {

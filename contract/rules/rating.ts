@@ -19,7 +19,8 @@ type Rated = { stars: number; reviewCount: number };
 
 /** `4.7`, one decimal (specification, section 9). */
 export function formatRating(averageRating: number): string {
-  return averageRating.toFixed(1);
+  // From whole hundredths: 4.35 and 2.85 have no exact form, and would be rounded down.
+  return (Math.round(Math.round(averageRating * 100) / 10) / 10).toFixed(1);
 }
 
 export type SentimentBadge = 'No data' | 'Positive' | 'Negative' | 'Mixed';

@@ -45,6 +45,14 @@ describe('the choice in a query', () => {
     expect(read('max=cheap').maxTotal).toBe('cheap');
   });
 
+  it('takes “all” for no answer to what the dose is now and what a month may cost', () => {
+    expect(read('medication=mounjaro&now=all&dose=5mg&budget=All')).toMatchObject({
+      dose: '5mg',
+      now: undefined,
+      budget: undefined,
+    });
+  });
+
   it('shows the dose now if no other is asked for, and remembers it beside another', () => {
     expect(read('medication=mounjaro&now=5mg&dose=&budget=180')).toMatchObject({
       dose: '5mg',

@@ -45,7 +45,7 @@ export const nothingChosen: ComparisonChoice = { ...noFilter, sortBy: pageSort, 
  * medication or dose is kept, and has no results. Without a dose, the dose now is the one to show.
  */
 export function readComparisonChoice(search: URLSearchParams): ComparisonChoice {
-  const now = readText(search, 'now');
+  const now = readAsked(search, 'now');
   const filter = mapFilters((name) => {
     const { pageParameter, ...definition } = productFilters[name];
     const chosen = readText(search, pageParameter) ?? 'all';
@@ -60,8 +60,14 @@ export function readComparisonChoice(search: URLSearchParams): ComparisonChoice 
     asOf: search.get('asOf')?.trim() || undefined,
     page: readPage(readText(search, 'page')),
     now: now === filter.dose ? undefined : now,
-    budget: readText(search, 'budget'),
+    budget: readAsked(search, 'budget'),
   };
+}
+
+/** A part of the question: `all` is no answer to it, as it is no filter. */
+function readAsked(search: URLSearchParams, name: 'budget' | 'now'): string | undefined {
+  const text = readText(search, name);
+  return text === 'all' ? undefined : text;
 }
 
 /** The query parameters of a choice, in the order of `comparisonParameters`; undefined where nothing is chosen. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted, nounFor } from '#contract/rules/counted.ts';
 import { memoiseByObject } from '#contract/rules/memoise.ts';
 import type { Product } from '#contract/schemas/product.ts';
 
@@ -16,7 +17,7 @@ export function Reassurance({ allProducts }: { allProducts: readonly Product[] }
       <Block title="Verified providers">
         {count === 0
           ? 'Each provider’s page says whether it is CQC registered and GPHC verified.'
-          : `Of the ${count} providers with prices here, ${cqcCount} are CQC registered and ${gphcCount} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
+          : `Of the ${counted(count, 'provider')} with prices here, ${cqcCount} ${nounFor(cqcCount, 'is', 'are')} CQC registered and ${gphcCount} ${nounFor(gphcCount, 'is', 'are')} GPHC verified. Their pages have the numbers. Those on no register are listed below the others.`}
       </Block>
     </ul>
   );

@@ -9,8 +9,8 @@ import { paths } from '#site/paths.ts';
 type Props = {
   /** The first providers of the directory. */
   companies: readonly Company[];
-  /** How many there are in all. */
-  totalProviders: number;
+  /** How many there are in all, if that is known. */
+  totalProviders: number | undefined;
 };
 
 /** The first three registered providers, and a link to all providers. */
@@ -30,7 +30,7 @@ export function FirstProviders({ companies, totalProviders }: Props) {
       </ul>
       <p>
         <ButtonLink to={paths.providers} variant="secondary">
-          View All {totalProviders} Providers
+          View All {totalProviders === undefined ? 'Providers' : `${totalProviders} Providers`}
         </ButtonLink>
       </p>
       <RegisterMeanings />

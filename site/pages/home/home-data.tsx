@@ -5,7 +5,11 @@ import { providerThing } from '#site/components/json-ld/provider-thing.ts';
 import { paths } from '#site/paths.ts';
 import { useAbsoluteUrl } from '#site/public-url.tsx';
 
-type Props = { siteName: string; companies?: readonly Company[]; totalProviders?: number };
+type Props = {
+  siteName: string;
+  companies?: readonly Company[];
+  totalProviders?: number | undefined;
+};
 
 /** The site, its publisher and the first ten registered providers, if there are any, as structured data. */
 export function HomeData({ siteName, companies = [], totalProviders }: Props) {

@@ -56,7 +56,7 @@ function FullHome() {
         <HomeData
           siteName={settings.siteName}
           companies={companies.data ?? []}
-          totalProviders={stats?.totalProviders ?? 0}
+          totalProviders={stats?.totalProviders}
         />
       )}
       {home?.banner && <Banner banner={home.banner} />}
@@ -91,9 +91,7 @@ function FullHome() {
           loadingText="Loading providers..."
           errorTitle="The providers are not available at the moment"
         >
-          {(loaded) => (
-            <FirstProviders companies={loaded} totalProviders={stats?.totalProviders ?? 0} />
-          )}
+          {(loaded) => <FirstProviders companies={loaded} totalProviders={stats?.totalProviders} />}
         </Loaded>
       </Section>
       <Trust counts={registerCounts} totalProviders={stats?.totalProviders} />

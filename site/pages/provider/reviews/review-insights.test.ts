@@ -42,6 +42,17 @@ describe('the insights from reviews', () => {
     ]);
   });
 
+  it('speak of the only review as of one', () => {
+    expect(reviewInsights(summaryOf([0, 0, 0, 0, 1], 0), undefined)).toEqual([
+      'The only review gives 1 or 2 stars.',
+      'The only review is not verified.',
+    ]);
+    expect(reviewInsights(summaryOf([1, 0, 0, 0, 0], 1), undefined)).toEqual([
+      'Nobody gave fewer than 3 stars.',
+      'The only review is verified.',
+    ]);
+  });
+
   it('name no most common rating if there is a tie or too few reviews', () => {
     const words = (counts: number[]) => reviewInsights(summaryOf(counts, 0), undefined);
     expect(words([3, 3, 0, 0, 0])).toEqual([

@@ -21,10 +21,12 @@ function spread({ ratingDistribution, reviewCount }: ReviewSummary): string | nu
 
 function criticism({ negativeCount, reviewCount }: ReviewSummary): string {
   if (negativeCount === 0) return 'Nobody gave fewer than 3 stars.';
+  if (reviewCount === 1) return 'The only review gives 1 or 2 stars.';
   return `${of(negativeCount, reviewCount)} reviews ${nounFor(negativeCount, 'gives', 'give')} 1 or 2 stars.`;
 }
 
 function verification({ verifiedCount, reviewCount }: ReviewSummary): string {
+  if (reviewCount === 1) return `The only review is ${verifiedCount === 1 ? '' : 'not '}verified.`;
   if (verifiedCount === 0) return 'None of the reviews is verified.';
   if (verifiedCount === reviewCount) return 'All reviews are verified.';
   return `${of(verifiedCount, reviewCount)} reviews ${nounFor(verifiedCount, 'is', 'are')} verified.`;
