@@ -15,6 +15,7 @@ import {
   createGuide,
   createLegalPage,
   createMarketReport,
+  createMedication,
   createProvider,
   element,
   root,
@@ -356,6 +357,18 @@ describe('a link to a document', () => {
     const body = linkTo('guides', target.id);
     const from = await createGuide(test.payload, { title: next(), body });
     expect((await readGuide(from)).bodyHtml).toBe('<p>the page</p>');
+  });
+
+  it('to a medication goes by its name, as its page does, whatever its slug', async () => {
+    const kwikPen = { name: 'Mounjaro KwikPen', slug: 'mounjaro-kwikpen' };
+    const { id } = await createMedication(test.payload, kwikPen);
+    const from = await createGuide(test.payload, {
+      title: next(),
+      body: linkTo('medications', id),
+    });
+    expect((await readGuide(from)).bodyHtml).toContain(
+      'href="/medications?filter=mounjaro%20kwikpen"',
+    );
   });
 
   it('stands in reports and legal pages, and leads to providers, reports and legal pages', async () => {

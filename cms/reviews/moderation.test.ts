@@ -121,7 +121,7 @@ it('a review that its writer withdraws before it is published is erased, unless 
     collection: 'reviews',
     where: { id: { in: [withdrawn!, mistaken!, waiting!] } },
   });
-  expect(docs.map(({ id }) => id).toSorted()).toEqual([mistaken, waiting].toSorted());
+  expect(new Set(docs.map(({ id }) => id))).toEqual(new Set([mistaken, waiting]));
 });
 
 describe('a redaction', () => {
