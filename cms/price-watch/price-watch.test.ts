@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Product, WatchedPrice } from '#collections/payload-types.ts';
+import { relationId } from '#collections/relation-id.ts';
 import { createMedication, createProduct, createProvider } from '#cms/testing/example-data.ts';
 import { createTestEditors, type TestEditors } from '#cms/testing/test-editors.ts';
 import { startTestPayload, type TestPayload } from '#cms/testing/test-payload.ts';
@@ -156,7 +157,7 @@ describe('the watch', () => {
 
   it('lets no price of a product in the trash take the place of another', async () => {
     const { payload } = test;
-    const { provider, medication } = product;
+    const [provider, medication] = [product.provider, product.medication].map(relationId);
     // As many as are visited in a round.
     for (let index = 0; index < 500; index += 1) {
       const { id } = await payload.db.create({
