@@ -342,16 +342,12 @@ async function settledOutcome(page: Page, asking: ReadonlySet<Request>): Promise
 }
 
 async function outcome(page: Page): Promise<Outcome> {
-  const shown = await page.evaluate(async () => {
-    // When React has done what it was asked to: a busy machine lets it wait for longer than between two looks.
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    return {
-      isAwake: 'hydrated' in document.documentElement.dataset,
-      text: document.body.innerText,
-      fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
-        ({ name, value, checked }) => `${name}=${value} ${checked}`,
-      ),
-    };
-  });
+  const shown = await page.evaluate(() => ({
+    isAwake: 'hydrated' in document.documentElement.dataset,
+    text: document.body.innerText,
+    fields: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      ({ name, value, checked }) => `${name}=${value} ${checked}`,
+    ),
+  }));
   return { url: page.url(), ...shown };
 }
