@@ -18,8 +18,8 @@ export function referencesOf(parts: Parts): References {
 
   function path(collection: string, id: string): string | undefined {
     if (!isPageCollection(collection)) return undefined;
-    const slug = slugOf(parts, collection, id);
-    return slug === undefined ? undefined : documentPaths[collection](slug);
+    const name = inAddress(parts, collection, id);
+    return name === undefined ? undefined : documentPaths[collection](name);
   }
 }
 
@@ -27,8 +27,8 @@ function isPageCollection(collection: string): collection is PageCollection {
   return (pageCollections as string[]).includes(collection);
 }
 
-/** What the address of a document's page is made of. */
-function slugOf(parts: Parts, collection: PageCollection, id: string): string | undefined {
+/** What stands for a document in the address of its page. */
+function inAddress(parts: Parts, collection: PageCollection, id: string): string | undefined {
   if (collection === 'guides') return parts.guides.get(id)?.guide.slug;
   if (collection === 'medications') return parts.medications.get(id)?.name.toLowerCase();
   return parts[collection].get(id)?.slug;

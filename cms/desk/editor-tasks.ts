@@ -22,8 +22,8 @@ import {
   stalePrices,
   unknownFees,
   unsignedDiscounts,
-  waitingProposals,
 } from './filters.ts';
+import { waitingProposals } from '../price-watch/proposals.ts';
 import { unregisteredProviders } from './unregistered-providers.ts';
 import { watchesToMend } from './watches-to-mend.ts';
 

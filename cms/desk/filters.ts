@@ -88,16 +88,6 @@ export function newCorrections(): Where {
   return { status: { equals: 'new' } };
 }
 
-/** Changes seen by the price watch that still need a decision; for a product in the trash there is none. */
-export function waitingProposals(): Where {
-  const and: Where[] = [
-    { proposal: { equals: 'waiting' } },
-    // On MongoDB `exists` says nothing of a related document’s field.
-    { 'product.deletedAt': { equals: null } },
-  ];
-  return { and };
-}
-
 /** Watched prices whose last visits found nothing; their rule needs fixing. */
 export function brokenWatches(): Where {
   return { failures: { greater_than_equal: 3 } };

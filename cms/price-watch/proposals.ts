@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import type { Product, WatchedPrice } from '#collections/payload-types.ts';
 import { relationId } from '#collections/relation-id.ts';
 import { BadRequest, Conflict } from '#cms/runtime/errors.ts';
@@ -33,15 +33,19 @@ export type Proposal = {
 /** What somebody decides on: what they have seen of it must still hold. */
 export type Decision = { id: string; seen: string; isConfirmed: boolean };
 
+/** Watched prices with a change that still needs a decision; for a product in the trash there is none. */
+export function waitingProposals(): Where {
+  // On MongoDB `exists` says nothing of a related document’s field.
+  return { and: [{ proposal: { equals: 'waiting' } }, { 'product.deletedAt': { equals: null } }] };
+}
+
 const maxListed = 100;
 
 /** The proposals that wait, oldest first, a hundred at most. */
 export async function listProposals(payload: Payload): Promise<Proposal[]> {
   const { docs } = await payload.find({
     collection: 'watched-prices',
-    where: {
-      and: [{ proposal: { equals: 'waiting' } }, { 'product.deletedAt': { equals: null } }],
-    },
+    where: waitingProposals(),
     sort: 'seenAt',
     limit: maxListed,
     depth: 0,

@@ -66,7 +66,7 @@ const manyProducts = (count: number, fields: object = {}) =>
   );
 
 it.each(productSorts)(
-  'by %s a list that inherits its order from the one before it is in the same order as any other',
+  'the order by %s that a list takes over from the one before it is that of any other list',
   (sort) => {
     const before = manyProducts(50);
     sortProducts(before, sort);
