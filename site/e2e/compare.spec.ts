@@ -71,7 +71,7 @@ test.describe('Compare', () => {
       await expect(main.getByRole('heading', { name: 'Real-time updates' })).toBeVisible();
       await expect(main.getByRole('heading', { name: 'Verified providers' })).toBeVisible();
       await expect(main).toContainText(
-        /Of the \d+ providers with prices here, \d+ are CQC registered and \d+ GPHC verified/,
+        /Of the \d+ providers with prices here, \d+ are CQC registered and \d+ are GPHC verified/,
       );
       await expect(page.getByRole('heading', { name: 'How rows are ranked' })).toBeVisible();
       await expect(page.locator('caption')).toContainText(
